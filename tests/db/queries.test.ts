@@ -490,7 +490,7 @@ function samples(): [unknown, () => unknown][] {
               ...{ years: { from: 2026, to: 2026 } },
             },
             ...{
-              question,
+              recordQuery: question,
               rest: { op: "always" },
               named: ["1"],
               words: ["a"],

@@ -204,7 +204,7 @@ test("a report is downloaded as a file of each kind, with its query", { tag: "@f
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".asked")).toContainText("in:department by:year");
-  await expect(page.locator(".report-question")).toBeHidden();
+  await expect(page.locator(".report-query")).toBeHidden();
 });
 
 test("a report is saved under a name, found again, shared and removed", { tag: "@turn-0" }, async ({

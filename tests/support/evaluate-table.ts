@@ -1,8 +1,8 @@
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { makeTableEvaluator, type TableQuestion } from "#rules/accreditation/rows/evaluate-table.ts";
+import { makeTableEvaluator, type TableRequest } from "#rules/accreditation/rows/evaluate-table.ts";
 
-export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion) {
-  const evaluation = makeTableEvaluator(question);
+export function evaluateTable(candidates: readonly Candidate[], request: TableRequest) {
+  const evaluation = makeTableEvaluator(request);
   candidates.forEach(evaluation.judge);
   return evaluation.end();
 }

@@ -74,7 +74,7 @@ export type FoundWorks = {
 /** Matching visible records, best first. */
 export async function searchWorks(scope: Scope, query: WorksQuery): Promise<FoundWorks> {
   const values: Values = [scope.institute];
-  const viewer = bind(values, query.question.slice.type === "scopes" ? query.question.slice.scopes : []);
+  const viewer = bind(values, query.recordQuery.slice.type === "scopes" ? query.recordQuery.slice.scopes : []);
   const found = foundSql(scope, query, viewer, values);
   const ranked = sourcesOf(scope.institute, query.words, values);
   const phrase = query.phrase === "" ? "false" : `position(${bind(values, query.phrase)} in lower(r.title)) > 0`;

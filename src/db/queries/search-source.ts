@@ -25,7 +25,7 @@ export type WorksSource =
 
 export type WorksQuery = {
   source: WorksSource;
-  question: RecordQuery;
+  recordQuery: RecordQuery;
   /** The conditions that can filter the source itself; the rest of the query filters its results. */
   narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
   rest: Condition;
@@ -57,7 +57,7 @@ export function foundSql(scope: Scope, query: WorksQuery, viewer: string, values
 }
 
 function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const { source, narrow, question, rest, examinedLimit } = query;
+  const { source, narrow, recordQuery, rest, examinedLimit } = query;
   switch (source.kind) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
@@ -68,21 +68,21 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";
     case "slice": {
-      const { from, where } = sliceSql(scope, { ...question, where: rest }, { needsRecord: true }, values);
+      const { from, where } = sliceSql(scope, { ...recordQuery, where: rest }, { needsRecord: true }, values);
       return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, true as is_first, count(*) over () < ${bind(values, examinedLimit)}::int as is_all
         from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, examinedLimit)}::int`;
     }
   }
 }
 
-export function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): string[] {
+export function restSql(scope: Scope, { rest, recordQuery }: WorksQuery, values: Values): string[] {
   return compileCondition(
     rest,
     {
       institute: scope.institute,
-      kinds: question.kinds,
-      departments: question.departments,
-      academicStart: question.academicStart,
+      kinds: recordQuery.kinds,
+      departments: recordQuery.departments,
+      academicStart: recordQuery.academicStart,
       timeZone: scope.timeZone,
       isScoped: false,
       scopes: [],

@@ -53,10 +53,10 @@ export async function readScore(
       years: row.day === null ? [] : yearsBetween(row.day, row.dayEnd ?? row.day),
     };
   });
-  const question = { account: actor.publicId, settings: { stream, impact }, period: asked ?? null };
-  const judged = scoreWithExcluded(candidates, question);
+  const request = { account: actor.publicId, settings: { stream, impact }, period: asked ?? null };
+  const judged = scoreWithExcluded(candidates, request);
   const { sheet, excluded } = judged;
-  const possible = whatIf(candidates, question, judged);
+  const possible = whatIf(candidates, request, judged);
   return {
     person: actor.name,
     asked: period ?? null,

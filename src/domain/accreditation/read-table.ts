@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import { daysAround, type TablePeriod } from "#rules/accreditation/rows/dating.ts";
-import { type TableQuestion, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
+import { type TableRequest, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import { inYearsByPerson } from "#rules/accreditation/rows/in-years.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, manualsOf } from "#rules/accreditation/tables.ts";
@@ -115,7 +115,7 @@ export async function evaluatedTable(
   const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
   const posts = await surroundings.posts({ department: department?.id ?? null, account });
-  const question = {
+  const request = {
     table,
     form,
     period,
@@ -124,21 +124,21 @@ export async function evaluatedTable(
     staff: staffOf(posts, table, period, academicStart),
     students: input.students?.split(",").map(Number) ?? [],
     hidden: hiddenColumns(actor, table, input.isForOthers),
-  } satisfies TableQuestion;
+  } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
-  const works = (tableQuestion: TableQuestion) =>
-    evaluateWorks(scope, actor, tableQuestion, {
+  const works = (tableRequest: TableRequest) =>
+    evaluateWorks(scope, actor, tableRequest, {
       ...{ department, account, posts },
       ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
     });
-  if (table.row !== "person") return { ...found, hidden: question.hidden, ...(await works(question)) };
+  if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await works(request)) };
   const days = daysAround(table.years.period, period, settings);
   const staffQuery = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
-  const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: question.hidden });
-  const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
+  const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: request.hidden });
+  const ofWorks = table.kinds.length > 0 ? await works({ ...request, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
-  const evaluated = evaluatePeople(people, question, inYears);
-  return { ...found, hidden: question.hidden, evaluated, readExcluded: async () => [] };
+  const evaluated = evaluatePeople(people, request, inYears);
+  return { ...found, hidden: request.hidden, evaluated, readExcluded: async () => [] };
 }
 
 /** The records behind the columns of years in rows of people. */

@@ -26,7 +26,7 @@ import {
   type EvaluatedTable,
   type ExcludedRecord,
   makeTableEvaluator,
-  type TableQuestion,
+  type TableRequest,
   yearsOf,
 } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
@@ -83,10 +83,10 @@ type About = {
 export async function evaluateWorks(
   scope: Scope,
   actor: Actor,
-  question: TableQuestion,
+  request: TableRequest,
   about: About,
 ): Promise<Evaluated> {
-  const { table, period, settings } = question;
+  const { table, period, settings } = request;
   const kinds = table.kinds.map(({ kind }) => kindBySlug(kind));
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
   const candidates =
@@ -100,14 +100,14 @@ export async function evaluateWorks(
     kinds,
     record: isAmong ? undefined : about.record,
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
-    indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
+    indexed: hasDays && !isAmong ? indexedDates(request) : undefined,
   };
   const { matches, excluded } = await findCandidates(scope, candidates, search);
   // Nobody is reminded of their own drafts, nor of a single one.
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, candidates, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
-  const evaluation = makeTableEvaluator(question);
+  const evaluation = makeTableEvaluator(request);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
   const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
@@ -142,7 +142,7 @@ export async function evaluateWorks(
 }
 
 /** What an index tells of records of kinds of which every record is a candidate. */
-function indexedDates({ table, period, settings }: TableQuestion): IndexedDates {
+function indexedDates({ table, period, settings }: TableRequest): IndexedDates {
   const { period: kind } = table.years;
   return {
     ...daysOfPeriod(kind, period, settings),

@@ -113,7 +113,7 @@ async function answerTo(
       type: "figures",
       figures: await readFigures(scope, requester, read, { explains: input.explain === "1" }),
     };
-  if (argument !== "question") return { ...about, type: "action", rest: command.rest };
+  if (argument !== "query") return { ...about, type: "action", rest: command.rest };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
   const limit = Math.min(command.limit ?? input.limit, input.limit);
@@ -158,7 +158,7 @@ function findWorks(
 export function requireRights({ actor }: Requester, { command }: Pick<ReadCommand, "command">): void {
   const { right, argument } = getVerb(command.verb);
   if (right !== undefined && isRight(right)) ensureAllowed(mayUse(actor, right));
-  if (argument === "question")
+  if (argument === "query")
     ensureAllowed(mayAskForFigures(actor, { ...command, isSum: command.measure.type !== "works" }));
 }
 

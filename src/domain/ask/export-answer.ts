@@ -27,7 +27,7 @@ export async function exportAnswer(
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
   const { argument } = getVerb(read.command.verb);
-  if (argument !== "question" && argument !== "people")
+  if (argument !== "query" && argument !== "people")
     throw new Refusal("invalid-query", {
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });

@@ -14,7 +14,7 @@ import { figuresSliceOf } from "../records/lists/list-slice.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { type WorksLink, worksLinks } from "./openings.ts";
-import { questionOf, type ReadCommand } from "./read-command.ts";
+import { type ReadCommand, recordQueryOf } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { partDays, rowColumnOf } from "./row-days.ts";
 
@@ -76,7 +76,7 @@ export async function readFigures(
     ? partDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
   const { groups, total, whole, readFrom } = await groupWorks(scope, {
-    ...questionOf(
+    ...recordQueryOf(
       { ...read, command: { ...command, where }, kinds },
       requester,
       figuresSliceOf(requester.actor, command.scope),

@@ -10,7 +10,7 @@ import type { AppContext } from "../app-context.ts";
 import { wrongInput } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
 import { requireRights } from "./ask.ts";
-import { questionOf, type ReadCommand, readCommand } from "./read-command.ts";
+import { type ReadCommand, readCommand, recordQueryOf } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
 export type RecipientList = z.output<typeof recipientList>;
@@ -28,11 +28,11 @@ export async function listRecipients(
   if (list.query === undefined) return accountsOf(scope, requester, list);
   const reading = await readCommand(scope, requester, list.query);
   const { argument } = getVerb(reading.command.verb);
-  if (reading.unknown.length > 0 || (argument !== "question" && argument !== "people"))
+  if (reading.unknown.length > 0 || (argument !== "query" && argument !== "people"))
     throw wrongInput("list.query", "no-list", "This query does not list records or people.");
   requireRights(requester, reading);
   if (argument === "people") return idsOfPeople(appContext, scope, requester, reading);
-  return listPeopleOn(scope, questionOf(reading, requester));
+  return listPeopleOn(scope, recordQueryOf(reading, requester));
 }
 
 async function idsOfPeople(

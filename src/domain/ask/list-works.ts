@@ -3,7 +3,7 @@ import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } fro
 import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { totalOf } from "../records/lists/total-of.ts";
-import { questionOf, type ReadCommand } from "./read-command.ts";
+import { type ReadCommand, recordQueryOf } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
 export type Work = Omit<WorkRow, "sortValue" | "day" | "dayEnd" | "people"> & {
@@ -24,16 +24,16 @@ export async function listAskedWorks(
   read: ReadCommand,
   page: { limit: number; cursor?: string | undefined; isExact?: boolean },
 ): Promise<WorkPage> {
-  const question = questionOf(read, requester);
+  const query = recordQueryOf(read, requester);
   const sort = workOrder(read.command.sort);
   const after = readCursor(page.cursor, placeIn(sort.by));
   const found = await listWorks(scope, {
-    ...question,
+    ...query,
     sort,
     limit: page.limit,
     after: after && { sortValue: after[0], id: after[1] },
   });
-  const { total, isExact } = await totalOf(scope, question, page.isExact ?? false);
+  const { total, isExact } = await totalOf(scope, query, page.isExact ?? false);
   const { rows, nextCursor } = pageOf(found, page.limit, ({ sortValue, id }) => [sortValue, id]);
   return { rows: rows.map(workOf), total, totalIsExact: isExact, nextCursor };
 }

@@ -18,7 +18,7 @@ import { totalOf } from "../records/lists/total-of.ts";
 import { narrowed } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import { lookUpPeople } from "../search/look-up-people.ts";
-import { readPeopleQuestion } from "../search/read-people-question.ts";
+import { parsePeopleQuery } from "../search/parse-people-query.ts";
 import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 
@@ -52,7 +52,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
     const read = readOf(understood, context);
     const countOf = async (field: string, value: string) => {
       const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
-      return (await totalOf(scope, questionOf({ ...read, command }, requester), false)).total;
+      return (await totalOf(scope, recordQueryOf({ ...read, command }, requester), false)).total;
     };
     const found = await lookUpPhrases(scope, requester, understood.lookUp, countOf);
     known = new Map([...known, ...found]);
@@ -80,7 +80,7 @@ function readOf(
 }
 
 /** The records of a command, as far as its requester may see them. */
-export function questionOf(
+export function recordQueryOf(
   { command, kinds, context }: ReadCommand,
   { actor, academicStart }: Requester,
   slice: Slice = sliceOf(actor, command.scope),
@@ -133,7 +133,7 @@ async function findPersonName(
 ): Promise<string | undefined> {
   if (!mayUse(actor, "colleagues.find").allowed) return undefined;
   const page = { limit: 1, offset: 0, hasFacets: false, depth: "meant" as const };
-  const { rows, didYouMean } = await lookUpPeople(scope, actor, readPeopleQuestion(text, []), page);
+  const { rows, didYouMean } = await lookUpPeople(scope, actor, parsePeopleQuery(text, []), page);
   const [best] = rows;
   if (!best) return undefined;
   // One word alone may be another name, not one with a typo.

@@ -3,7 +3,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { lookUpPeople } from "./look-up-people.ts";
-import { readPeopleQuestion } from "./read-people-question.ts";
+import { parsePeopleQuery } from "./parse-people-query.ts";
 
 export type Colleague = Presented<typeof records.findColleagues>["rows"][number];
 
@@ -14,7 +14,7 @@ export async function findColleagues(
   { q = "", limit }: { q?: string | undefined; limit: number },
 ): Promise<Colleague[]> {
   const page = { limit, offset: 0, hasFacets: false, depth: "meant" as const };
-  const { rows } = await lookUpPeople(scope, actor, readPeopleQuestion(q, []), page);
+  const { rows } = await lookUpPeople(scope, actor, parsePeopleQuery(q, []), page);
   return rows.map(({ id, name, email, department, designation }) => ({
     id,
     name,

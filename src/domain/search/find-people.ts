@@ -11,9 +11,9 @@ import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { departmentsForQuery } from "./departments-for-query.ts";
 import { lookUpPeople, type PeoplePage } from "./look-up-people.ts";
+import { parsePeopleQuery } from "./parse-people-query.ts";
 import type { People } from "./people-facets.ts";
 import { asTyped } from "./people-queries.ts";
-import { readPeopleQuestion } from "./read-people-question.ts";
 
 /** `where` is the query as read before, in place of `q`. */
 export type PeopleQuery = Parsed<typeof search.people>["query"] & {
@@ -41,14 +41,14 @@ export async function findPeople(
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(appContext, scope, actor, { asked, ...page })
-    : await lookUpPeople(scope, actor, { ...(await questionIn(scope, asked)), by: input.by }, page);
+    : await lookUpPeople(scope, actor, { ...(await parsedQueryOf(scope, asked)), by: input.by }, page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
 }
 
 /** Typed text may name departments; in a condition they are codes already. */
-async function questionIn(scope: Scope, asked: string | Condition) {
-  return readPeopleQuestion(asked, typeof asked === "string" ? await departmentsForQuery(scope, asked) : []);
+async function parsedQueryOf(scope: Scope, asked: string | Condition) {
+  return parsePeopleQuery(asked, typeof asked === "string" ? await departmentsForQuery(scope, asked) : []);
 }
 
 /** The same in every institute of the installation, for super admins. */
@@ -59,7 +59,7 @@ async function findEverywhere(
   { asked, limit, offset, hasFacets, depth }: PeoplePage & { asked: string | Condition },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
-  const { words } = readPeopleQuestion(asked, []);
+  const { words } = parsePeopleQuery(asked, []);
   const queries = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
   const answering = queries.length === 0 ? [] : await listInstitutesWithPeople(scope.db, queries);
   // Where nobody matches as typed, each institute searches for what was meant.
@@ -67,7 +67,7 @@ async function findEverywhere(
   const found: People[] = [];
   for (const { id, name } of searched) {
     const look = async (within: Scope) =>
-      lookUpPeople(within, actor, await questionIn(within, asked), {
+      lookUpPeople(within, actor, await parsedQueryOf(within, asked), {
         limit: offset + limit,
         offset: 0,
         hasFacets,

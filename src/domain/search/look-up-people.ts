@@ -14,10 +14,10 @@ import {
 } from "#db/queries/accounts/people-search.ts";
 import type { Scope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
+import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 import { departmentsWithin, namesFor } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
-import type { PeopleQuestion } from "./read-people-question.ts";
 import { refreshPeople } from "./refresh-index.ts";
 import { interestsOf, peopleWithTopic, type TopicPeople } from "./topics.ts";
 
@@ -40,10 +40,10 @@ const spellingPoints = 3;
 export async function lookUpPeople(
   scope: Scope,
   actor: Actor,
-  question: PeopleQuestion,
+  parsedQuery: ParsedPeopleQuery,
   page: PeoplePage,
 ): Promise<People> {
-  const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
+  const found = await firstAnswer(stagesOf({ scope, actor, parsedQuery, page }));
   if (!found) return noPeople;
   const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
@@ -69,7 +69,7 @@ export async function lookUpPeople(
 
 const noPeople: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
 
-type PeopleSearch = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
+type PeopleSearch = { scope: Scope; actor: Actor; parsedQuery: ParsedPeopleQuery; page: PeoplePage };
 type Answer = {
   people: FoundPeople;
   of: PeopleSource["of"];
@@ -90,16 +90,17 @@ async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined>
 
 /** The stages, the likeliest and cheapest first. */
 function* stagesOf(asking: PeopleSearch): Generator<Stage> {
-  const { scope, question } = asking;
-  const { words, wordsWithPost } = question;
-  if (question.id !== undefined) yield () => look(asking, { of: "ids", ids: [question.id ?? ""] }, []);
-  if (question.interests) {
-    yield () => byInterests(asking, question.interests ?? []);
+  const { scope, parsedQuery } = asking;
+  const { words, wordsWithPost } = parsedQuery;
+  if (parsedQuery.id !== undefined) yield () => look(asking, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
+  if (parsedQuery.interests) {
+    yield () => byInterests(asking, parsedQuery.interests ?? []);
     return;
   }
   if (words.length === 0) {
-    const isFiltered = question.address !== undefined || question.on !== undefined || question.where.op !== "always";
-    if (question.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
+    const isFiltered =
+      parsedQuery.address !== undefined || parsedQuery.on !== undefined || parsedQuery.where.op !== "always";
+    if (parsedQuery.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
     return;
   }
   if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
@@ -117,11 +118,11 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
 
 /** People with that name; if there are none, also people with that topic. */
 async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefined> {
-  const { scope, actor, question, page } = asking;
-  const { words } = question;
+  const { scope, actor, parsedQuery, page } = asking;
+  const { words } = parsedQuery;
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || question.address !== undefined || page.depth === "typed" || page.depth === "meant") return answer;
+  if (isName || parsedQuery.address !== undefined || page.depth === "typed" || page.depth === "meant") return answer;
   const withTopic = await peopleWithTopic(scope, actor, words);
   if (withTopic.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
@@ -137,8 +138,8 @@ async function everyone(asking: PeopleSearch, words: readonly string[]): Promise
 
 /** "rao fuzzy": a name or a department, and a topic, in either order. */
 async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
-  const { scope, actor, question, page } = asking;
-  const { words } = question;
+  const { scope, actor, parsedQuery, page } = asking;
+  const { words } = parsedQuery;
   if (words.length > maxParted || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
   for (let index = 1; index < words.length; index++) {
     const [head, tail] = [words.slice(0, index), words.slice(index)];
@@ -164,7 +165,7 @@ async function byInterests(
   asking: PeopleSearch,
   interests: readonly (readonly string[])[],
 ): Promise<Answer | undefined> {
-  const { scope, actor, question } = asking;
+  const { scope, actor, parsedQuery } = asking;
   let withTopic: TopicPeople | undefined;
   for (const words of interests) {
     const found = await peopleWithTopic(scope, actor, words);
@@ -172,7 +173,7 @@ async function byInterests(
     withTopic = new Map([...(withTopic ?? []), ...found]);
   }
   if (!withTopic || withTopic.size === 0) return undefined;
-  const { words } = question;
+  const { words } = parsedQuery;
   if (words.length === 0)
     return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
   const queries = [asTyped(scope.institute, words)];
@@ -192,7 +193,7 @@ async function byWords(
 }
 
 async function look(
-  { scope, actor, question, page }: PeopleSearch,
+  { scope, actor, parsedQuery, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
   among?: readonly number[],
@@ -203,12 +204,12 @@ async function look(
     words,
     among,
     roles: foundRoles,
-    address: question.address,
-    where: question.where,
-    names: await namesFor(scope, actor, question),
-    on: question.on,
-    within: departmentsWithin(actor, question),
-    by: question.by,
+    address: parsedQuery.address,
+    where: parsedQuery.where,
+    names: await namesFor(scope, actor, parsedQuery),
+    on: parsedQuery.on,
+    within: departmentsWithin(actor, parsedQuery),
+    by: parsedQuery.by,
     hasFacets,
     limit,
     offset,

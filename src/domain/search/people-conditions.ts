@@ -7,10 +7,14 @@ import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import { ensureAllowed } from "../refusal.ts";
-import type { PeopleQuestion } from "./read-people-question.ts";
+import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 
 /** What the names in a question mean, for the database. */
-export async function namesFor(scope: Scope, actor: Actor, { where, periods }: PeopleQuestion): Promise<PeopleNames> {
+export async function namesFor(
+  scope: Scope,
+  actor: Actor,
+  { where, periods }: ParsedPeopleQuery,
+): Promise<PeopleNames> {
   const isPlain = where.op === "always";
   const departments = isPlain ? [] : await listAllDepartments(scope);
   return {
@@ -26,7 +30,7 @@ export async function namesFor(scope: Scope, actor: Actor, { where, periods }: P
 }
 
 /** The departments within which the viewer may ask this; undefined: the whole institute. Refused for others. */
-export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestion): VisiblePeople["departments"] {
+export function departmentsWithin(actor: Actor, { where, on, by }: ParsedPeopleQuery): VisiblePeople["departments"] {
   const fields = [...fieldsIn(where), ...(on === undefined ? [] : ["on"]), ...(by === undefined ? [] : [by])];
   ensureAllowed(mayAskAbout(actor, fields));
   return visiblePeople(actor, fields).departments;

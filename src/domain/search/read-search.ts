@@ -11,7 +11,7 @@ import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
 
 /** A search query, divided into what the word index answers and conditions on the rows. */
-export type SearchQuestion = {
+export type ParsedSearch = {
   /** Folded. */
   words: string[];
   /** In sequence; empty for one word. */
@@ -43,7 +43,7 @@ export function readSearch(
     departments,
     academicStart,
   }: { kinds: readonly KindDefinition[]; departments: readonly DepartmentName[]; academicStart: number },
-): SearchQuestion {
+): ParsedSearch {
   const text = storable(q).trim();
   const known = departments.map(({ code, name, aliases }) => ({ code, name, aliases }));
   const { query, problems } = parseQuery(text, {
@@ -56,12 +56,12 @@ export function readSearch(
 }
 
 /** The same for a condition that was read before. */
-export function divideSearch(where: Condition): SearchQuestion {
+export function divideSearch(where: Condition): ParsedSearch {
   return divided(where, [], []);
 }
 
-function divided(where: Condition, unread: readonly string[], problems: QueryProblem[]): SearchQuestion {
-  const question: SearchQuestion = {
+function divided(where: Condition, unread: readonly string[], problems: QueryProblem[]): ParsedSearch {
+  const parsed: ParsedSearch = {
     words: [],
     phrase: "",
     kinds: null,
@@ -79,25 +79,25 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
     if (part.op === "words") {
       parts.push(part.text);
       if (part.phrase && !isStillTyped) others.push(part);
-    } else if (!takeNarrow(part, question)) others.push(part);
+    } else if (!takeNarrow(part, parsed)) others.push(part);
   }
   const [only] = others;
-  question.rest = others.length > 1 ? { op: "and", operands: others } : (only ?? question.rest);
-  question.words = bearing(foldedWords(parts.join(" "))).slice(0, maxWords);
+  parsed.rest = others.length > 1 ? { op: "and", operands: others } : (only ?? parsed.rest);
+  parsed.words = bearing(foldedWords(parts.join(" "))).slice(0, maxWords);
   const phrase = parts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
-  question.phrase = foldText(phrase).includes(" ") ? phrase : "";
-  return question;
+  parsed.phrase = foldText(phrase).includes(" ") ? phrase : "";
+  return parsed;
 }
 
 /** What can filter the word index. */
-function takeNarrow(part: Condition, question: SearchQuestion): boolean {
-  if (part.op === "is" && part.field === "kind" && !question.kinds) question.kinds = part.values;
-  else if (part.op === "is" && part.field === "state" && !question.states) question.states = statesMeant(part.values);
-  else if (part.op === "is" && part.field === "dept" && !question.departments) question.departments = part.values;
-  else if (part.op === "range" && part.field === "year" && part.includesEnds && !question.years) {
+function takeNarrow(part: Condition, parsed: ParsedSearch): boolean {
+  if (part.op === "is" && part.field === "kind" && !parsed.kinds) parsed.kinds = part.values;
+  else if (part.op === "is" && part.field === "state" && !parsed.states) parsed.states = statesMeant(part.values);
+  else if (part.op === "is" && part.field === "dept" && !parsed.departments) parsed.departments = part.values;
+  else if (part.op === "range" && part.field === "year" && part.includesEnds && !parsed.years) {
     const [from, to] = [Number(part.from), Number(part.to)];
     if (!(to - from < longestSpan)) return false;
-    question.years = { from, to };
+    parsed.years = { from, to };
   } else return false;
   return true;
 }

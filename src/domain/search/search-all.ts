@@ -66,7 +66,7 @@ export async function searchAll(
   }
   const named = await colleagues("typed");
   const hasFacets = isFirst && input.facets !== "no";
-  const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
+  const { found, parsed, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
     { q, read: input.read, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
@@ -76,15 +76,15 @@ export async function searchAll(
   const hasProofs = input.proofs === "yes" && isFirst && hasRows;
   const end = offset + found.rows.length;
   return {
-    rows: found.rows.map((row) => shownWork(row, question.words, question.phrase, identifiers)),
+    rows: found.rows.map((row) => shownWork(row, parsed.words, parsed.phrase, identifiers)),
     total,
     totalIsExact,
     nextCursor: found.rows.length > 0 && end < Math.min(total, maxRanked) ? writeCursor([end]) : null,
-    facets: recordFacets(found, question.kinds ?? kinds.map(({ slug }) => slug)),
+    facets: recordFacets(found, parsed.kinds ?? kinds.map(({ slug }) => slug)),
     people: people.rows,
-    inProofs: hasProofs ? await searchProofs(scope, actor, question, { kinds, except: found.rows }) : [],
+    inProofs: hasProofs ? await searchProofs(scope, actor, parsed, { kinds, except: found.rows }) : [],
     didYouMean: didYouMean ?? (total === 0 ? people.didYouMean : null),
-    problems: question.problems.map(({ from, to, code, message }) => withTemplate({ from, to, code, message })),
+    problems: parsed.problems.map(({ from, to, code, message }) => withTemplate({ from, to, code, message })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
-import type { SearchQuestion } from "./read-search.ts";
+import type { ParsedSearch } from "./read-search.ts";
 import { recordQueries } from "./record-queries.ts";
 
 type InProof = Presented<typeof search.all>["inProofs"][number];
@@ -22,7 +22,7 @@ const maxRows = 25;
 export async function searchProofs(
   scope: Scope,
   actor: Actor,
-  { words, rest, states, departments, years, kinds }: SearchQuestion,
+  { words, rest, states, departments, years, kinds }: ParsedSearch,
   { kinds: asked, except }: { kinds: readonly KindDefinition[]; except: readonly { id: string }[] },
 ): Promise<InProof[]> {
   if (words.length === 0 || rest.op !== "always" || states || departments || years) return [];

@@ -11,7 +11,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { departmentsForQuery } from "./departments-for-query.ts";
-import { divideSearch, readSearch, type SearchQuestion } from "./read-search.ts";
+import { divideSearch, type ParsedSearch, readSearch } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
 
 export type ReadSearch = { where: Condition; departments: readonly DepartmentRow[] };
@@ -41,7 +41,7 @@ export async function searchRecords(
   },
 ): Promise<{
   found: FoundWorks;
-  question: SearchQuestion;
+  parsed: ParsedSearch;
   identifiers: Identifiers;
   total: number;
   totalIsExact: boolean;
@@ -49,15 +49,15 @@ export async function searchRecords(
 }> {
   const departments = input.read?.departments ?? (await departmentsForQuery(scope, input.q));
   const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
-  const question = input.read
+  const parsed = input.read
     ? divideSearch(input.read.where)
     : readSearch(scope, input.q, { kinds: asked, departments, academicStart });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
   const searchedKinds = input.kinds.length > 0 ? input.kinds : allKinds;
-  const isOfKinds = question.kinds !== null || input.kinds.length > 0;
-  const kinds = question.kinds ? searchedKinds.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
+  const isOfKinds = parsed.kinds !== null || input.kinds.length > 0;
+  const kinds = parsed.kinds ? searchedKinds.filter(({ slug }) => parsed.kinds?.includes(slug)) : input.kinds;
   const slugs = isOfKinds ? kinds.map(({ slug }) => slug) : null;
   const identified =
     identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, kinds: slugs, scopes });
@@ -66,31 +66,31 @@ export async function searchRecords(
   // A DOI means the record that has it and parts of that, not others with a part of its text.
   const isNamed = isDoi && named.length > 0 && named.length === identified.length;
   const base: Omit<WorksQuery, "source" | "words" | "phrase"> = {
-    question: {
+    recordQuery: {
       slice: { type: "scopes", scopes },
       kinds: searchedKinds,
-      where: question.rest,
+      where: parsed.rest,
       academicStart,
       departments: codes,
     },
     narrow: {
       kinds: slugs,
-      states: question.states,
-      departments: question.departments?.flatMap((code) => codes.get(code) ?? []) ?? null,
+      states: parsed.states,
+      departments: parsed.departments?.flatMap((code) => codes.get(code) ?? []) ?? null,
     },
-    rest: question.rest,
+    rest: parsed.rest,
     named,
     number: { ...identifiers, issnFields },
-    examinedLimit: question.rest.op === "always" ? maxRanked : maxExamined,
+    examinedLimit: parsed.rest.op === "always" ? maxRanked : maxExamined,
     choices: input.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
     hasFacets: input.hasFacets,
     limit: Math.max(0, Math.min(input.limit, maxRanked - input.offset)),
     offset: input.offset,
   };
   const limits = {
-    years: question.years,
+    years: parsed.years,
     // Fewer than fill a page call for a wider query. It is the same for every page, so that one continues the other.
-    enough: question.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
+    enough: parsed.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
     withMore: input.offset > 0,
   };
   const byWords = (words: readonly string[], phrase: string) =>
@@ -99,20 +99,20 @@ export async function searchRecords(
       ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
       source: { kind: "words", ...recordQueries(scope.institute, words), ...limits },
     });
-  if (question.words.length === 0 || isNamed) {
-    const source = isNamed || isBlank(question) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
-    const found = await searchWorks(scope, { ...base, ...asSlice(question), words: [], phrase: "", source });
-    return { found, question, identifiers, ...totalOf(found), didYouMean: null };
+  if (parsed.words.length === 0 || isNamed) {
+    const source = isNamed || isBlank(parsed) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
+    const found = await searchWorks(scope, { ...base, ...asSlice(parsed), words: [], phrase: "", source });
+    return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   }
-  const found = await byWords(question.words, question.phrase);
-  if (found.total > 0 || input.offset > 0) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
-  const correction = await fix(scope, question.words, { narrow: base.narrow, scopes });
-  if (!correction) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
+  const found = await byWords(parsed.words, parsed.phrase);
+  if (found.total > 0 || input.offset > 0) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
+  const correction = await fix(scope, parsed.words, { narrow: base.narrow, scopes });
+  if (!correction) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   const fixed = await byWords(correction.words, "");
   const isFound = fixed.total > 0;
   return {
     found: isFound ? fixed : found,
-    question: isFound ? { ...question, words: correction.words } : question,
+    parsed: isFound ? { ...parsed, words: correction.words } : parsed,
     identifiers,
     ...totalOf(fixed),
     didYouMean: isFound
@@ -148,12 +148,12 @@ function choicesOf(kinds: readonly KindDefinition[]): string[] {
   ];
 }
 
-function isBlank({ rest, kinds, states, departments, years }: SearchQuestion): boolean {
+function isBlank({ rest, kinds, states, departments, years }: ParsedSearch): boolean {
   return rest.op === "always" && !kinds && !states && !departments && !years;
 }
 
 /** Without words the whole query filters the list itself. */
-function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksQuery, "rest"> {
+function asSlice({ rest, kinds, states, departments, years }: ParsedSearch): Pick<WorksQuery, "rest"> {
   const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
   const range = years
     ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), includesEnds: true }]

@@ -25,7 +25,7 @@ export type StaffRow = {
   scholars: RecordData[];
 };
 
-export type StaffQuestion = {
+export type StaffQuery = {
   /** Null: the institute. */
   department: number | null;
   /** Only this account; null: everybody. */
@@ -42,7 +42,7 @@ export type StaffQuestion = {
 /** Approved people with a post in the department in these days, with all their posts and documents. */
 export async function listStaff(
   scope: Scope,
-  { department, account, from, to, roles, readableScopes, hasSensitive }: StaffQuestion,
+  { department, account, from, to, roles, readableScopes, hasSensitive }: StaffQuery,
   kinds: { documents: readonly KindDefinition[]; scholars: KindDefinition },
 ): Promise<StaffRow[]> {
   const data = hasSensitive ? "r.data" : visibleDataOf(kinds.documents);

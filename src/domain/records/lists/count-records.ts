@@ -17,7 +17,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { sliceOf } from "./list-slice.ts";
-import { fieldsFor, readQuestion } from "./read-question.ts";
+import { fieldsFor, parseListQuery } from "./parse-list-query.ts";
 import { narrowed } from "./viewing.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function countRecords(
   const only = kinds.length === 1 ? kinds[0] : undefined;
   // A query may name a department, so that they are read before it.
   const named = input.q ? await listAllDepartments(scope) : [];
-  const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments: named });
+  const { where } = parseListQuery(scope, only, { q: input.q }, { academicStart, departments: named });
   const codes = new Map(named.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
   const keys = by.map(

@@ -23,7 +23,7 @@ import { requireKind } from "../require-kind.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
-import { readQuestion } from "./read-question.ts";
+import { parseListQuery } from "./parse-list-query.ts";
 import { referenceFiles, referencesOf } from "./references-of.ts";
 import { narrowed } from "./viewing.ts";
 
@@ -61,7 +61,7 @@ export async function exportRecords(
     throw wrongInput("ids", "invalid", "Give the ids of records, separated by commas.");
   const slice = sliceOf(actor, input.scope);
   const departments = await listAllDepartments(scope);
-  const query = readQuestion(scope, kind, input, { academicStart, departments });
+  const query = parseListQuery(scope, kind, input, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const table = tableOf(kind, input.rows);
   const columns =

@@ -21,7 +21,7 @@ import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { redactionFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
-import { readQuestion } from "./read-question.ts";
+import { parseListQuery } from "./parse-list-query.ts";
 import { fromCounters, fromStates, hasWords, type Total, totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 
@@ -84,7 +84,7 @@ export async function listRecords(
   const input = read();
   const slice = sliceOf(actor, input.scope);
   const departments = mentionsDepartments(kind, input.q) ? await listAllDepartments(scope) : [];
-  const query = readQuestion(scope, kind, input, { academicStart, departments });
+  const query = parseListQuery(scope, kind, input, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);

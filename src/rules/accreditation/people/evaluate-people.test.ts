@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TableQuestion } from "../rows/evaluate-table.ts";
+import type { TableRequest } from "../rows/evaluate-table.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 import { evaluatePeople } from "./evaluate-people.ts";
@@ -25,7 +25,7 @@ const definition: TableDefinition = {
   ],
 };
 
-const asked = (more: Partial<TableDefinition> = {}): TableQuestion => ({
+const asked = (more: Partial<TableDefinition> = {}): TableRequest => ({
   table: { ...definition, ...more },
   form: definition.forms[0],
   period: { from: 2021, to: 2023 },

@@ -12,7 +12,7 @@ import {
   type ExcludedRecord,
   emptyYear,
   numberRows,
-  type TableQuestion,
+  type TableRequest,
   withFigures,
   yearsOf,
 } from "../rows/evaluate-table.ts";
@@ -32,20 +32,20 @@ export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<num
  */
 export function evaluatePeople(
   people: readonly PersonCandidate[],
-  question: TableQuestion,
+  request: TableRequest,
   works: InYearsByPerson = new Map(),
 ): EvaluatedTable {
   const counted: CountedPerson[] = [];
   const excluded: ExcludedRecord[] = [];
   for (const candidate of people) {
-    const found = judge(candidate, question);
+    const found = judge(candidate, request);
     if (typeof found === "string") excluded.push({ ...aboutOf(candidate), reason: found });
     else counted.push({ candidate, years: found });
   }
   counted.sort((a, b) => a.candidate.name.localeCompare(b.candidate.name, "en"));
   excluded.sort((a, b) => a.title.localeCompare(b.title, "en"));
-  const rows = counted.map((one) => rowOf(one, question, works));
-  numberRows(rows, question);
+  const rows = counted.map((one) => rowOf(one, request, works));
+  numberRows(rows, request);
   const inYears = counted.flatMap(({ candidate, years }) =>
     [...years].map(([year, { monthsHere }]) => ({
       year,
@@ -54,15 +54,15 @@ export function evaluatePeople(
       isUnknown: monthsHere === null,
     })),
   );
-  const { figure } = question.table;
+  const { figure } = request.table;
   return {
-    ...withFigures(rows, inYears, question),
+    ...withFigures(rows, inYears, request),
     excluded,
     notRead: [],
     figure: figure
       ? nbaFigure(
           figure,
-          yearsOf(question.period).map((year) => nbaYear(year, counted, question)),
+          yearsOf(request.period).map((year) => nbaYear(year, counted, request)),
         )
       : null,
     summary: null,
@@ -70,12 +70,12 @@ export function evaluatePeople(
 }
 
 /** A table with a figure lists only full-time faculty, so everybody in it counts. */
-function nbaYear(year: number, counted: readonly CountedPerson[], question: TableQuestion): NbaYear {
+function nbaYear(year: number, counted: readonly CountedPerson[], request: TableRequest): NbaYear {
   const present = counted.flatMap(({ years }) => years.get(year) ?? []);
-  const first = counted.filter(({ years }) => years.has(question.period.from));
+  const first = counted.filter(({ years }) => years.has(request.period.from));
   const number = (isCounted: (facts: PersonFacts) => boolean) => present.filter(isCounted).length;
   return {
-    ...emptyYear(year, question),
+    ...emptyYear(year, request),
     faculty: present.length,
     doctors: number(({ degree }) => degree === "Ph.D."),
     masters: number(({ degree }) => degree === "Master's"),
@@ -86,8 +86,8 @@ function nbaYear(year: number, counted: readonly CountedPerson[], question: Tabl
   };
 }
 
-function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, PersonFacts> {
-  const { table, period, settings } = question;
+function judge(candidate: PersonCandidate, request: TableRequest): Reason | Map<number, PersonFacts> {
+  const { table, period, settings } = request;
   const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
   const own = candidate.appointments.filter(({ isOfScope }) => isOfScope);
   if (!own.some((post) => overlapsSpan(post, dayOf(period.from).first, dayOf(period.to).last))) return "other-period";
@@ -110,8 +110,8 @@ function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Ma
 }
 
 /** Shows the facts of the period's last day, so that a table of several years shows who has left. */
-function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, works: InYearsByPerson): CountedRow {
-  const { table, form, period, settings } = question;
+function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works: InYearsByPerson): CountedRow {
+  const { table, form, period, settings } = request;
   const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
   const { headings } = form.parts[0];
   const asRow = {
@@ -142,7 +142,7 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, wor
     year: Math.max(...years.keys()),
     part: 0,
     cells,
-    gaps: gapsOf(question, headings, cells),
+    gaps: gapsOf(request, headings, cells),
     received: 0n,
   };
 }

@@ -10,11 +10,11 @@ import { listingFacts } from "../listed-journal.ts";
 import { personFacts } from "../people/person-facts.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { findShippedTable, formOf, tables } from "../tables.ts";
-import type { TableQuestion } from "./evaluate-table.ts";
+import type { TableRequest } from "./evaluate-table.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 
-function questionOf(id: string, period: { from: number; to: number }): TableQuestion {
+function questionOf(id: string, period: { from: number; to: number }): TableRequest {
   const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
   return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };

@@ -16,7 +16,7 @@ import { inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
-export type TableQuestion = {
+export type TableRequest = {
   table: TableDefinition;
   form: TableForm;
   period: TablePeriod;
@@ -83,15 +83,15 @@ export type CountedRow = TableRow & { received: bigint; inYears?: ReadonlyMap<nu
  * Every candidate becomes rows of the table or is left out for one reason, so the numbers of both add up to all
  * candidates. They are passed one by one and not kept.
  */
-export function makeTableEvaluator(question: TableQuestion) {
-  const { table, period } = question;
+export function makeTableEvaluator(request: TableRequest) {
+  const { table, period } = request;
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
   const equals = table.once && makeEqualRowsFinder<CountedRow>(table.once);
   return {
     judge(candidate: Candidate): void {
-      const found = judge(candidate, question);
+      const found = judge(candidate, request);
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
       equals?.add(candidate, found.rows);
@@ -103,16 +103,16 @@ export function makeTableEvaluator(question: TableQuestion) {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
       if (table.once && equals) excluded.push(...equals.removeRepeats(rows).map(asExcluded(table.once.reason)));
       excluded.sort(byTitle);
-      numberRows(rows, question);
+      numberRows(rows, request);
       const years = yearsOf(period).toReversed();
       return {
-        ...withFigures(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
+        ...withFigures(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, request),
         excluded,
         notRead: [],
         figure: table.figure
           ? nbaFigure(
               table.figure,
-              yearsOf(period).map((year) => nbaYear(year, parts, question)),
+              yearsOf(period).map((year) => nbaYear(year, parts, request)),
             )
           : null,
         summary: table.summary
@@ -136,12 +136,12 @@ function byTitle(a: { title: string; record: string }, b: { title: string; recor
   return compare(a.title, b.title) || (a.record < b.record ? -1 : 1);
 }
 
-function nbaYear(year: number, parts: readonly SummaryPart[], question: TableQuestion): NbaYear {
-  return { ...emptyYear(year, question), points: pointsIn(year, parts) };
+function nbaYear(year: number, parts: readonly SummaryPart[], request: TableRequest): NbaYear {
+  return { ...emptyYear(year, request), points: pointsIn(year, parts) };
 }
 
 /** A year with its students and without faculty. */
-export function emptyYear(year: number, { table, period, students = [] }: TableQuestion): NbaYear {
+export function emptyYear(year: number, { table, period, students = [] }: TableRequest): NbaYear {
   return {
     label: labelOfYear(table.years, year, period),
     students: students[year - period.from] ?? null,
@@ -157,7 +157,7 @@ export function emptyYear(year: number, { table, period, students = [] }: TableQ
 }
 
 /** Fills in serial numbers, from 1 in each part of the form. */
-export function numberRows(rows: readonly TableRow[], { table, form }: TableQuestion): void {
+export function numberRows(rows: readonly TableRow[], { table, form }: TableRequest): void {
   for (const [part, { headings }] of form.parts.entries()) {
     const serial = headings.findIndex(({ column }) => isSerial(table, column));
     if (serial < 0) continue;
@@ -166,19 +166,19 @@ export function numberRows(rows: readonly TableRow[], { table, form }: TableQues
 }
 
 /** Adds the figures to the rows. `counted` has a person once for each year, though the person is one row. */
-export function withFigures(rows: TableRow[], counted: readonly Counted[], question: TableQuestion) {
+export function withFigures(rows: TableRow[], counted: readonly Counted[], request: TableRequest) {
   return {
     rows,
-    metric: question.table.metric ? metricOf(question.table.metric, counted, rows.length, question) : null,
-    years: yearsOf(question.period).map((year) => {
+    metric: request.table.metric ? metricOf(request.table.metric, counted, rows.length, request) : null,
+    years: yearsOf(request.period).map((year) => {
       const ofYear = counted.filter((row) => row.year === year);
       const received = ofYear.reduce((sum, row) => sum + row.received, 0n);
       return {
         year,
-        label: labelOfYear(question.table.years, year, question.period),
+        label: labelOfYear(request.table.years, year, request.period),
         rows: ofYear.length,
         received,
-        staff: question.staff.get(year) ?? 0,
+        staff: request.staff.get(year) ?? 0,
       };
     }),
   };
@@ -205,26 +205,26 @@ function isSerial(table: TableDefinition, column: string): boolean {
   return source !== undefined && "serial" in source;
 }
 
-function judge(candidate: Candidate, question: TableQuestion): { rows: CountedRow[] } | { reason: Reason } {
-  const { table } = question;
+function judge(candidate: Candidate, request: TableRequest): { rows: CountedRow[] } | { reason: Reason } {
+  const { table } = request;
   const ofKind = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
   const dated =
-    table.row === "receipts" ? yearsOfReceipts(candidate.data, question) : datedOnce(candidate, ofKind, question);
+    table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, ofKind, request);
   // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
-  const reason = reasonAgainst(candidate, question);
+  const reason = reasonAgainst(candidate, request);
   if (reason) return { reason };
-  if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, question)) };
-  const inYears = inYearsOf(candidate, dated, question);
+  if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, request)) };
+  const inYears = inYearsOf(candidate, dated, request);
   const last = dated.years.reduce((one, other) => (one.year > other.year ? one : other));
-  return { rows: [{ ...rowOf(candidate, last, dated, question, inYears), inYears }] };
+  return { rows: [{ ...rowOf(candidate, last, dated, request, inYears), inYears }] };
 }
 
 function datedOnce(
   { data }: Candidate,
   ofKind: KindOfTable,
-  { table, period, settings }: TableQuestion,
+  { table, period, settings }: TableRequest,
 ): DatedRows | { reason: Reason } {
   const dated = yearOfRecord(data, ofKind, table.years.period, period, settings);
   if (dated.year === null) return { reason: dated.because };
@@ -235,7 +235,7 @@ function datedOnce(
 }
 
 /** The first reason to leave out a record that is in the period. */
-function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQuestion): Reason | undefined {
+function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableRequest): Reason | undefined {
   if (candidate.isDuplicate) return "counted-once";
   if (!candidate.isCounted) return "not-on-staff";
   const state = countedState(candidate.state);
@@ -251,7 +251,7 @@ function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
   { hasNoReceipts }: DatedRows,
-  { table, form, period, settings }: TableQuestion,
+  { table, form, period, settings }: TableRequest,
   inYears?: CountedRow["inYears"],
 ): CountedRow {
   const years = { lastYear: period.to, ...(inYears && { inYears }) };

@@ -7,10 +7,10 @@ import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 export function inYearsOf(
   { data }: Candidate,
   { years }: DatedRows,
-  question: Parameters<typeof yearsOfReceipts>[1],
+  request: Parameters<typeof yearsOfReceipts>[1],
 ): Map<number, InYear> {
   const inYears = new Map<number, InYear>(years.map(({ year, received }) => [year, { count: 1, received }]));
-  const receipts = question.table.row === "work" ? yearsOfReceipts(data, question) : { years: [] };
+  const receipts = request.table.row === "work" ? yearsOfReceipts(data, request) : { years: [] };
   for (const { year, received } of "reason" in receipts ? [] : receipts.years)
     inYears.set(year, { count: inYears.get(year)?.count ?? 0, received });
   return inYears;

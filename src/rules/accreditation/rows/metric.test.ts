@@ -9,7 +9,7 @@ const counted: Counted[] = [
   { year: 2022, owners: [{ account: "p1" }], received: 0n },
   { year: 2023, owners: [{ account: "p1" }], received: 100_050_000n },
 ];
-const question = {
+const request = {
   period: { from: 2021, to: 2024 },
   staff: new Map([
     [2021, 2],
@@ -36,7 +36,7 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
   ["rupees for each of the staff", { of: { sum: "received" }, per: "staff", as: "rupees" }, { value: 250_050 }],
   ["months as years", { of: { count: "rows" }, per: "average-staff", as: "years" }, { value: 0.1 }],
 ] as never)("the figure of a table: %s", (_name, metric, expected) =>
-  expect(metricOf({ label: "Figure", ...(metric as object) } as Metric, counted, 3, question)).toMatchObject({
+  expect(metricOf({ label: "Figure", ...(metric as object) } as Metric, counted, 3, request)).toMatchObject({
     label: "Figure",
     ...(expected as object),
   }),

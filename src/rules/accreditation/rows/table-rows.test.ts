@@ -4,11 +4,11 @@ import { evaluateTable } from "#tests/support/evaluate-table.ts";
 import type { Candidate } from "../candidate.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { findShippedTable } from "../tables.ts";
-import { emptyYear, labelOfYear, type TableQuestion } from "./evaluate-table.ts";
+import { emptyYear, labelOfYear, type TableRequest } from "./evaluate-table.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 
-function questionOf(id: string, period: { from: number; to: number }): TableQuestion {
+function questionOf(id: string, period: { from: number; to: number }): TableRequest {
   const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
   return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };

@@ -12,12 +12,12 @@ const table = {
   row: "receipts" as const,
   years: { period: "financial" as const, count: 2 },
 };
-const question = { table, period: { from: 2022, to: 2023 }, settings };
+const request = { table, period: { from: 2022, to: 2023 }, settings };
 const received = (amountReceived: unknown, receivedOn?: string, purchaseInvoiceDate?: string) => ({
   ...{ amountReceived, receivedOn, purchaseInvoiceDate },
 });
 const of = (transactionDetails: unknown, other: object = {}) =>
-  yearsOfReceipts({ transactionDetails, ...other } as Candidate["data"], question);
+  yearsOfReceipts({ transactionDetails, ...other } as Candidate["data"], request);
 const years = (...money: [year: number, paise: bigint][]) => money.map(([year, paise]) => ({ year, received: paise }));
 
 describe("the money of a project", () => {
@@ -111,7 +111,7 @@ describe("columns of single years", () => {
   const money = { transactionDetails: [received(500, "2022-05-01"), received(700, "2023-05-01")] };
 
   test("a work has the money of each year, and counts in the year of its date only", () => {
-    const work = { ...question, table: { ...table, row: "work" as const } };
+    const work = { ...request, table: { ...table, row: "work" as const } };
     expect([...inYearsOf(candidate(money), dated, work)]).toEqual([
       [2022, { count: 1, received: 500n }],
       [2023, { count: 0, received: 700n }],
@@ -120,7 +120,7 @@ describe("columns of single years", () => {
   });
 
   test("a row of receipts has only what it is dated by", () => {
-    expect([...inYearsOf(candidate(money), dated, question)]).toEqual([[2022, { count: 1, received: 0n }]]);
+    expect([...inYearsOf(candidate(money), dated, request)]).toEqual([[2022, { count: 1, received: 0n }]]);
   });
 
   test("a row counts in each of its years, and a person's rows are counted by year", () => {

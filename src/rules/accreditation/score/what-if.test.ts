@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
-import { type ScoreCandidate, type ScoreQuestion, scoreWithExcluded, whatIf } from "./what-if.ts";
+import { type ScoreCandidate, type ScoreRequest, scoreWithExcluded, whatIf } from "./what-if.ts";
 
-const question: ScoreQuestion = {
+const request: ScoreRequest = {
   account: "me",
   settings: { stream: "sciences", impact: "add" },
   period: { from: 2022, to: 2024 },
@@ -30,8 +30,7 @@ function about(kind: string, data: object, years: readonly number[], given: Part
   };
 }
 const listed = { indexing: ["Scopus"] };
-const ask = (all: ScoreCandidate[], given: ScoreQuestion = question) =>
-  whatIf(all, given, scoreWithExcluded(all, given));
+const ask = (all: ScoreCandidate[], given: ScoreRequest = request) => whatIf(all, given, scoreWithExcluded(all, given));
 
 test("a draft, a missing month and an unmarked review each say what they would add, and together more", () => {
   const counted = about("journal", listed, [2023]);
@@ -84,9 +83,9 @@ test("what is promised is what the sheet says once the facts are changed, and as
       const all = given.map(({ kind, data, years, state }) =>
         about(kind, data, years, { state: state as Candidate["state"] }),
       );
-      const before = JSON.stringify(scoreWithExcluded(all, question).sheet);
+      const before = JSON.stringify(scoreWithExcluded(all, request).sheet);
       const { all: whole } = ask(all);
-      expect(JSON.stringify(scoreWithExcluded(all, question).sheet)).toBe(before);
+      expect(JSON.stringify(scoreWithExcluded(all, request).sheet)).toBe(before);
       // The same changes made directly: everything submitted, dated in the period if possible, and reviewed.
       const done = all.map(({ candidate, years }) => {
         const inside = years.length === 1 ? years : years.length === 0 ? [2024] : years.filter((year) => year >= 2022);
@@ -95,8 +94,8 @@ test("what is promised is what the sheet says once the facts are changed, and as
         const state = candidate.state === "verified" ? ("verified" as const) : ("submitted" as const);
         return { years: inside, candidate: { ...candidate, state, data } };
       });
-      const { sheet } = scoreWithExcluded(all, question);
-      expect(sheet.total + whole.gain).toBe(scoreWithExcluded(done, question).sheet.total);
+      const { sheet } = scoreWithExcluded(all, request);
+      expect(sheet.total + whole.gain).toBe(scoreWithExcluded(done, request).sheet.total);
     }),
     { numRuns: 60 },
   );
@@ -110,11 +109,11 @@ test.each([
   ["no year", [], false],
   ["one of two years", [2023, 2024], false],
 ])("a record of %s counts in the period: %s", (_what, years, counts) => {
-  expect(scoreWithExcluded([about("journal", listed, years)], question).sheet.total > 0).toBe(counts);
+  expect(scoreWithExcluded([about("journal", listed, years)], request).sheet.total > 0).toBe(counts);
 });
 
 test("without years everything counts, and a date helps nothing", () => {
-  const everything = { ...question, period: null };
+  const everything = { ...request, period: null };
   expect(scoreWithExcluded([about("journal", listed, [])], everything).sheet.total).toBe(800);
   const undated = about("journal", listed, [], { state: "draft" });
   expect(ask([undated], everything)).toMatchObject({

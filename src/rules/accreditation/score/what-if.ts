@@ -8,7 +8,7 @@ import type { ScoreReason } from "./score-texts.ts";
 /** A record that counts for the person, and the academic years that its date may be in; no year without a date. */
 export type ScoreCandidate = { candidate: Candidate; years: readonly number[] };
 
-export type ScoreQuestion = {
+export type ScoreRequest = {
   account: string;
   settings: ScoreSettings;
   /** The first and last academic year of the sheet; null: all records. */
@@ -21,7 +21,7 @@ export type ScoreWithExcluded = { sheet: ScoreSheet; excluded: ExcludedRecord[] 
 /** The score sheet, and each record without points with its first reason. */
 export function scoreWithExcluded(
   all: readonly ScoreCandidate[],
-  { account, settings, period }: ScoreQuestion,
+  { account, settings, period }: ScoreRequest,
 ): ScoreWithExcluded {
   const judged = all.map((entry) => ({ entry, reason: reasonNotCounted(entry, period) }));
   const sheet = scoreSheet(
@@ -41,7 +41,7 @@ export function scoreWithExcluded(
 
 function reasonNotCounted(
   { candidate: { isDuplicate, state }, years }: ScoreCandidate,
-  period: ScoreQuestion["period"],
+  period: ScoreRequest["period"],
 ): ScoreReason | undefined {
   if (period) {
     const [year, ...others] = years;
@@ -80,18 +80,18 @@ export type WhatIf = {
 };
 
 /** What each change would add to the score. Nothing is saved, and the score sheet itself does not change. */
-export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, now: ScoreWithExcluded): WhatIf {
+export function whatIf(all: readonly ScoreCandidate[], request: ScoreRequest, now: ScoreWithExcluded): WhatIf {
   const reasons = new Map(now.excluded.map(({ entry, reason }) => [entry, reason]));
   const gainWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
     scoreWithExcluded(
       all.map((one) => changed.get(one) ?? one),
-      question,
+      request,
     ).sheet.total - now.sheet.total;
   const changes = scoreChanges.flatMap((change) => {
     const changed = new Map<ScoreCandidate, ScoreCandidate>();
     for (const [entry, reason] of reasons) {
-      const fixed = fixes[reason] === change ? withChange(entry, change, question) : undefined;
-      if (fixed && noPointsReason(fixed, question) === undefined) changed.set(entry, fixed);
+      const fixed = fixes[reason] === change ? withChange(entry, change, request) : undefined;
+      if (fixed && noPointsReason(fixed, request) === undefined) changed.set(entry, fixed);
     }
     if (changed.size === 0) return [];
     return [{ change, records: [...changed.keys()].map(({ candidate }) => candidate.id), gain: gainWith(changed) }];
@@ -99,28 +99,28 @@ export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, 
   const together = new Map<ScoreCandidate, ScoreCandidate>();
   const points = new Map<string, number>();
   for (const entry of reasons.keys()) {
-    const fixed = withNeededChanges(entry, question);
+    const fixed = withNeededChanges(entry, request);
     if (!fixed) continue;
     together.set(entry, fixed);
-    const found = pointsOf(fixed.candidate, question.account, question.settings);
+    const found = pointsOf(fixed.candidate, request.account, request.settings);
     if (typeof found !== "string") points.set(entry.candidate.id, found.points);
   }
   return { changes, all: { records: together.size, gain: together.size === 0 ? 0 : gainWith(together) }, points };
 }
 
 /** The record after every change that it needs to get points; undefined if no change helps. */
-function withNeededChanges(entry: ScoreCandidate, question: ScoreQuestion): ScoreCandidate | undefined {
+function withNeededChanges(entry: ScoreCandidate, request: ScoreRequest): ScoreCandidate | undefined {
   let now: ScoreCandidate | undefined = entry;
   for (let step = 0; now && step <= scoreChanges.length; step++) {
-    const reason = noPointsReason(now, question);
+    const reason = noPointsReason(now, request);
     if (reason === undefined) return now;
     const change: ScoreChange | undefined = fixes[reason];
-    now = change && withChange(now, change, question);
+    now = change && withChange(now, change, request);
   }
   return undefined;
 }
 
-function noPointsReason(entry: ScoreCandidate, { account, settings, period }: ScoreQuestion): ScoreReason | undefined {
+function noPointsReason(entry: ScoreCandidate, { account, settings, period }: ScoreRequest): ScoreReason | undefined {
   const reason = reasonNotCounted(entry, period);
   if (reason) return reason;
   const found: NoPoints | object = pointsOf(entry.candidate, account, settings);
@@ -128,7 +128,7 @@ function noPointsReason(entry: ScoreCandidate, { account, settings, period }: Sc
 }
 
 /** Undefined if the change cannot help: no possible month of the year is in the period. */
-function withChange(entry: ScoreCandidate, change: ScoreChange, { period }: ScoreQuestion): ScoreCandidate | undefined {
+function withChange(entry: ScoreCandidate, change: ScoreChange, { period }: ScoreRequest): ScoreCandidate | undefined {
   const { candidate, years } = entry;
   switch (change) {
     case "submit":

@@ -142,8 +142,8 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
     { name: "missing", description: text("Missing in a record"), aliases: ["without"] },
     { name: "has", description: text("Present in a record"), aliases: ["with"] },
   ];
-  const isQuestion = !isFirst || !head.verb || head.verb.argument === "question";
-  const keys = [...presence, ...(isQuestion ? commandKeys : [])].map(({ name, description, aliases }) => ({
+  const isQuery = !isFirst || !head.verb || head.verb.argument === "query";
+  const keys = [...presence, ...(isQuery ? commandKeys : [])].map(({ name, description, aliases }) => ({
     ...word(`${name}:`, description, "key"),
     isWhole: false,
     words: aliases,
@@ -155,8 +155,8 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
 
 /** Candidates for a field with its value, by the value's label: "granted" for `status:granted`. */
 export function candidatesForOptions({ head, isFirst, isListed, context }: Line): Candidate[] {
-  const isQuestion = !isFirst || !head.verb || head.verb.argument === "question";
-  if (!isQuestion || isListed || context.may?.("records.read") === false) return [];
+  const isQuery = !isFirst || !head.verb || head.verb.argument === "query";
+  if (!isQuery || isListed || context.may?.("records.read") === false) return [];
   const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : activatedKinds(context), context.departments);
   const option = (code: string, label: string, detail: string, words: readonly string[]): Candidate => ({
     ...word(code, detail, "value"),

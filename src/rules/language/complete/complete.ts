@@ -45,8 +45,7 @@ export function complete(
   const range = nameRange(text, current, position, valuesFrom);
   const typed = text.slice(range.from, position);
   const key = stage === 0 ? undefined : keyOfStage(before);
-  if (key !== undefined)
-    return (valueLine.head.verb?.argument ?? "question") === "question" ? values(key, range, typed) : [];
+  if (key !== undefined) return (valueLine.head.verb?.argument ?? "query") === "query" ? values(key, range, typed) : [];
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
   const isNegated = last?.kind === "word" && missingBeforeField.includes(last.text.toLowerCase());

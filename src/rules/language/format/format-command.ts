@@ -33,8 +33,8 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
   const rest = command.rest === "" ? "" : isName ? quoteIfNeeded(command.rest) : quoted(command.rest);
   const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteIfNeeded(text)}`);
   switch (argument) {
-    case "question":
-      return writeQuestion(command, [kinds, writeCondition(), scope]);
+    case "query":
+      return writeQuery(command, [kinds, writeCondition(), scope]);
     case "people":
       return join(command.verb, where(peopleFields(context.departments)), grouped(command));
     case "record":
@@ -52,7 +52,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
   }
 }
 
-function writeQuestion(command: Command, subject: string[]): string {
+function writeQuery(command: Command, subject: string[]): string {
   const { verb, measure, sort, limit, output } = command;
   const [kinds = "", asked = "", scope = ""] = subject;
   // The words of a count need brackets or quotes to be understood.

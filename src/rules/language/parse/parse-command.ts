@@ -24,13 +24,13 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const head = withActivatedKinds(readHead(first), context);
   if (readAction(draft, head, first)) reportStages(draft, tokens);
   else {
-    const isQuery = !head.verb || head.verb.argument === "question";
+    const isQuery = !head.verb || head.verb.argument === "query";
     const own = isQuery ? head : noHead;
     const heads = later.map((stage) => withActivatedKinds(readHead(stage), context));
     // Kinds determine the fields, so they are needed first, wherever the line names them.
     const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
     draft.command.kinds = kinds.map(({ slug }) => slug);
-    readQuestion(draft, own, first);
+    readQuery(draft, own, first);
     for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
     reportTooManyStages(draft, all.slice(maxStages));
     completeCommand(draft, isQuery && head.verb !== undefined, tokens.at(-1));
@@ -68,10 +68,10 @@ const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
   if (!verb) return head.length === 0 && openNamedScreen(draft, tokens);
-  return verb.argument !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+  return verb.argument !== "query" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
 }
 
-function readQuestion(draft: Draft, head: Head, tokens: readonly Token[]): void {
+function readQuery(draft: Draft, head: Head, tokens: readonly Token[]): void {
   const { command, problems, marks } = draft;
   if (head.verb) command.verb = head.verb.name;
   if (head.scope) command.scope = head.scope;

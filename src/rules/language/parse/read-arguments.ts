@@ -70,7 +70,7 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
   document: readDocument,
   choice: readChoice,
   nothing: ({ tokens }) => tokens.length === 0,
-  question: () => false,
+  query: () => false,
 };
 
 /**

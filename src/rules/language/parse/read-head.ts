@@ -56,7 +56,7 @@ function addToHead(head: Head, range: TextRange, as: Head["marks"][number]["as"]
 }
 
 function takesKinds({ argument }: Verb): boolean {
-  return argument === "question" || argument === "record" || argument === "entry" || argument === "file";
+  return argument === "query" || argument === "record" || argument === "entry" || argument === "file";
 }
 
 function readExportFormat(head: Head, tokens: readonly Token[]): void {

@@ -35,7 +35,7 @@ function readWithHead(draft: Draft, tokens: readonly Token[], head: Head, kinds:
   const last = tokens.at(-1);
   if (!first || !last) return;
   draft.marks.push(...head.marks);
-  if (head.verb && head.verb.argument !== "question") {
+  if (head.verb && head.verb.argument !== "query") {
     const message = sentence('"{{text}}" starts a command and cannot follow another one.', { text: head.verb.name });
     addProblem(draft, { from: first.from, to: last.to }, "not-understood", message);
     return;

@@ -95,7 +95,7 @@ function readPlain(input: Line): Understood {
   const names = phrases.map((phrase) => phrase.text);
   const { argument } = getVerb(strict.command.verb);
   // "new paper": a known verb with an unknown argument.
-  if (strict.problems.length > 0 && argument !== "question" && argument !== "people") return understoodAs(strict);
+  if (strict.problems.length > 0 && argument !== "query" && argument !== "people") return understoodAs(strict);
   const isName = phrases.every(({ to }) => to > 0);
   if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
@@ -172,7 +172,7 @@ function unquotedWords(line: string, { marks }: ParsedCommand): BareWord[] {
 /** Whether the line is completely in the language. */
 function isInLanguage({ command, problems }: ParsedCommand, bare: readonly BareWord[]): boolean {
   const { argument } = getVerb(command.verb);
-  if (argument !== "question" && argument !== "people") return problems.length === 0;
+  if (argument !== "query" && argument !== "people") return problems.length === 0;
   return bare.length === 0;
 }
 

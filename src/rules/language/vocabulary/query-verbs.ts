@@ -5,7 +5,7 @@ export const queryVerbs = [
   {
     name: "list",
     aliases: ["show", "ls"],
-    argument: "question",
+    argument: "query",
     right: "records.read",
     operations: ["records.list"],
     description: "The records of one or more types. You can omit the word “list”.",
@@ -24,7 +24,7 @@ export const queryVerbs = [
   {
     name: "count",
     aliases: ["total"],
-    argument: "question",
+    argument: "query",
     right: "ask.use",
     operations: ["records.count"],
     description: "The number of works, each counted once, grouped by the fields you give; or the sum of a field.",
@@ -46,7 +46,7 @@ export const queryVerbs = [
   {
     name: "find",
     aliases: ["search", "grep"],
-    argument: "question",
+    argument: "query",
     right: "records.read",
     operations: ["records.list"],
     description: "People and records by any words. A line that is not a command is searched too.",

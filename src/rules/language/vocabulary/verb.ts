@@ -1,12 +1,12 @@
 /**
- * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
+ * The arguments of a verb. query: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
  * condition about colleagues, `by:` · record: an ID, or kinds and a condition that only one record meets, and values if
  * `fills` · records: several IDs · entry: one kind and its values · place: a screen, kind, address or ID · table: an
  * accreditation table with its settings · file: a kind if needed, and a file name · message: a quoted text and its
  * recipients · topic, words: plain text · choice: one of `choices` · document: a CV template and a person · nothing.
  */
 const argumentTypes = [
-  "question",
+  "query",
   "people",
   "record",
   "records",

@@ -25,7 +25,7 @@ const table = [
   {
     name: "export",
     aliases: ["download"],
-    argument: "question",
+    argument: "query",
     right: "records.export",
     operations: ["records.exportList"],
     description: "The rows as a file, as CSV unless you give another format.",

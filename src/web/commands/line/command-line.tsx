@@ -226,7 +226,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
 function countOf(text: string, context: NonNullable<ReturnType<typeof useCommandContext>>): string {
   const { command, problems, unknown, lookUp } = understand(text, context);
   const isRead = problems.length === 0 && unknown.length === 0 && lookUp.length === 0;
-  if (!isRead || getVerb(command.verb).argument !== "question") return text.trim();
+  if (!isRead || getVerb(command.verb).argument !== "query") return text.trim();
   const { limit: _limit, output: _output, ...asked } = command;
   return formatCommand({ ...asked, verb: "count", sort: [] }, context);
 }

@@ -76,8 +76,8 @@ function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
   const { argument, right } = getVerb(command.verb);
   const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
-  const isQuestion = argument === "question" || argument === "people";
-  return isAllowed && isQuestion && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));
+  const isQuery = argument === "query" || argument === "people";
+  return isAllowed && isQuery && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));
 }
 
 /** The text, once nothing was typed for a moment. */

@@ -60,7 +60,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
 function isList(to: string): boolean {
   const [first = "", ...others] = to.split(/\s+/);
   const argument = findVerb(first)?.argument;
-  return others.length > 0 && (argument === "question" || argument === "people");
+  return others.length > 0 && (argument === "query" || argument === "people");
 }
 
 function namesIn(rows: readonly { name: string; email: string }[]): string {

@@ -5,12 +5,12 @@ import { displayPath } from "../../core/area.ts";
 export function listLink(area: Area, slug: string, parts: readonly string[], scope?: string): string {
   const search = [
     ...(scope ? [`scope=${scope}`] : []),
-    ...(parts.some(Boolean) ? [`q=${readable(questionOf(parts))}`] : []),
+    ...(parts.some(Boolean) ? [`q=${readable(joinConditions(parts))}`] : []),
   ];
   return `${displayPath(area, slug)}${search.length > 0 ? `?${search.join("&")}` : ""}`;
 }
 
-export function questionOf(parts: readonly string[]): string {
+export function joinConditions(parts: readonly string[]): string {
   return parts.filter(Boolean).join(" ");
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { withParams } from "../../ui/page/use-list-params.ts";
-import { questionOf } from "./figure-links.ts";
+import { joinConditions } from "./figure-links.ts";
 
 /** A query over all kinds, opened beside the dashboard: which kinds have the rows of a figure. */
 export type FigureQuery = { question: string; scope: string | undefined };
@@ -18,7 +18,7 @@ export function useFigureQuery() {
   return {
     figure,
     linkTo: (parts: readonly string[], scope?: string) =>
-      `?${withParams(params, { ...none, figure: questionOf(parts) || "*", figureScope: scope })}`,
+      `?${withParams(params, { ...none, figure: joinConditions(parts) || "*", figureScope: scope })}`,
     close: () =>
       setParams((old) => withParams(old, none), {
         replace: true,

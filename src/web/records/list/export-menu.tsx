@@ -9,11 +9,11 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { useCiteItems } from "../citing/cite-items.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
-export type ExportQuestion = ReturnType<typeof useRecordList>["question"];
+export type ExportQuery = ReturnType<typeof useRecordList>["question"];
 
 type ExportMenuProps = {
   kind: KindDefinition;
-  question: ExportQuestion;
+  question: ExportQuery;
   /** Only these rows. */
   ids?: readonly string[];
   isEmpty?: boolean;

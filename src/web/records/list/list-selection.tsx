@@ -5,7 +5,7 @@ import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
-import { ExportMenu, type ExportQuestion } from "./export-menu.tsx";
+import { ExportMenu, type ExportQuery } from "./export-menu.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 import { titlesOf } from "./titles-of.ts";
 import type { useBulkActions } from "./use-bulk-actions.ts";
@@ -13,7 +13,7 @@ import type { ListScope } from "./use-list-address.ts";
 
 type ListSelectionProps = {
   kind: KindDefinition;
-  question: ExportQuestion;
+  question: ExportQuery;
   rows: readonly ListedRecord[];
   scope: ListScope;
   actions: ReturnType<typeof useBulkActions>;

@@ -11,7 +11,7 @@ import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 export function inLanguage(line: string, context: CommandContext): string {
   const understood = understand(line, context);
   const { command } = understood;
-  const isReport = ["question", "people"].includes(getVerb(command.verb).argument);
+  const isReport = ["query", "people"].includes(getVerb(command.verb).argument);
   if (!isReport || !isClear(understood)) return line;
   const written = formatCommand(command, context);
   return written === formatCommand(parseCommand(line, context).command, context) ? line : written;

@@ -32,7 +32,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { askedText, monthNeeded } from "./report-question.ts";
+import { askedText, monthNeeded } from "./report-query.ts";
 import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 

@@ -14,7 +14,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { QueryLine } from "../../ui/field/query-line.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { KindsPicker } from "./kinds-picker.tsx";
-import { isOfPeople, type Problem, withKinds } from "./report-question.ts";
+import { isOfPeople, type Problem, withKinds } from "./report-query.ts";
 import type { ShownReport } from "./use-report.ts";
 
 const maxKeys = 3;
@@ -75,7 +75,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
   const t = useT();
   const { command, fields, ask } = report;
   return (
-    <section className="report-question" aria-label={t("Query")}>
+    <section className="report-query" aria-label={t("Query")}>
       {isOfPeople(command) ? (
         <div className="report-parts">
           <GroupPickers command={command} fields={shownFields(fields)} limit={1} onChange={ask} />

@@ -1,7 +1,7 @@
 import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
-import { isOfPeople, type Report } from "./report-question.ts";
+import { isOfPeople, type Report } from "./report-query.ts";
 
 /** "Works by department and academic year" */
 export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {

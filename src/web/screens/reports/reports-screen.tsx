@@ -29,7 +29,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-list-params.ts";
 import { usePageFooter } from "../../ui/page/use-page-footer.ts";
 import { ReportBuilder } from "./report-builder.tsx";
-import { askedText, isOfPeople } from "./report-question.ts";
+import { askedText, isOfPeople } from "./report-query.ts";
 import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
 import { TableList } from "./tables/table-list.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReport } from "./report-question.ts";
+import { readReport } from "./report-query.ts";
 import { standardReports } from "./standard-reports.ts";
 
 test("every standard report can be parsed", () => {

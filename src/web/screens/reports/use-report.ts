@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { withParams } from "../../ui/page/use-list-params.ts";
-import { readReport, writeReport } from "./report-question.ts";
+import { readReport, writeReport } from "./report-query.ts";
 
 const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
 

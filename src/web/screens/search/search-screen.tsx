@@ -25,7 +25,7 @@ import { type FacetGroup, Facets } from "./facets.tsx";
 import { askedOfPeople } from "./narrowing.ts";
 import { PersonHits } from "./person-hits.tsx";
 import { ProofHits } from "./proof-hits.tsx";
-import { ReadAsQuestion } from "./read-as-question.tsx";
+import { ReadAsQuery } from "./read-as-query.tsx";
 import { Reasons } from "./reasons.tsx";
 
 const recordsQuery = (q: string) => ({
@@ -143,7 +143,7 @@ function Records({ q, page }: { q: string; page: ListParams }) {
           <Empty
             title={t("No matching records.")}
             detail={t("Try fewer words, or only the first letters of a word.")}
-            actions={<ReadAsQuestion q={q} />}
+            actions={<ReadAsQuery q={q} />}
           />
           <ProofHits rows={data.inProofs} />
         </>

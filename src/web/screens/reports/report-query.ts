@@ -20,7 +20,7 @@ export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
   if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
-  if (getVerb(command.verb).argument !== "question") {
+  if (getVerb(command.verb).argument !== "query") {
     const message = sayNotCounting(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }

@@ -12,7 +12,7 @@ import { text as words } from "#texts/text.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A parsed search for people. */
-export type PeopleQuestion = {
+export type ParsedPeopleQuery = {
   /** Folded; without "Dr." and the like. */
   words: string[];
   /** The same with titles that are also posts; undefined where there are none. */
@@ -42,12 +42,9 @@ const longestWord = 80;
  * Reads a query for people: words, `dept:`, `designation:`, `interest:`. It may be incomplete while somebody types, so
  * nothing is refused: what cannot be read as a query is taken as words. A condition was read before.
  */
-export function readPeopleQuestion(
-  question: string | Condition,
-  departments: readonly DepartmentName[],
-): PeopleQuestion {
-  const text = typeof question === "string" ? storable(question).trim() : "";
-  const named = typeof question === "string" ? (parsed(text, departments) ?? { text }) : namedIn(question);
+export function parsePeopleQuery(query: string | Condition, departments: readonly DepartmentName[]): ParsedPeopleQuery {
+  const text = typeof query === "string" ? storable(query).trim() : "";
+  const named = typeof query === "string" ? (parsed(text, departments) ?? { text }) : namedIn(query);
   if (!named) throw new Refusal("invalid-query", { message: notAlone });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
@@ -64,7 +61,7 @@ export function readPeopleQuestion(
     periods: named.periods ?? [],
     on: named.on,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
-    isBlank: typeof question === "string" ? text === "" : question.op === "always",
+    isBlank: typeof query === "string" ? text === "" : query.op === "always",
   };
 }
 

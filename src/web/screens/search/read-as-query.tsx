@@ -6,7 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
 /** Where no record has the words: the report that they ask for, if they are a question. */
-export function ReadAsQuestion({ q }: { q: string }) {
+export function ReadAsQuery({ q }: { q: string }) {
   const t = useT();
   const area = useArea();
   const { context } = useQueryContext();
@@ -15,8 +15,8 @@ export function ReadAsQuestion({ q }: { q: string }) {
     enabled: context !== undefined,
     retry: false,
     queryFn: async () => {
-      const { questionIn } = await import("./plain-question.ts");
-      return (context && questionIn(q, context)) ?? null;
+      const { plainQuery } = await import("./plain-query.ts");
+      return (context && plainQuery(q, context)) ?? null;
     },
   });
   if (line === null) return null;

@@ -16,7 +16,7 @@ export type ListQuery = { q?: string | undefined; sort?: string | undefined };
 export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
 
 /** A query as a condition and an order; refused with the position of every part that is not understood. */
-export function readQuestion(
+export function parseListQuery(
   scope: Scope,
   kind: KindDefinition | undefined,
   { q = "", sort }: ListQuery,

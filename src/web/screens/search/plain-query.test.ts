@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandContext } from "#tests/support/command-lines.ts";
-import { questionIn } from "./plain-question.ts";
+import { plainQuery } from "./plain-query.ts";
 
 test.each([
   ["scopus journal papers 2024", "count journal indexing:Scopus year:2024"],
@@ -11,4 +11,4 @@ test.each([
   ["fan blades of a wind turbine", undefined],
   ["kind:patent solar", undefined],
   ["journal papers by Asha Rao", undefined],
-])("“%s” asks: %s", (typed, line) => expect(questionIn(typed, commandContext)).toBe(line));
+])("“%s” asks: %s", (typed, line) => expect(plainQuery(typed, commandContext)).toBe(line));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
-import { askedText, monthNeeded, readReport, withKinds, writeReport } from "./report-question.ts";
+import { askedText, monthNeeded, readReport, withKinds, writeReport } from "./report-query.ts";
 
 const context = {
   today: "2026-03-01",
