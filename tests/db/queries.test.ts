@@ -152,7 +152,7 @@ const anything: object = new Proxy(() => {}, {
   get(_, name) {
     if (name === Symbol.iterator) return () => [anything, anything][Symbol.iterator]();
     if (name === Symbol.toPrimitive) return () => "1";
-    if (name === "then" || name === "toJSON") return undefined;
+    if (name === "then" || name === "toJSON" || name === Symbol.asyncIterator) return undefined;
     return name === "length" ? 1 : anything;
   },
   apply: (_, __, [first]) => (typeof first === "function" ? [first(anything, 0)] : anything),

@@ -37,9 +37,9 @@ export async function claimRows(
 }
 
 /** The importer decided that the row, which names them, is the record it was compared with. */
-function isOwnRepeat({ status, decision, people }: ParsedRow, actor: Actor): boolean {
-  const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  return status === "possible" && decision === "skip" && namesMe && !importsForOthers(actor);
+function isOwnRepeat(row: ParsedRow, actor: Actor): boolean {
+  if (row.status !== "possible" || row.decision !== "skip" || importsForOthers(actor)) return false;
+  return (row.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
 }
 
 const sentences = {

@@ -48,8 +48,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
   const outcomes = await outcomesAbove(scope, batch, rows);
-  const incoming = await prepareRows(scope, saving, rows, outcomes);
-  await insertRecords(scope, actor, incoming, saving.proposals);
+  await insertRecords(scope, actor, prepareRows(scope, saving, rows, outcomes), saving.proposals);
   for (const row of rows) {
     const other = otherOf(row, outcomes, "finalRecord");
     if (row.status === "possible" && row.decision === "add" && row.record_id && other)
@@ -98,13 +97,13 @@ function otherOf({ duplicate_of, duplicate_row }: ParsedRow, outcomes: Outcomes,
   return duplicate_of ?? upper?.[way] ?? null;
 }
 
-async function prepareRows(
+/** The records of the rows that become one, each prepared when it is needed; makes no query. */
+async function* prepareRows(
   scope: Scope,
   { batch, importer: { actor }, index }: Saving,
   rows: readonly ParsedRow[],
   outcomes: Outcomes,
-): Promise<Incoming[]> {
-  const incoming: Incoming[] = [];
+): AsyncGenerator<Incoming> {
   const yieldNow = yieldOften();
   for (const row of rows) {
     const isOpen = hasOpenQuestion(row.status, row.decision);
@@ -124,7 +123,7 @@ async function prepareRows(
         question: isOpen && other !== null ? { record: other, because: row.because } : null,
       });
       row.record_id = prepared.record.id;
-      incoming.push(prepared);
+      yield prepared;
     }
     const { record_id: record, duplicate_of } = row;
     outcomes.set(row.row, {
@@ -133,7 +132,6 @@ async function prepareRows(
     });
     await yieldNow();
   }
-  return incoming;
 }
 
 /** As matched when the rows were staged; a name that a head or an admin accepts counts as assigned by them. */

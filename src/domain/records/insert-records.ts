@@ -54,16 +54,24 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
 }
 
 /**
- * Writes them inside the caller's transaction. Named colleagues are to be notified at its end, unless it is open whether
+ * Writes them inside the caller's transaction, each as soon as it is prepared. Named colleagues are to be notified at its end, unless it is open whether
  * the work is already recorded.
  */
 export async function insertRecords(
   scope: Scope,
   actor: Actor,
-  incoming: readonly Incoming[],
+  incoming: Iterable<Incoming> | AsyncIterable<Incoming>,
   proposals: GatheredProposals,
 ): Promise<void> {
-  const records = incoming.map(({ record }) => record);
-  await insertRows(scope, records, { account: actor.account, what: "imported" });
-  for (const one of incoming) if (one.record.question === null) proposals.add(one);
+  await insertRows(scope, recordsOf(incoming, proposals), { account: actor.account, what: "imported" });
+}
+
+async function* recordsOf(
+  incoming: Iterable<Incoming> | AsyncIterable<Incoming>,
+  proposals: GatheredProposals,
+): AsyncGenerator<PreparedRecord> {
+  for await (const one of incoming) {
+    if (one.record.question === null) proposals.add(one);
+    yield one.record;
+  }
 }

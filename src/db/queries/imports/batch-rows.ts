@@ -102,10 +102,31 @@ export async function listDistinctValues(scope: Scope, batch: string, headers: r
 
 /** The next rows in order, with the columns that saving needs. */
 export async function listParsedRows(scope: Scope, batch: string, after: number, limit: number): Promise<ParsedRow[]> {
-  return scope.db.query<ParsedRow>({
-    text: `select ${parsedColumns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
+  const rows = await scope.db.query<StoredRow>({
+    text: `select ${storedColumns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
     values: [scope.institute, batch, after, limit],
   });
+  return rows.map(readWhenUsed);
+}
+
+const storedColumns = parsedColumns.replace(/\b(?:data|people|unread)\b/g, "$&::text");
+
+type StoredRow = Omit<ParsedRow, "data" | "people" | "unread"> & { data: string; people: string; unread: string };
+
+/** What a row says is read each time that it is used, and forgotten: a thousand rows cost less to keep as texts. */
+function readWhenUsed({ data, people, unread, ...row }: StoredRow): ParsedRow {
+  return {
+    ...row,
+    get data() {
+      return JSON.parse(data) as ParsedRow["data"];
+    },
+    get people() {
+      return JSON.parse(people) as ParsedRow["people"];
+    },
+    get unread() {
+      return JSON.parse(unread) as ParsedRow["unread"];
+    },
+  };
 }
 
 /** The data that shows whether a row may be the same work as another; a row without a digest is not compared. */

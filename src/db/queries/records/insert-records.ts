@@ -3,33 +3,40 @@ import type { PreparedRecord } from "./insert-record.ts";
 import { beginBulkWorks, updateDuplicateMarks } from "./update-duplicate-marks.ts";
 import { columnsOf } from "./values.ts";
 
+/** What is needed of a record after its line was written. */
+type Written = Pick<PreparedRecord, "id" | "keys" | "titleHashes" | "authorships">;
+
 /**
  * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
- * into the tables themselves, so the wide rows go through a temporary table.
+ * into the tables themselves, so the wide rows go through a temporary table. Each record becomes a line as it is prepared, and no other
+ * query may run meanwhile: thousands of records prepared at once cost more to collect than to prepare.
  */
 export async function insertRecords(
   scope: Scope,
-  records: readonly PreparedRecord[],
+  records: Iterable<PreparedRecord> | AsyncIterable<PreparedRecord>,
   event: { account: number | null; what: string },
 ): Promise<void> {
-  if (records.length === 0) return;
+  const written: Written[] = [];
+  const prepared = lines(scope.institute, records, written);
+  const first = await prepared.next();
+  if (first.done) return;
   await beginBulkWorks(scope);
   await scope.db.execute({ text: incoming, values: [] });
-  await scope.db.copyIn("copy incoming_records from stdin", lines(scope.institute, records));
+  await scope.db.copyIn("copy incoming_records from stdin", after(first.value, prepared));
   await scope.db.execute({
     text: `insert into records (${columns}) select ${columns} from incoming_records`,
     values: [],
   });
   await scope.db.execute({ text: "drop table incoming_records", values: [] });
-  await insertAuthorships(scope, records);
-  await insertKeys(scope, records);
+  await insertAuthorships(scope, written);
+  await insertKeys(scope, written);
   await updateDuplicateMarks(
     scope,
-    records.map(({ id }) => id),
+    written.map(({ id }) => id),
   );
   await scope.db.execute({
     text: `insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, 1, $3, $4 from unnest($2::uuid[]) id`,
-    values: [scope.institute, ...columnsOf(records, "id"), event.account, event.what],
+    values: [scope.institute, ...columnsOf(written, "id"), event.account, event.what],
   });
 }
 
@@ -38,7 +45,7 @@ const columns =
 
 const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
 
-async function insertAuthorships(scope: Scope, records: readonly PreparedRecord[]): Promise<void> {
+async function insertAuthorships(scope: Scope, records: readonly Written[]): Promise<void> {
   const rows = records.flatMap(({ id, authorships }) => authorships.map((authorship) => ({ id, ...authorship })));
   if (rows.length === 0) return;
   await scope.db.execute({
@@ -51,7 +58,7 @@ async function insertAuthorships(scope: Scope, records: readonly PreparedRecord[
   });
 }
 
-async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Promise<void> {
+async function insertKeys(scope: Scope, records: readonly Written[]): Promise<void> {
   const keys = records.flatMap((record) => record.keys.map((key) => ({ id: record.id, key })));
   const titleHashes = records.flatMap((record) => record.titleHashes.map((key) => ({ id: record.id, key })));
   await scope.db.execute({
@@ -64,31 +71,46 @@ async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Pro
   });
 }
 
-function* lines(institute: number, records: readonly PreparedRecord[]): Generator<string> {
-  for (const record of records) {
-    const cells = [
-      String(institute),
-      record.id,
-      record.kind,
-      record.state,
-      record.day,
-      record.dayEnd,
-      String(record.createdBy),
-      record.title,
-      `{${record.scopes.join(",")}}`,
-      `{${record.keys.map(quoted).join(",")}}`,
-      record.search,
-      JSON.stringify(record.data),
-      JSON.stringify(record.people),
-      JSON.stringify(record.unread),
-      String(record.proofLinks),
-      record.batch,
-      String(record.monthNeeded),
-      record.question && JSON.stringify(record.question),
-      `{${record.namedDepartments.join(",")}}`,
-    ];
-    yield `${cells.map(cell).join("\t")}\n`;
+async function* lines(
+  institute: number,
+  records: Iterable<PreparedRecord> | AsyncIterable<PreparedRecord>,
+  written: Written[],
+): AsyncGenerator<string> {
+  for await (const record of records) {
+    const { id, keys, titleHashes, authorships } = record;
+    written.push({ id, keys, titleHashes, authorships });
+    yield line(institute, record);
   }
+}
+
+async function* after(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* others;
+}
+
+function line(institute: number, record: PreparedRecord): string {
+  const cells = [
+    String(institute),
+    record.id,
+    record.kind,
+    record.state,
+    record.day,
+    record.dayEnd,
+    String(record.createdBy),
+    record.title,
+    `{${record.scopes.join(",")}}`,
+    `{${record.keys.map(quoted).join(",")}}`,
+    record.search,
+    JSON.stringify(record.data),
+    JSON.stringify(record.people),
+    JSON.stringify(record.unread),
+    String(record.proofLinks),
+    record.batch,
+    String(record.monthNeeded),
+    record.question && JSON.stringify(record.question),
+    `{${record.namedDepartments.join(",")}}`,
+  ];
+  return `${cells.map(cell).join("\t")}\n`;
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
