@@ -58,6 +58,8 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
   const isDemo = prepare !== undefined;
   if (!isDemo && !config.isDevelopment) refuseUnsafeServing(config, process.env);
   const log = openLog("info");
+  // Loaded while the database starts; what goes wrong with it shows where it is used.
+  if (config.role !== "worker") import("#http/app.ts").catch(() => {});
   const installation = await open({ join: false, log, isDemo });
   const parts: { stop(): Promise<void> }[] = [];
   try {
