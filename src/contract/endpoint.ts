@@ -4,7 +4,7 @@ import type { Right } from "#access/rights.ts";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** The type of an answer that is not JSON: a file with its own type, or server-sent events read with fetch. */
-export type RawAnswer = "file" | "events";
+export type RawResponse = "file" | "events";
 
 /**
  * One operation as data. http turns it into a route, web into a typed call; the description of the API and the rights
@@ -19,7 +19,7 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: { file: string; maxBytes: number; maxFiles: number };
-  answer: z.ZodType | RawAnswer;
+  answer: z.ZodType | RawResponse;
   /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
   /** Repeating it is harmless, so it needs no Idempotency-Key. By default only PUT and DELETE are so. */

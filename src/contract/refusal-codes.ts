@@ -74,7 +74,7 @@ export type MessageTemplate = { text?: string; params?: Values };
 export type Issue = { field: string; code: string; message: string } & MessageTemplate;
 
 /** The format of every error answer. `message` is shown in a toast. */
-export type ErrorAnswer = {
+export type ErrorBody = {
   code: RefusalCode | "fault";
   message: string;
   reference?: string;

@@ -3,10 +3,13 @@ import type { AppContext } from "#domain/app-context.ts";
 import type { Timeouts } from "./plugins/slow-clients.ts";
 
 /** An API answer that the server puts into a page, as if the browser had requested it. */
-export type ServedAnswer = { method: "GET"; path: string; params?: unknown; query?: unknown; answer: unknown };
+export type ServedResponse = { method: "GET"; path: string; params?: unknown; query?: unknown; answer: unknown };
 
 /** Draws the content of a public page as the browser would, and the institute's colour as a style sheet. */
-export type DrawPage = (address: string, answers: readonly ServedAnswer[]) => Promise<{ html: string; accent: string }>;
+export type DrawPage = (
+  address: string,
+  answers: readonly ServedResponse[],
+) => Promise<{ html: string; accent: string }>;
 
 export type AppOptions = {
   appContext: AppContext;

@@ -8,7 +8,7 @@ import type { AppOptions } from "./app-options.ts";
 import { addEventStreams } from "./event-stream.ts";
 import { withCurrentPath } from "./former-names.ts";
 import { addPages } from "./pages/add-pages.ts";
-import { addErrorAnswers } from "./plugins/errors.ts";
+import { addErrorHandlers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { defaultTimeouts, extendIdleTimeout, limitBodyTime, timeoutOptions } from "./plugins/slow-clients.ts";
@@ -41,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app: FastifyInstance = fastify(settings);
   app.decorate("appContext", options.appContext);
-  addErrorAnswers(app);
+  addErrorHandlers(app);
   limitBodyTime(app, timeouts);
   extendIdleTimeout(app, timeouts);
   if (!options.trustedProxies?.length) detectUndeclaredProxy(app);

@@ -11,7 +11,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit, requesterKey } from "./c
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { bulkTimeoutMs, longTimeoutMs, requestDetails } from "./request-details.ts";
 import { fingerprintOf, runAuthenticated } from "./run-authenticated.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendResponse } from "./send-response.ts";
 
 // A raw answer is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
 // until the last byte is sent.
@@ -131,7 +131,7 @@ export function register(
         if (changesSite(endpoint)) forgetSites(app.appContext.database);
       });
       if (typeof endpoint.answer === "string") return reply;
-      return sendAnswer(reply.code(endpoint.status ?? 200), endpoint.answer, answer);
+      return sendResponse(reply.code(endpoint.status ?? 200), endpoint.answer, answer);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorAnswer } from "#contract/refusal-codes.ts";
+import type { ErrorBody } from "#contract/refusal-codes.ts";
 
 // No hook runs for bytes that never become a request, so these answers set their headers themselves.
 const headers = {
@@ -15,8 +15,8 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
-const unreadable: ErrorAnswer = { code: "invalid-input", message: "This request cannot be read." };
-const tooLarge: ErrorAnswer = { code: "too-large", message: "This request is too large." };
+const unreadable: ErrorBody = { code: "invalid-input", message: "This request cannot be read." };
+const tooLarge: ErrorBody = { code: "too-large", message: "This request is too large." };
 
 /** Answers a request whose address cannot be decoded. */
 export function answerUnroutable(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "./core/api/query-client.ts";
-import { cacheServedAnswers } from "./core/api/served-answers.ts";
+import { cacheServedResponses } from "./core/api/served-responses.ts";
 import { followAccount } from "./core/follow-account.ts";
 import { validClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
@@ -21,7 +21,7 @@ export async function startApp(): Promise<void> {
   await startLanguage();
   const served = document.getElementById("answers")?.textContent;
   // The server drew it as everyone sees it; a member may see more.
-  if (served) cacheServedAnswers(queryClient, JSON.parse(served), validClaims() ? 0 : Date.now());
+  if (served) cacheServedResponses(queryClient, JSON.parse(served), validClaims() ? 0 : Date.now());
   const router = createRouter();
   followAccount(router, queryClient);
   scheduleOfflineSetup();

@@ -4,12 +4,12 @@ import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cacheServedAnswers, type ServedAnswer } from "./core/api/served-answers.ts";
+import { cacheServedResponses, type ServedResponse } from "./core/api/served-responses.ts";
 import { renderPage } from "./render-page.tsx";
 import { App, firstPageOf } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 
-const get = (path: string, answer: object, input: object = {}): ServedAnswer => ({
+const get = (path: string, answer: object, input: object = {}): ServedResponse => ({
   method: "GET",
   path,
   answer,
@@ -154,7 +154,7 @@ test.each(pages)(
     document.body.append(container);
     const first = container.querySelector("h1");
     const client = new QueryClient();
-    cacheServedAnswers(client, [site, ...answers], Date.now());
+    cacheServedResponses(client, [site, ...answers], Date.now());
     const router = createMemoryRouter(routes, { initialEntries: [address] });
     await firstPageOf(router);
     const started = vi.fn();
@@ -187,7 +187,7 @@ test("what was typed and pressed before the code came is repeated", async () => 
   for (const control of [email, password]) control.dispatchEvent(new Event("input", { bubbles: true }));
   show.click();
   const client = new QueryClient();
-  cacheServedAnswers(client, [site], Date.now());
+  cacheServedResponses(client, [site], Date.now());
   const router = createMemoryRouter(routes, { initialEntries: ["/auth/login"] });
   await firstPageOf(router);
   const start = () => {

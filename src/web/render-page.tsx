@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter } from "react-router";
-import { cacheServedAnswers, type ServedAnswer } from "./core/api/served-answers.ts";
+import { cacheServedResponses, type ServedResponse } from "./core/api/served-responses.ts";
 import { App, firstPageOf } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 import { accentSheet } from "./ui/page/accent.ts";
@@ -9,10 +9,10 @@ import { accentSheet } from "./ui/page/accent.ts";
 /** A public page as the browser first draws it, in English; `accent` is the institute's colour as a style sheet. */
 export async function renderPage(
   address: string,
-  answers: readonly ServedAnswer[],
+  answers: readonly ServedResponse[],
 ): Promise<{ html: string; accent: string }> {
   const client = new QueryClient();
-  cacheServedAnswers(client, answers, Date.now());
+  cacheServedResponses(client, answers, Date.now());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
     await firstPageOf(router);
@@ -23,7 +23,7 @@ export async function renderPage(
   }
 }
 
-function accentIn(answers: readonly ServedAnswer[]): string {
+function accentIn(answers: readonly ServedResponse[]): string {
   for (const { answer } of answers)
     if (typeof answer === "object" && answer !== null && "accent" in answer && typeof answer.accent === "string")
       return accentSheet(answer.accent);

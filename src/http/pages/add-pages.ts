@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { DrawPage } from "../app-options.ts";
-import { errorAnswer } from "../plugins/errors.ts";
+import { errorResponse } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
-import { serialiseAnswer } from "../send-answer.ts";
-import { oaiAnswer } from "./harvesting/oai-answer.ts";
+import { serialiseResponse } from "../send-response.ts";
+import { oaiResponse } from "./harvesting/oai-response.ts";
 import { type Page, pageMaker } from "./make-page.ts";
 import { addShareTarget } from "./share-target.ts";
 import { addSiteMap } from "./site-map.ts";
@@ -50,10 +50,10 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
         path,
         search,
         from: request.ip,
-        write: (schema, answer) => serialiseAnswer(reply, schema, answer),
+        write: (schema, answer) => serialiseResponse(reply, schema, answer),
       });
     } catch (error) {
-      const { status, body } = errorAnswer(error, request, reply);
+      const { status, body } = errorResponse(error, request, reply);
       return pages.refuse({ status, message: body.message, path });
     }
   };
@@ -81,7 +81,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
     reply
       .header("cache-control", "no-store")
       .type("text/xml; charset=utf-8")
-      .send(await oaiAnswer({ appContext: app.appContext, search, from: request.ip, now: new Date() }));
+      .send(await oaiResponse({ appContext: app.appContext, search, from: request.ip, now: new Date() }));
   app.get("/oai", (request, reply) =>
     answerHarvester(request, reply, new URLSearchParams(request.url.split("?")[1] ?? "")),
   );

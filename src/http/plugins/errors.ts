@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorAnswer, RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorBody, RefusalCode } from "#contract/refusal-codes.ts";
 import { isUnavailable } from "#domain/is-unavailable.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
@@ -64,24 +64,24 @@ const statuses: Record<RefusalCode, number> = {
   "setup-done": 409,
 };
 
-export function addErrorAnswers(app: FastifyInstance): void {
+export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not-found")));
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(error, request, reply);
+  const { status, body } = errorResponse(error, request, reply);
   return send(reply, status, body);
 }
 
 /** The status and body of an error. Logs faults, and sets the reply's `retry-after` header where a wait helps. */
-export function errorAnswer(
+export function errorResponse(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): { status: number; body: ErrorAnswer } {
+): { status: number; body: ErrorBody } {
   const refusal = refusalOf(error) ?? fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error);
-  if (refusal) return refusalAnswer(reply, refusal);
+  if (refusal) return refusalResponse(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
   const message = sentence(
@@ -92,27 +92,27 @@ export function errorAnswer(
 }
 
 /** The status and body of a refusal. */
-export function presentRefusal(refusal: Refusal): { status: number; body: ErrorAnswer } {
+export function presentRefusal(refusal: Refusal): { status: number; body: ErrorBody } {
   const { issues, current } = refusal.details;
-  const body: ErrorAnswer = { code: refusal.code, ...withTemplate({ message: refusal.message }) };
+  const body: ErrorBody = { code: refusal.code, ...withTemplate({ message: refusal.message }) };
   if (issues) body.issues = issues.map(withTemplate);
   if (current !== undefined) body.current = current;
   return { status: statuses[refusal.code], body };
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, body } = refusalAnswer(reply, refusal);
+  const { status, body } = refusalResponse(reply, refusal);
   return send(reply, status, body);
 }
 
-function refusalAnswer(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorAnswer } {
+function refusalResponse(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorBody } {
   const { status, body } = presentRefusal(refusal);
   const wait = refusal.details.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
   return { status, body };
 }
 
-function send(reply: FastifyReply, status: number, body: ErrorAnswer): FastifyReply {
+function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.removeHeader("content-disposition");
   // Serialised here, because the route's own answer schema would leave out the fields of an error.
   return reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);

@@ -17,7 +17,7 @@ import {
   evidenceRow,
   evidenceTable,
 } from "../pages/evidence-pages.ts";
-import { errorAnswer } from "../plugins/errors.ts";
+import { errorResponse } from "../plugins/errors.ts";
 import { publicRoute } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 
@@ -71,7 +71,7 @@ async function answer<Page>(
     else send(found.page, found.frame);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, body } = errorAnswer(error, request, reply);
+    const { status, body } = errorResponse(error, request, reply);
     sendPage(reply, status, evidenceRefused(body.message));
   }
 }

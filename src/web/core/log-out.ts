@@ -2,7 +2,7 @@ import { auth } from "#contract/auth.ts";
 import { call } from "./api/call.ts";
 import { queryClient } from "./api/query-client.ts";
 import { clearAccountData } from "./device/clear-account-data.ts";
-import { forgetAnswers } from "./offline/keep-answers.ts";
+import { clearResponseCache } from "./offline/cache-responses.ts";
 import { deleteShares } from "./share/share-store.ts";
 import { showStoredLook } from "./theme.ts";
 
@@ -15,7 +15,7 @@ export async function logOut(): Promise<void> {
   }
   clearAccountData();
   queryClient.clear();
-  await forgetAnswers();
+  await clearResponseCache();
   await deleteShares().catch(() => undefined);
   showStoredLook();
 }

@@ -3,11 +3,11 @@ import { accounts } from "#contract/accounts.ts";
 import { own } from "#contract/own.ts";
 import { call } from "./api/call.ts";
 import { keyOf, readingFirst } from "./api/use-read.ts";
-import { keepAnswers } from "./offline/keep-answers.ts";
+import { cacheResponses } from "./offline/cache-responses.ts";
 
 /** What every page behind the sign-in begins with is one request, on its way while the code of the page is. */
 export function readFrame(client: QueryClient): void {
-  keepAnswers();
+  cacheResponses();
   if (client.getQueryState(keyOf(own.readMe))) return;
   const both = call(own.readMe, { query: { with: "frame" } });
   const frame = both.then((answer) => answer.frame);

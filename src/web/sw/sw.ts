@@ -1,5 +1,5 @@
-import { answerShare } from "./answer-share.ts";
 import type { Build } from "./build.ts";
+import { respondToShare } from "./respond-to-share.ts";
 import { strategyOf } from "./strategy-of.ts";
 
 /** Inserted by the build. */
@@ -43,7 +43,7 @@ worker.addEventListener("fetch", (event) => {
   const way = strategyOf(request, here);
   if (way === "page") event.respondWith(answerPage(request));
   if (way === "plain") event.respondWith(answerPlain(request));
-  if (way === "share") event.respondWith(answerShare(request));
+  if (way === "share") event.respondWith(respondToShare(request));
   if (way === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Issue, RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorBody, Issue, RefusalCode } from "#contract/refusal-codes.ts";
 import { text } from "#texts/text.ts";
 import { translate, translateMessage } from "#texts/translate.ts";
 
@@ -19,11 +19,7 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly retryAfterInSeconds: number | undefined;
 
-  constructor(
-    status: number,
-    answer: Omit<ErrorAnswer, "code"> & { code: ApiErrorCode },
-    retryAfterInSeconds?: number,
-  ) {
+  constructor(status: number, answer: Omit<ErrorBody, "code"> & { code: ApiErrorCode }, retryAfterInSeconds?: number) {
     super(translateMessage(answer));
     this.status = status;
     this.code = answer.code;
@@ -54,16 +50,16 @@ export function readApiError(status: number, text: string, retryAfter?: string |
   return new ApiError(status, readAnswer(text) ?? unreadable(status), Number.isFinite(wait) ? wait : undefined);
 }
 
-function readAnswer(text: string): ErrorAnswer | undefined {
+function readAnswer(text: string): ErrorBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isErrorAnswer(value) ? value : undefined;
+    return isErrorBody(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isErrorAnswer(value: unknown): value is ErrorAnswer {
+function isErrorBody(value: unknown): value is ErrorBody {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -75,11 +71,11 @@ function isErrorAnswer(value: unknown): value is ErrorAnswer {
 }
 
 /** For a successful status whose body is not the operation's answer. */
-export function unexpectedAnswer(): ApiError {
+export function unexpectedResponse(): ApiError {
   return new ApiError(200, unreadable(200));
 }
 
-function unreadable(status: number): ErrorAnswer {
+function unreadable(status: number): ErrorBody {
   if (status < 300) return { code: "fault", message: translate(strangeAnswer) };
   return {
     code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",

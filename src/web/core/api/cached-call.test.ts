@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
 import { ApiError, offlineError } from "./api-error.ts";
-import { cachedAt, callOrReadCache, storeAnswersWith } from "./cached-call.ts";
+import { cachedAt, callOrReadCache, setResponseCache } from "./cached-call.ts";
 import { storeToken } from "./token.ts";
 
 type Kept = { answer: unknown; at: number };
@@ -17,7 +17,7 @@ beforeEach(() => {
   storeToken(browserToken());
   keep.mockReset();
   find.mockReset().mockResolvedValue(undefined);
-  storeAnswersWith({ keep, find });
+  setResponseCache({ keep, find });
 });
 
 test("an answer is returned and cached for the account that asked", async () => {

@@ -27,7 +27,7 @@ let cache: ResponseCache | undefined;
 /** When the shown data of a query was read, by query hash; only for data from the cache. */
 const readFromCacheAt = new Map<string, number>();
 
-export function storeAnswersWith(next: ResponseCache): void {
+export function setResponseCache(next: ResponseCache): void {
   cache = next;
 }
 
@@ -56,7 +56,7 @@ export async function callOrReadCache<E extends Endpoint>(request: CachedRequest
 }
 
 /** Caches an answer returned by a write. */
-export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: unknown): void {
+export function cacheResponse(endpoint: Endpoint, input: AddressParts, answer: unknown): void {
   const account = signedInAs();
   if (account !== undefined) cache?.keep(account, endpoint, input, answer);
 }

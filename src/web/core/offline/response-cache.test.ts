@@ -8,7 +8,7 @@ import { browserToken } from "#tests/support/browser-token.ts";
 import type { AddressParts } from "../api/address.ts";
 import { storeToken } from "../api/token.ts";
 import { createResponseCache } from "./response-cache.ts";
-import type { ResponseStore, StoredAnswer } from "./response-store.ts";
+import type { ResponseStore, StoredResponse } from "./response-store.ts";
 
 const asha = "asha@somaiya.edu";
 const rohan = "rohan@somaiya.edu";
@@ -70,7 +70,7 @@ function one(): AddressParts {
 }
 
 function open() {
-  const kept = new Map<string, StoredAnswer>();
+  const kept = new Map<string, StoredResponse>();
   const store: ResponseStore = {
     find: async (account, address) => kept.get(`${account} ${address}`),
     put: async (one, may) => void (may() && kept.set(`${one.account} ${one.address}`, one)),

@@ -1,10 +1,10 @@
 /** A stored answer: JSON, for one account, under its request address. */
-export type StoredAnswer = { account: string; address: string; at: number; text: string };
+export type StoredResponse = { account: string; address: string; at: number; text: string };
 
 export type ResponseStore = {
-  find(account: string, address: string): Promise<StoredAnswer | undefined>;
+  find(account: string, address: string): Promise<StoredResponse | undefined>;
   /** Stores it unless `mayStore`, called just before, returns false. */
-  put(kept: StoredAnswer, mayStore: () => boolean): Promise<void>;
+  put(kept: StoredResponse, mayStore: () => boolean): Promise<void>;
   /** Removes the oldest answers beyond this number. */
   trim(account: string, most: number): Promise<void>;
   /** Removes everything of other accounts; without an account, everything. */
@@ -29,7 +29,7 @@ export function openResponseStore(): ResponseStore {
   return {
     async find(account, address) {
       return ignoringErrors(async () =>
-        answerOf<StoredAnswer>((await open()).transaction(storeName), (s) => s.get([account, address])),
+        answerOf<StoredResponse>((await open()).transaction(storeName), (s) => s.get([account, address])),
       );
     },
     async put(kept, mayStore) {

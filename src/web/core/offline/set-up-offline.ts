@@ -1,7 +1,7 @@
 import { watchConnection } from "../api/connection.ts";
 import { onTokenChange, signedInAs } from "../api/token.ts";
 import { storeOwner } from "../share/share-store.ts";
-import { removeOtherAccounts } from "./keep-answers.ts";
+import { removeOtherAccounts } from "./cache-responses.ts";
 import { watchWorker } from "./watch-worker.ts";
 
 export function setUpOffline(): void {

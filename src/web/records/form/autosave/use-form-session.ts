@@ -5,7 +5,7 @@ import type { StoredRecord } from "#contract/record-shapes.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { rememberAnswer } from "../../../core/api/cached-call.ts";
+import { cacheResponse } from "../../../core/api/cached-call.ts";
 import { refresh, showAnswer } from "../../../core/api/use-read.ts";
 import { useFieldEnvironment } from "../../../fields/field-environment.ts";
 import type { ShownPerson } from "../../../fields/people/people-lines.ts";
@@ -56,7 +56,7 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
 export function cacheRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
   const params = { kind: saved.kind, id: saved.id };
   void showAnswer(client, records.read, { params }, saved);
-  rememberAnswer(records.read, { params }, saved);
+  cacheResponse(records.read, { params }, saved);
   for (const endpoint of [records.list, records.count, records.toDo, timelines.read, records.readOwn, own.readSidebar])
     void refresh(client, endpoint);
 }

@@ -1,4 +1,4 @@
-import { storeAnswersWith } from "../api/cached-call.ts";
+import { setResponseCache } from "../api/cached-call.ts";
 import { onTokenChange, signedInAs } from "../api/token.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { openResponseStore } from "./response-store.ts";
@@ -11,10 +11,10 @@ let hasBegun = false;
  * From now on, answers are also stored for use without a network; only for the signed-in account, and only while it
  * is signed in.
  */
-export function keepAnswers(): void {
+export function cacheResponses(): void {
   if (hasBegun) return;
   hasBegun = true;
-  storeAnswersWith(createResponseCache(store));
+  setResponseCache(createResponseCache(store));
   owner = signedInAs();
   void store.keepOnly(owner);
   onTokenChange(() => {
@@ -26,7 +26,7 @@ export function keepAnswers(): void {
 }
 
 /** Removes the stored data of all accounts, also after a session that ended unnoticed. */
-export async function forgetAnswers(): Promise<void> {
+export async function clearResponseCache(): Promise<void> {
   await store.keepOnly(undefined);
 }
 

@@ -8,14 +8,14 @@ type Serialiser = (answer: unknown) => string;
 const serialisers = new WeakMap<z.ZodType, Serialiser>();
 
 /** Sends only the fields that the schema names. A text is sent unchanged. */
-export function sendAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
+export function sendResponse(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
   if (answer === undefined || typeof answer === "string") return reply.send(answer);
-  const text = serialiseAnswer(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
+  const text = serialiseResponse(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
   return reply.type("application/json; charset=utf-8").send(text);
 }
 
 /** Only the fields that the schema names, as JSON. */
-export function serialiseAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
+export function serialiseResponse(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
   return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(answer);
 }
 

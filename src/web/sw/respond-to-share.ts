@@ -5,7 +5,7 @@ import { storeShares } from "../core/share/share-store.ts";
  * Stores what the share sheet posts, on this device only, and shows the screen that asks what to do with it. A page of
  * another site can post the same: the screen says so, and nothing is sent before the person presses a button.
  */
-export async function answerShare(request: Request): Promise<Response> {
+export async function respondToShare(request: Request): Promise<Response> {
   return Response.redirect(`${sharePath}?shared=${await keep(request)}`, 303);
 }
 

@@ -3,10 +3,10 @@ import type { AddressParts } from "./address.ts";
 import { keyOf } from "./use-read.ts";
 
 /** An API answer that the server put into a page that it drew. */
-export type ServedAnswer = AddressParts & { method: "GET"; path: string; answer: unknown };
+export type ServedResponse = AddressParts & { method: "GET"; path: string; answer: unknown };
 
 /** Caches answers as if the page had read them at that time. If it is long ago, they are read again at once. */
-export function cacheServedAnswers(client: QueryClient, answers: readonly ServedAnswer[], index: number): void {
+export function cacheServedResponses(client: QueryClient, answers: readonly ServedResponse[], index: number): void {
   for (const { method, path, params, query, answer } of answers)
     client.setQueryData(keyOf({ method, path }, { params, query }), answer, { updatedAt: index });
 }
