@@ -1,4 +1,4 @@
-/** The streams of an old Office file (a compound file) by name; null when its sectors do not fit together. */
+/** The streams of an old Office file (a compound file) by name; null if its table of sectors is damaged. */
 export function readContainer(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | null> | null {
   try {
     return streamsOf(bytes);
@@ -8,7 +8,7 @@ export function readContainer(bytes: Uint8Array): ReadonlyMap<string, () => Uint
   }
 }
 
-/** Sectors that are no data: free, the end of a chain, and those of the tables themselves. */
+/** From here on a sector number means something else: a free sector, the end of a chain, or a table. */
 const firstReserved = 0xfffffffa;
 const [streamType, rootType] = [2, 5];
 const entryLength = 128;
@@ -52,7 +52,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
   return new Map(streams.map((entry) => [entry.name, () => attempt(entry)]));
 }
 
-/** The allocation table: of each sector the one after it. */
+/** The allocation table, which has the number of the next sector for each sector. */
 function tableOf(head: DataView, sector: (index: number) => Uint8Array, limit: number): number[] {
   const places = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
   let next = head.getUint32(68, true);
@@ -70,7 +70,7 @@ function tableOf(head: DataView, sector: (index: number) => Uint8Array, limit: n
 function chainOf(start: number, table: readonly number[]): number[] {
   const chain: number[] = [];
   for (let position = start; position < firstReserved; position = table[position] ?? firstReserved) {
-    // Longer than the table, it goes in circles.
+    // A chain longer than the table is circular.
     if (position >= table.length || chain.length >= table.length) throw new Damaged();
     chain.push(position);
   }

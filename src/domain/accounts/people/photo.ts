@@ -8,7 +8,7 @@ import type { DrawnPicture } from "../../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../../files/open-file.ts";
 import { replacePicture } from "../../files/replace-picture.ts";
 
-/** Keeps it as the person's photo, or none, in place of an earlier one. */
+/** Replaces the actor's photo; without a new one, removes it. */
 export async function changePhoto(
   appContext: AppContext,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function changePhoto(
   });
 }
 
-/** A colleague's photo, as far as it is for the viewer; a super admin sees those of every institute. */
+/** A colleague's photo, if the viewer may see it; a super admin sees those of every institute. */
 export async function readPhoto(
   appContext: AppContext,
   scope: Scope,

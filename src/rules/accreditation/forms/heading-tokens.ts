@@ -146,7 +146,7 @@ const normalWords: Readonly<Record<string, string>> = {
   },
 };
 
-/** Corrects nothing. */
+/** A correction for `tokensOf` that leaves every word as it is. */
 export const sameWord = (word: string) => word;
 
 /** Reduces a heading to words for comparing, with variants of a word made equal. */
