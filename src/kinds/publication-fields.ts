@@ -12,6 +12,7 @@ import { table } from "./fields/table.ts";
 import { tags } from "./fields/tags.ts";
 import { text } from "./fields/text.ts";
 import { indexes, indexSpellings, nationalOrInternational } from "./option-lists.ts";
+import { filledWith } from "./rules.ts";
 
 // Fields that every publication has, whatever its container.
 
@@ -69,6 +70,7 @@ export const aboutTheWork = {
     row: "ID",
     rowTitle: "identifier",
     columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "ID" }) },
+    rowRules: [filledWith("identifier", "system")],
   }),
 };
 

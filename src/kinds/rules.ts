@@ -5,6 +5,7 @@ export type Rule =
   | { rule: "notBefore"; field: string; other: string }
   | { rule: "notLess"; field: string; other: string }
   | { rule: "differs"; field: string; other: string }
+  | { rule: "filledWith"; field: string; other: string }
   | { rule: "oneOf"; fields: readonly string[]; when: FieldIs }
   | { rule: "daysWithin"; field: string; from: string; to: string }
   | { rule: "sumAtMost"; fields: readonly string[]; other: string };
@@ -15,6 +16,9 @@ export const notBefore = (field: string, other: string): Rule => ({ rule: "notBe
 export const notLess = (field: string, other: string): Rule => ({ rule: "notLess", field, other });
 
 export const differs = (field: string, other: string): Rule => ({ rule: "differs", field, other });
+
+/** `field` must be filled if `other` is. */
+export const filledWith = (field: string, other: string): Rule => ({ rule: "filledWith", field, other });
 
 /** One of the fields must be filled while another field has one of these values. */
 export const oneOf = (fields: readonly string[], when: FieldIs): Rule => ({ rule: "oneOf", fields, when });

@@ -75,6 +75,17 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
         }),
       };
     }
+    case "filledWith": {
+      const otherField = fields[rule.other];
+      if (!otherField || !isFilled(data[rule.other]) || isFilled(data[rule.field])) return undefined;
+      return {
+        field: rule.field,
+        message: sentence("{{field}} for “{{other}}” is missing.", {
+          field: label(rule.field),
+          other: showValue(otherField, data[rule.other]),
+        }),
+      };
+    }
     case "oneOf": {
       const [first] = rule.fields;
       if (first === undefined || !holds(rule.when, data) || rule.fields.some((name) => isFilled(data[name])))

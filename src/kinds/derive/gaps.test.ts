@@ -104,6 +104,22 @@ test("a rule inside a table names the row", () => {
   ]);
 });
 
+test("an ID in another system is missing where only the system is named", () => {
+  const sourceIds = [
+    { id: "s1", system: "Scopus" },
+    { id: "s2", system: "PubMed", identifier: "31452104" },
+    { id: "s3", identifier: "2-s2.0-85070" },
+  ];
+  for (const slug of ["journal", "conference"])
+    expect(checkRules(kindBySlug(slug), { sourceIds })).toEqual([
+      expect.objectContaining({
+        field: "sourceIds.s1.identifier",
+        severity: "warning",
+        message: "ID for “Scopus” is missing.",
+      }),
+    ]);
+});
+
 test("of two dates that a submission requires, either is enough, and the other is not a gap", () => {
   const copyright = kindBySlug("copyright");
   const data = { title: "T", applicationNumber: "1/2024", country: "India" };
