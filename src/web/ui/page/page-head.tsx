@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
 import { Icon } from "../icon.tsx";
@@ -29,10 +29,9 @@ export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps
           <p className="summary">
             {facts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
-              <Fragment key={index}>
-                {index > 0 && <span className="dot" />}
+              <span key={index} className="fact">
                 {fact}
-              </Fragment>
+              </span>
             ))}
           </p>
         )}
