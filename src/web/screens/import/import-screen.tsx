@@ -94,9 +94,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
               {t("Undo upload")}
             </Button>
           )}
-          <Button variant="primary" onClick={address.begin}>
-            {t("Upload another file")}
-          </Button>
+          <Button onClick={address.begin}>{t("Upload another file")}</Button>
         </>
       }
     >
