@@ -74,7 +74,7 @@ export const roleTable = {
   },
   Management: {
     type: "management",
-    names: { one: "Member of the management", many: "Management" },
+    names: { one: "Management", many: "Management" },
     areas: ["overview"],
     reads: "figures",
   },

@@ -238,7 +238,7 @@ test("the panel on a dashboard keeps earlier commands; box and panel pass axe", 
 }) => {
   await openAs("colleague");
   await openScreen(page, "/faculty");
-  const panel = page.getByRole("region", { name: "Command panel" });
+  const panel = page.getByRole("region", { name: "Command box" });
   await panel.scrollIntoViewIfNeeded();
   const line = panel.getByRole("combobox", { name: "Command" });
   await line.fill("count by:kind");

@@ -100,7 +100,7 @@ export const screens = {
     accepts: "userType",
   },
   notify: {
-    title: "Notify",
+    title: "Notify faculty",
     icon: "megaphone",
     help: "Write to the department",
     routes: { hod: "notify", admin: "notify", iqac: "notify" },

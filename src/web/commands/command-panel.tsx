@@ -23,7 +23,7 @@ export function CommandPanel() {
   };
   return (
     <Section
-      title={t("Command panel")}
+      title={t("Command box")}
       end={
         entries.length > 0 && (
           <Button size="small" onClick={clear}>
@@ -33,7 +33,7 @@ export function CommandPanel() {
       }
     >
       <div className="command-panel">
-        <div role="log" aria-label={t("Command panel")} aria-busy={isBusy}>
+        <div role="log" aria-label={t("Command box")} aria-busy={isBusy}>
           {entries.map(({ id, line: asked, outcome }) => (
             <div key={id} className="command-entry">
               <p className="mono strong">

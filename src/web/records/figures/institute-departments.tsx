@@ -40,7 +40,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
         <TableHead
           columns={[
             t("Department"),
-            { name: t("Faculty"), className: "num" },
+            { name: t("Faculty and heads"), className: "num" },
             { name: t("Records"), className: classNames("num", "mr", "total") },
             { name: t("Last five years"), className: "course" },
           ]}
@@ -53,7 +53,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
                 <CountLink
                   count={own}
                   to={peoplePath && `${peoplePath}?everybody=true&state=active&department=${encodeURIComponent(code)}`}
-                  label={t("{{name}}: {{own}} faculty", { name, own })}
+                  label={t("{{name}}: {{own}} faculty and heads", { name, own })}
                 />
               </td>
               <td className="num mr total">
@@ -85,7 +85,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
             </tr>
             <tr>
               <th scope="row">{t("Institute")}</th>
-              <td />
+              <td className="num">{formatCount(dashboard.teachers)}</td>
               <td className="num mr total">
                 {reconciling.off === 0 ? (
                   <DoubleRule>{formatCount(reconciling.total)}</DoubleRule>

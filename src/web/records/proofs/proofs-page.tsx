@@ -29,9 +29,9 @@ export function ProofsPage() {
   const review = page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined });
   return (
     <div className="page">
-      <PageHead title={t("Proofs")} crumbs={[{ label: t("Records to review"), to: review }]} />
+      <PageHead title={t("Proofs of records")} crumbs={[{ label: t("Records to review"), to: review }]} />
       <LinkTabs
-        label={t("Proofs")}
+        label={t("Proofs of records")}
         tabs={[
           { to: link(undefined), label: t("No proof"), isCurrent: view === "missing" },
           ...(leads ? [{ to: link("same"), label: t("One proof, several records"), isCurrent: view === "same" }] : []),

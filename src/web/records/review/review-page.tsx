@@ -55,9 +55,9 @@ function RecordsToReview({ proofs }: { proofs: string }) {
         <Empty
           title={t("No records to review.")}
           detail={t(
-            "When a colleague submits a record that you may verify, it is shown here. Under Proofs are the records that lack one.",
+            "When a colleague submits a record that you may verify, it is shown here. “Proofs of records” lists those without a proof.",
           )}
-          actions={<ButtonLink to={proofs}>{t("Proofs")}</ButtonLink>}
+          actions={<ButtonLink to={proofs}>{t("Proofs of records")}</ButtonLink>}
         />
       </div>
     );
@@ -114,7 +114,7 @@ function ReviewQueue({
             </Button>
           )}
           <ButtonLink size="small" variant="quiet" to={proofs}>
-            {t("Proofs")}
+            {t("Proofs of records")}
           </ButtonLink>
         </span>
       </header>

@@ -42,7 +42,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
           { items: actions },
         ].filter(({ items }) => items.length > 0)}
       >
-        <Button icon={Bookmark}>{t("Views")}</Button>
+        <Button icon={Bookmark}>{t("Saved views")}</Button>
       </Menu>
       {open === "save" && (
         <ViewDialog

@@ -27,7 +27,7 @@ export function HodDashboard() {
       ]}
       action={
         <ButtonLink to="/hod/notify" icon={Megaphone}>
-          {t("Notify")}
+          {t("Notify faculty")}
         </ButtonLink>
       }
       tasks={me && isHead(me) && <ToDoSection title={t("My tasks")} hidesWithoutTasks />}

@@ -34,7 +34,7 @@ export function NotifyScreen() {
   const list = listInAddress(page.get);
   return (
     <div className="page">
-      <PageHead title={t("Notify")} summary={[departments.map(({ name }) => name).join(", ")]} />
+      <PageHead title={t("Notify faculty")} summary={[departments.map(({ name }) => name).join(", ")]} />
       <div className="two-columns notify">
         <Section title={t("New message")} isPlain>
           <NotifyForm key={JSON.stringify(list)} departments={departments} list={list} />

@@ -56,7 +56,7 @@ function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
           ))}
         </ul>
       </Section>
-      <Section title={t("Saved")} note={t("Yours, and what is shared with you")}>
+      <Section title={t("Saved reports")} note={t("Yours, and what is shared with you")}>
         <SavedList
           views={views}
           linkTo={reportAddress}

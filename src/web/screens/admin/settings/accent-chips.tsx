@@ -42,5 +42,5 @@ export function AccentChips({ accent }: { accent: string }) {
 function howUsed(chosen: string | undefined, used: string, theme: (typeof themes)[number]): string {
   if (chosen === undefined) return translate("Default colour");
   if (chosen === used) return translate("As chosen");
-  return theme === "light" ? translate("Darkened for contrast") : translate("Lightened for contrast");
+  return theme === "light" ? translate("Darkened") : translate("Lightened");
 }
