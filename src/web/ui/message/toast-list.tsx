@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../icon.tsx";
 import { classNames } from "../text/class-names.ts";
@@ -16,6 +16,8 @@ export type ToastMessage = {
 };
 
 const durationInMs = 5000;
+/** After a touch, the click comes later than the release. */
+const clickWaitInMs = 100;
 const swipeInPixels = 50;
 
 type ToastListProps = {
@@ -24,7 +26,8 @@ type ToastListProps = {
   turn: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onPointerDown: () => void;
+  /** Set while a pointer is down on the toast; then shows the message that came meanwhile. */
+  pressed: RefObject<{ show?: () => void } | null>;
 };
 
 /** Renders the message. Its code is loaded separately, because no page starts with a message. */
@@ -50,14 +53,20 @@ function keepInPlace(list: HTMLElement | null) {
   if (list) list.style.bottom = getComputedStyle(list).bottom;
 }
 
-function Toast({ message: { title, text, variant, action }, isOpen, ...events }: Omit<ToastListProps, "turn">) {
+function Toast({
+  message: { title, text, variant, action },
+  isOpen,
+  onOpenChange,
+  pressed,
+}: Omit<ToastListProps, "turn">) {
   const t = useT();
   return (
     <Radix.Root
       className={classNames("toast", variant === "destructive" && "destructive")}
       type="foreground"
       open={isOpen}
-      {...events}
+      onOpenChange={onOpenChange}
+      onPointerDown={() => watchPress(pressed)}
     >
       <div className="text">
         {title && (
@@ -83,4 +92,18 @@ function Toast({ message: { title, text, variant, action }, isOpen, ...events }:
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+function watchPress(pressed: ToastListProps["pressed"]) {
+  pressed.current ??= {};
+  const listening = new AbortController();
+  const release = () => {
+    listening.abort();
+    setTimeout(() => {
+      const show = pressed.current?.show;
+      pressed.current = null;
+      show?.();
+    }, clickWaitInMs);
+  };
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, listening);
 }

@@ -9,20 +9,23 @@ const ToastContext = createContext<Toasts | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
   const [List, loadList] = useToastList();
-  const { press, whenReleased } = usePress();
+  // A newer toast waits while the shown one is pressed: the press of a button that is replaced would be lost.
+  const pressed = useRef<{ show?: () => void } | null>(null);
   const toast = useCallback(
     (message: ToastMessage) => {
-      whenReleased(() => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true })));
+      const show = () => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
+      if (pressed.current) pressed.current.show = show;
+      else show();
       loadList();
     },
-    [loadList, whenReleased],
+    [loadList],
   );
   const toasts = useMemo(() => ({ toast }), [toast]);
   const change = (isOpen: boolean) => setShown((last) => last && { ...last, isOpen });
   return (
     <ToastContext value={toasts}>
       {children}
-      {List && shown && <List {...shown} onOpenChange={change} onPointerDown={press} />}
+      {List && shown && <List {...shown} onOpenChange={change} pressed={pressed} />}
     </ToastContext>
   );
 }
@@ -32,32 +35,6 @@ export function useToast(): Toasts {
   if (!toasts) throw new Error("useToast needs a ToastProvider above it.");
   return toasts;
 }
-
-/** A newer toast waits while the shown one is pressed: the press of a button that is replaced would be lost. */
-function usePress() {
-  const waiting = useRef<(() => void)[] | null>(null);
-  const whenReleased = useCallback((change: () => void) => {
-    if (waiting.current) waiting.current.push(change);
-    else change();
-  }, []);
-  const press = useCallback(() => {
-    waiting.current ??= [];
-    const listening = new AbortController();
-    const release = () => {
-      listening.abort();
-      setTimeout(() => {
-        const changes = waiting.current ?? [];
-        waiting.current = null;
-        for (const change of changes) change();
-      }, clickWaitInMs);
-    };
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, listening);
-  }, []);
-  return { press, whenReleased };
-}
-
-/** After a touch, the click comes later than the release. */
-const clickWaitInMs = 100;
 
 type Store = typeof ToastList;
 let loaded: Store | undefined;
