@@ -61,7 +61,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await sidebar(admins)
       .getByRole("button", { name: /^Accounts/ })
       .click();
-    await sidebar(admins).getByRole("link", { name: "Faculty" }).click();
+    await sidebar(admins).getByRole("link", { name: "Faculty", exact: true }).click();
     await expect(admins).toHaveURL("/admin/users/faculty");
     await admins.getByRole("link", { name: teacher.name }).click();
     const sheet = admins.getByRole("dialog");

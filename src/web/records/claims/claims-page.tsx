@@ -1,5 +1,5 @@
 import "./claims.css";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { hasOwnRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { claims } from "#contract/claims.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -20,8 +20,10 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
-import { OwnToConfirm } from "../to-do/to-do-section.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
+
+// With the dashboards, which show the same tasks.
+const OwnToConfirm = lazy(async () => ({ default: (await import("../to-do/to-do-section.tsx")).OwnToConfirm }));
 
 /** Claims to answer, by colleague, and one's own claims. */
 export function ClaimsPage() {
@@ -63,7 +65,11 @@ export function ClaimsPage() {
         </div>
       )}
       {(managesInstitute(session) || leadsDepartment(session)) && <NamesToApprove />}
-      {mayClaim && !isMine && <OwnToConfirm />}
+      {mayClaim && !isMine && (
+        <Suspense>
+          <OwnToConfirm />
+        </Suspense>
+      )}
       {isMine && named && !answers.isSent && (
         <Section
           title={t("A record may be yours: “{{title}}”", { title: page.get("title") ?? "" })}
