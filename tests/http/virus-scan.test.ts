@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { pingScanner, scanBytes } from "#domain/files/scan/ask-scanner.ts";
@@ -309,13 +309,9 @@ describe("the protocol", () => {
         socket.on("error", () => socket.destroy());
         if (answer !== undefined) socket.end(answer);
       });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      onTestFinished(() => void server.close());
-      const place = server.address();
-      const port = typeof place === "object" && place ? place.port : 0;
       // Only the one that never answers is waited for so shortly.
       const patience = answer === undefined ? 300 : undefined;
-      return scanBytes({ host: "127.0.0.1", port }, of(Buffer.alloc(20_000_000)), patience);
+      return scanBytes(await listening(server), of(Buffer.alloc(20_000_000)), patience);
     };
     expect(await answering("INSTREAM size limit exceeded. ERROR\0")).toEqual({
       state: "failed",
@@ -326,6 +322,16 @@ describe("the protocol", () => {
     expect(await pingScanner({ path: "/nowhere/clamd.ctl" })).toBe(false);
   });
 
+  test("a scanner that closes its side without reading on is not waited for", async () => {
+    const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => {
+      onTestFinished(() => void socket.destroy());
+      socket.end();
+    });
+    await expect(scanBytes(await listening(server), of(Buffer.alloc(20_000_000)), 5_000)).rejects.toThrow(
+      "it closed the connection",
+    );
+  });
+
   test("what the scanner says is stored as short printable text", async () => {
     scanner.answersInstead = () => `stream: Evil\x1b[31m${"x".repeat(500)} FOUND`;
     await expect(scanBytes(scanner.address, of("x"))).rejects.toMatchObject({ name: "ScannerError" });
@@ -333,6 +339,14 @@ describe("the protocol", () => {
     expect(await scanBytes(scanner.address, of("x"))).toEqual({ state: "infected", found: "Evil[31m" });
   });
 });
+
+/** Until the test ends. */
+async function listening(server: Server): Promise<{ host: string; port: number }> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const place = server.address();
+  return { host: "127.0.0.1", port: typeof place === "object" && place ? place.port : 0 };
+}
 
 /** A patent with a released proof, frozen and published. */
 async function aSubmission() {

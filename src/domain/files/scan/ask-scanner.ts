@@ -97,6 +97,8 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
       clearTimeout(late);
       fail(error.message);
     });
+    // It says no more, while what is still being sent would wait for it to read.
+    socket.on("end", end);
     socket.on("close", end);
   });
 }
