@@ -53,7 +53,7 @@ for (const { path, lines } of rules)
     await expect(page).toHaveURL(path);
   });
 
-test("the sign-in has its four types, its links and its labels, and three types more on request", {
+test("the sign-in has its four types, its links and its labels, and four types more on request", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto("/auth/login");
@@ -67,7 +67,7 @@ test("the sign-in has its four types, its links and its labels, and three types 
   ]);
   await page.getByRole("link", { name: "Other login types" }).click();
   await expect(page.getByLabel("Login Type").getByRole("option")).toHaveText([
-    ...["Select", "Super Admin", "Admin", "Head Of Department", "Faculty"],
+    ...["Select", "Super Admin", "Admin", "IQAC Coordinator", "Head Of Department", "Faculty"],
     ...["Principal", "Management", "Peer Reviewer"],
   ]);
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");

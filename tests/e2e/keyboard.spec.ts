@@ -32,8 +32,9 @@ test("a list is walked, selected from, opened and edited by keys", { tag: "@full
 test("what is typed while the command box loads is kept", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("colleague");
   const box: (() => void)[] = [];
-  await page.route(/\/assets\/command-box[^/]*\.js$/, (route) => void box.push(() => void route.continue()));
-  await openScreen(page, "/common/display/journal");
+  await page.route(/\/assets\/commands-[^/]*\.js$/, (route) => void box.push(() => void route.continue()));
+  await page.goto("/common/display/journal");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("publicationsx 2024");
   for (let times = 0; times < 5; times++) await page.keyboard.press("Backspace");
