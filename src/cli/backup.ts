@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { backup } from "#domain/backup/backup.ts";
+import { restore } from "#domain/backup/restore.ts";
 import type { Program } from "./program.ts";
 
 export function addBackup(fpms: Command, program: Program): void {
@@ -22,6 +23,21 @@ export function addBackup(fpms: Command, program: Program): void {
         process.exitCode = 1;
         process.stderr.write(
           `${made.damaged.length} stored files are missing or altered: ${made.damaged.slice(0, 20).join(", ")}\n`,
+        );
+      }),
+    );
+}
+
+export function addRestore(fpms: Command, program: Program): void {
+  fpms
+    .command("restore")
+    .argument("<file>", "a backup made by this product")
+    .description("restore a backup into an empty database and folder and compare every table and file with it")
+    .action((file: string) =>
+      program.withinEmptyDatabase(async (database) => {
+        const restored = await restore({ ...database, source: file });
+        process.stdout.write(
+          `${restored.rows} rows in ${restored.tables} tables and ${restored.files} files are restored and equal to the backup.\n`,
         );
       }),
     );

@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, () => Promise<(fpms: Command, program: P
   ask: async () => (await import("./ask.ts")).addAsk,
   doctor: async () => (await import("./doctor.ts")).addDoctor,
   backup: async () => (await import("./backup.ts")).addBackup,
-  restore: async () => (await import("./restore.ts")).addRestore,
+  restore: async () => (await import("./backup.ts")).addRestore,
 };
 
 /** Runs one command and returns the exit code. An error that a person can fix is one sentence on stderr. */

@@ -158,3 +158,8 @@ export function defineFieldType<F extends Field<string>, V, D extends Partial<Fi
 }
 
 export type Span = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Marks a field as filled from the account and its appointment: it is shown, not entered again. */
+export function fromAccount<F extends FieldBase>(field: F): F {
+  return { ...field, readonly: "Shown from the account and its appointment, where a head or an admin can change it" };
+}

@@ -1,4 +1,5 @@
 import { defineKind, section } from "../define-kind.ts";
+import { fromAccount } from "../field.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
@@ -8,7 +9,6 @@ import { money } from "../fields/money.ts";
 import { phone } from "../fields/phone.ts";
 import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
-import { fromAccount } from "../owner-fields.ts";
 import { differs, notBefore } from "../rules.ts";
 
 export const profile = defineKind({

@@ -1,4 +1,5 @@
 import { defineKind, section } from "../define-kind.ts";
+import { fromAccount } from "../field.ts";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
@@ -13,7 +14,6 @@ import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
 import { year } from "../fields/year.ts";
-import { fromAccount } from "../owner-fields.ts";
 
 export const researchProfile = defineKind({
   slug: "research-profile",

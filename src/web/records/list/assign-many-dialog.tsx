@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { assigning } from "#contract/assigning.ts";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
+import { assigning } from "#contract/records/assigning.ts";
 import { records } from "#contract/records.ts";
 import { ApiError, isTransient, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, limit, lockedRecords, searchWords, text } from "./shapes.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, limit, lockedRecords, searchWords, text } from "../shapes.ts";
 
 /** Assigning many unassigned records at once: by printed name, or all of one import. */
 export const assigning = {
