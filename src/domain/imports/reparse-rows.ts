@@ -10,7 +10,7 @@ import {
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import { detectDates } from "#kinds/reading/date-text.ts";
+import { detectDates } from "#kinds/reading/date-signs.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
 import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { date } from "../fields/date.ts";
 import { year } from "../fields/year.ts";
-import { ambiguousYearsIn, dateOrderIn, detectDates, readPartialDate, showDate } from "./date-text.ts";
+import { ambiguousYearsIn, dateOrderIn, detectDates } from "./date-signs.ts";
+import { readPartialDate, showDate } from "./date-text.ts";
 
 const context = { departments: [] };
 

@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { type DateOrder, dateOrders, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
+import { type DateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
 import type { Fault, ParseResult } from "../field.ts";
 
 const months = [
@@ -93,7 +93,7 @@ function shortMonth(text: string): ParseResult<PartialDate> | undefined {
 export const notFixableByTyping: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
 /** Accepts 2022-23 and 2011-2012, but not 2011-12, which may be a month, or 2026-13, whose years are not consecutive. */
-const isAcademicYear = (text: string) => yearOfLabel(text) !== null && !isMonthOrAcademicYear(text);
+export const isAcademicYear = (text: string) => yearOfLabel(text) !== null && !isMonthOrAcademicYear(text);
 
 /** Accepts 2000-01 to 2011-12, which may be a month or an academic year. */
 export const isMonthOrAcademicYear = (text: string) =>
@@ -105,10 +105,11 @@ export function yearOfLabel(text: string): string | null {
   return year !== undefined && (Number(year) + 1) % 100 === Number(next) ? year : null;
 }
 
-const maxLength = 100;
+/** The longest text that is taken for a date. */
+export const maxLength = 100;
 const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
 
-type NumericDate = { first: number; second: number; year: number };
+export type NumericDate = { first: number; second: number; year: number };
 
 /** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
 export function numericDate(input: string): NumericDate | undefined {
@@ -120,61 +121,8 @@ export function numericDate(input: string): NumericDate | undefined {
 
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
 
-/** Finds the numeric dates in a cell, which may contain a range of dates or words around a date. */
-function numericDatesIn(text: string): NumericDate[] {
-  const only = numericDate(text);
-  if (only || text.length > maxLength) return only ? [only] : [];
-  return [...text.matchAll(numericDatePatternInText)].flatMap(([found]) => numericDate(found) ?? []);
-}
-
-const numericDatePatternInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
-
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
 const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
-
-/** What a date of a column shows: 25/4/2022 that the day comes first, 2013-05 that 2011-12 is a month as well. */
-type DateSign = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
-export type DateSigns = ReadonlySet<DateSign>;
-
-/** Collects what the dates of a column show; it decides how its ambiguous dates are read. */
-export function detectDates(texts: Iterable<string>): DateSigns {
-  const signs = new Set<DateSign>();
-  for (const text of texts) {
-    for (const { first, second } of numericDatesIn(text)) {
-      if (first === second) continue;
-      if (first > 12 && second <= 12) signs.add("day-first");
-      if (second > 12 && first <= 12) signs.add("month-first");
-      if (first <= 12 && second <= 12) signs.add("either-order");
-    }
-    if (isMonthOrAcademicYear(text)) signs.add("month-or-academic-year");
-    else if (isAcademicYear(text)) signs.add("academic-year");
-    else if (monthOfYear.test(text)) signs.add("month");
-  }
-  return signs;
-}
-
-const monthOfYear = /^\s*\d{4}\s*[-–/]\s*(?:0?[1-9]|1[0-2])\s*$/;
-
-/**
- * Whether the dates of a column have the day or the month first. "conflicting": some have the day first, others the
- * month. "ambiguous": each can be read both ways. Undefined if the column has no numeric date with two different
- * numbers for day and month.
- */
-export function dateOrderIn(signs: DateSigns): DateOrder | "conflicting" | "ambiguous" | undefined {
-  const [order, other] = dateOrders.filter((one) => signs.has(one));
-  if (other) return "conflicting";
-  return order ?? (signs.has("either-order") ? "ambiguous" : undefined);
-}
-
-/**
- * What 2011-12 means in a column that has such a date. "academic": a year, as the column has others, such as 2012-13.
- * Undefined: a month, as it has others, such as 2013-05. "undetermined": it has neither, or both.
- */
-export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" | undefined {
-  if (!signs.has("month-or-academic-year")) return undefined;
-  if (signs.has("month") === signs.has("academic-year")) return "undetermined";
-  return signs.has("month") ? undefined : "academic";
-}
 
 /** The fault of a date that has not the order of its column, or that is ambiguous while the order is undetermined. */
 function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "undetermined"): Fault | undefined {

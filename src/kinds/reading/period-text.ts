@@ -1,6 +1,7 @@
 import type { DateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
-import { dateOrderIn, detectDates, monthName as month, readPartialDate } from "./date-text.ts";
+import { dateOrderIn, detectDates } from "./date-signs.ts";
+import { monthName as month, readPartialDate } from "./date-text.ts";
 
 /** `rest`: the text before and after the dates. `fault`: why the dates cannot be read. */
 export type PeriodReading = {

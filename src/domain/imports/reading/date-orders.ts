@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
-import { ambiguousYearsIn, type DateSigns, dateOrderIn } from "#kinds/reading/date-text.ts";
+import { ambiguousYearsIn, type DateSigns, dateOrderIn } from "#kinds/reading/date-signs.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
 import { detectDateSigns } from "./detect-date-signs.ts";

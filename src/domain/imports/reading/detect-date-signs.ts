@@ -1,5 +1,5 @@
 import type { TableRow } from "#formats/table/table.ts";
-import { type DateSigns, detectDates } from "#kinds/reading/date-text.ts";
+import { type DateSigns, detectDates } from "#kinds/reading/date-signs.ts";
 
 /** What the dates in each of these columns show. It imports no record types, as it runs in the worker that reads a file. */
 export function detectDateSigns(rows: readonly TableRow[], columns: readonly number[]): DateSigns[] {

@@ -7,7 +7,7 @@ import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { mayBeUpright } from "#formats/table/upright-tables.ts";
-import type { DateSigns } from "#kinds/reading/date-text.ts";
+import type { DateSigns } from "#kinds/reading/date-signs.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
 import { detectDateSigns } from "./detect-date-signs.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";

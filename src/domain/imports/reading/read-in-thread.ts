@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
-import type { DateSigns } from "#kinds/reading/date-text.ts";
+import type { DateSigns } from "#kinds/reading/date-signs.ts";
 import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { FileHead } from "./open-table.ts";
