@@ -94,3 +94,24 @@ test("where no service can be reached, or the browser has no network, the search
   await search.click();
   await expect(section.getByText("No works that are not in your list already.")).toBeVisible();
 });
+
+test("a slow part of the page does not push away what is about to be pressed @turn-2", async ({
+  page,
+  institute: { people },
+}) => {
+  await signIn(page, people.teacher);
+  await page.route(/\/assets\/figures-[^/]*\.js$/, (route) => void setTimeout(() => void route.continue(), 2000));
+  await page.goto("/common/add");
+  const places = await page.evaluate(async () => {
+    const seen = new Set<number>();
+    const ofSearch = () =>
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Search for my works");
+    while (!document.querySelector(".paste-box") || !ofSearch()) {
+      await new Promise(requestAnimationFrame);
+      const top = ofSearch()?.getBoundingClientRect().top;
+      if (top !== undefined) seen.add(Math.round(top));
+    }
+    return seen.size;
+  });
+  expect(places, "places where the button stood").toBe(1);
+});

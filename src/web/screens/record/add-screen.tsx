@@ -11,11 +11,13 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 
-const PasteToAdd = lazy(async () => ({ default: (await import("../../records/lookup/paste-to-add.tsx")).PasteToAdd }));
-
-const LikelyWorks = lazy(async () => ({
-  default: (await import("../../records/lookup/likely/likely-works.tsx")).LikelyWorks,
-}));
+const load = () =>
+  Promise.all([
+    import("../../records/lookup/paste-to-add.tsx"),
+    import("../../records/lookup/likely/likely-works.tsx"),
+  ]);
+const PasteToAdd = lazy(async () => ({ default: (await load())[0].PasteToAdd }));
+const LikelyWorks = lazy(async () => ({ default: (await load())[1].LikelyWorks }));
 
 /** Every way to add a record: what names a work, an empty form, or a list. */
 export function AddScreen() {
@@ -24,39 +26,38 @@ export function AddScreen() {
   return (
     <div className="page add-page">
       <PageHead title={t("Add a record")} summary={[t("You check everything before it is submitted")]} />
-      <Section title={t("From a DOI, a citation or a proof")}>
-        <Suspense fallback={<Skeleton rows={2} />}>
+      {/* All at once: a section that comes later would move what is below it, and a press on that would be lost. */}
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <Section title={t("From a DOI, a citation or a proof")}>
           <PasteToAdd hasProofs />
-        </Suspense>
-      </Section>
-      <Section title={t("Works that look like yours")}>
-        <Suspense fallback={<Skeleton rows={2} />}>
+        </Section>
+        <Section title={t("Works that look like yours")}>
           <LikelyWorks startsAtOnce={search.get(searchesForWorks.name) === searchesForWorks.value} />
-        </Suspense>
-      </Section>
-      <Section
-        title={t("Enter manually")}
-        end={
-          <ButtonLink size="small" icon={Upload} to="/common/upload/bulk">
-            {t("Bulk upload")}
-          </ButtonLink>
-        }
-      >
-        <div className="add-kinds">
-          {kindGroups().map(({ slug, label }) => (
-            <div key={slug}>
-              <h3 className="note">{label}</h3>
-              <ul>
-                {kindsOfGroup(slug).map((kind) => (
-                  <li key={kind.slug}>
-                    <Anchor to={`/common/forms/${kind.slug}`}>{kind.label.one}</Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Section>
+        </Section>
+        <Section
+          title={t("Enter manually")}
+          end={
+            <ButtonLink size="small" icon={Upload} to="/common/upload/bulk">
+              {t("Bulk upload")}
+            </ButtonLink>
+          }
+        >
+          <div className="add-kinds">
+            {kindGroups().map(({ slug, label }) => (
+              <div key={slug}>
+                <h3 className="note">{label}</h3>
+                <ul>
+                  {kindsOfGroup(slug).map((kind) => (
+                    <li key={kind.slug}>
+                      <Anchor to={`/common/forms/${kind.slug}`}>{kind.label.one}</Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </Section>
+      </Suspense>
     </div>
   );
 }
