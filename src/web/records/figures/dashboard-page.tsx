@@ -44,14 +44,16 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
       <PageHead
         title={shown}
         summary={
-          data && [
-            ...(summary?.(data) ?? []),
-            scope !== "own" && (
-              <span key="as-of">
-                {t("as of")} <When at={data.asOf} look="words" />
-              </span>
-            ),
-          ]
+          data
+            ? [
+                ...(summary?.(data) ?? []),
+                scope !== "own" && (
+                  <span key="as-of">
+                    {t("as of")} <When at={data.asOf} look="words" />
+                  </span>
+                ),
+              ]
+            : []
         }
         actions={
           data && (

@@ -39,11 +39,11 @@ export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionPro
   const hidden = rows.length - shown.length;
   const hasMore = data?.totalIsExact === false;
   const count = data?.total ?? 0;
-  if (hidesWithoutTasks && rows.length === 0) return null;
+  if (hidesWithoutTasks && data && rows.length === 0) return null;
   return (
     <Section
       title={title ?? t("My tasks")}
-      className="to-do"
+      className={data || error ? "to-do" : "to-do loading"}
       note={
         count === 0 ? undefined : hasMore ? t("At least {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
       }

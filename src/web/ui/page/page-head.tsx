@@ -10,7 +10,7 @@ export type PageHeadProps = {
   /** The name in the browser's tab, if it is not the title. */
   tab?: string;
   crumbs?: readonly Crumb[];
-  /** Facts under the title, separated by dots. */
+  /** Facts under the title, separated by dots. Their line is there before they are, so that nothing below moves. */
   summary?: readonly ReactNode[];
   /** At the right; at most one of them filled. */
   actions?: ReactNode;
@@ -25,7 +25,7 @@ export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps
       <div>
         {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         <h1>{title}</h1>
-        {facts.length > 0 && (
+        {summary && (
           <p className="summary">
             {facts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
