@@ -10,6 +10,7 @@ import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { findRecord } from "#db/queries/records/records.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
+import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import type { Scope } from "#db/scope.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { countRecords } from "#domain/records/lists/count-records.ts";
@@ -256,6 +257,25 @@ test("a list by words looks up the works that have them, each by its whole key, 
   expect(read.map((plan) => plan["Node Type"])).toEqual(["Index Only Scan"]);
   const columns = ["institute_id", "scope", "kind", "day", "record_id"];
   expect(columns.filter((name) => !String(read[0]?.["Index Cond"]).includes(`(${name} = `))).toEqual([]);
+});
+
+test("an identifier looks up the records that have it, each by its key, even if the planner expects many", async () => {
+  const [statement] = await statementsOf((scope) =>
+    findByIdentifier(scope, {
+      ...{ keys: ["doi:10.5555/7"], keyPrefixes: ["doi:10.5555/7_", "doi:10.5555/7."], ids: undefined },
+      ...{ kinds: null, scopes: [0] },
+    }),
+  );
+  const client = await made.owner.connect();
+  await client.query(
+    "set role fpms_app; set app.institute = '1'; set enable_nestloop = off; set enable_bitmapscan = off",
+  );
+  const { text, values } = statement ?? expect.fail();
+  const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
+  client.release(true);
+  const read = withParts(rows[0]["QUERY PLAN"][0].Plan).filter((plan) => plan["Relation Name"] === "records");
+  // In an empty table it may be a filter.
+  expect(read.map((plan) => `${plan["Index Cond"]} ${plan.Filter}`)).toEqual([expect.stringContaining("(id = n.id)")]);
 });
 
 test("a search reads narrow rows by words with their year, and stops where there are enough", async () => {

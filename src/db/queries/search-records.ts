@@ -83,6 +83,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   );
   const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
+  const offset = bind(values, query.offset);
   const text = `with found as materialized (${found}),
     examined as materialized (${examinedSql(scope, query, values)}),
     ranked as (
@@ -98,16 +99,16 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       from ranked k),
     page as (
       select s.*, row_number() over (order by is_first desc, points + recent desc, day desc nulls last, id desc) as n from scored s
-      order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
+      order by n limit ${bind(values, query.limit)} offset ${offset}::int)
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
       case when p.n <= ${fewFields} and p.places && array[${fieldSources.join(",")}] then r.data end as data
-    from (select (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
+    from (select ${offset}::int + 1 as first, (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
       ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices) t
-    left join page p on true
+    full join page p on p.n = t.first
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
     order by p.n`;
   const rows = await scope.db.query<Row>({ name: statementName("search-works", text), text, values });
@@ -126,6 +127,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
 
 type Row = Omit<FoundWork, "departments"> & {
   n: number | null;
+  first: number;
   scopes: number[];
   total: number;
   isAll: boolean;
@@ -138,7 +140,7 @@ type Row = Omit<FoundWork, "departments"> & {
 type Departments = ReadonlyMap<number, Department>;
 
 function workOf(
-  { n, scopes, total, isAll, departments: _, tally, byDepartment, choices, ...work }: Row,
+  { n, first, scopes, total, isAll, departments: _, tally, byDepartment, choices, ...work }: Row,
   departments: Departments,
 ): FoundWork {
   return { ...work, departments: scopes.flatMap((scope) => departments.get(scope)?.code ?? []) };
