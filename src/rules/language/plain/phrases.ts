@@ -2,11 +2,11 @@ import type { FilterField } from "../fields/filter-field.ts";
 import type { Word } from "./words.ts";
 
 /** Whether a field has this name, ignoring punctuation and a plural ending. */
-export function isNamed({ name, label, aliases = [] }: FilterField, text: string): boolean {
-  return [name, label, ...aliases].some((one) => withoutSigns(one) === withoutSigns(text));
+export function hasName({ name, label, aliases = [] }: FilterField, text: string): boolean {
+  return [name, label, ...aliases].some((one) => comparableName(one) === comparableName(text));
 }
 
-const withoutSigns = (text: string) =>
+const comparableName = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "")

@@ -1,5 +1,5 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { isNamed, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { hasName, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
@@ -65,7 +65,7 @@ const trailingSignPhrases: Readonly<Record<string, string>> = {
 };
 const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousand", "k"];
 const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];
-const links = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
+const linkWords = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
 
 /** Words for numeric fields, besides the fields' own labels. */
 const otherFieldNames: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ export function readComparison(
 ): PlainComparison | undefined {
   const numeric = fields.filter(({ type }) => type === "number" || type === "money");
   const named = fieldAt(words, index, numeric);
-  const start = index + (named ? named.length + lengthsOf(words, index + named.length, links) : 0);
+  const start = index + (named ? named.length + lengthsOf(words, index + named.length, linkWords) : 0);
   const value = valueAt(words, start);
   if (!value) return undefined;
   const end = start + value.length;
@@ -142,16 +142,16 @@ function valueAt(words: readonly Word[], index: number): Value | undefined {
 function spanAt(words: readonly Word[], index: number): Value | undefined {
   const lead = phraseLengthAt(words, index, ["between", "from"]);
   const one = amountAt(words, index + lead);
-  const joint = one ? index + lead + one.length : 0;
-  const length = one ? phraseLengthAt(words, joint, lead > 0 ? ["and", "to"] : ["to"]) : 0;
-  const other = length > 0 ? amountAt(words, joint + length) : undefined;
+  const endOfFirst = one ? index + lead + one.length : 0;
+  const length = one ? phraseLengthAt(words, endOfFirst, lead > 0 ? ["and", "to"] : ["to"]) : 0;
+  const other = length > 0 ? amountAt(words, endOfFirst + length) : undefined;
   if (!one || !other) return undefined;
   const unit = one.unit === "" ? other.unit : one.unit;
   return {
     operator: "..",
     text: `${one.number}${unit}..${other.number}${other.unit}`,
     isMoney: one.isMoney || other.isMoney,
-    length: joint + length + other.length - index,
+    length: endOfFirst + length + other.length - index,
   };
 }
 
@@ -163,13 +163,13 @@ const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lac
 function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const currency = phraseLengthAt(words, index, currencies);
   const word = words[index + currency];
-  const spelt = wholeNumber(word);
-  const [, operator = "", digits = "", glued = "", plus = ""] =
-    figure.exec(spelt === undefined ? (word?.folded ?? "") : String(spelt)) ?? [];
+  const numberInWords = wholeNumber(word);
+  const [, operator = "", digits = "", attachedUnit = "", plus = ""] =
+    figure.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
   if (digits === "") return undefined;
   const next = words[index + currency + 1]?.folded ?? "";
-  const isUnit = glued === "" && units.includes(next);
-  const unit = unitOf(isUnit ? next : glued);
+  const isUnit = attachedUnit === "" && units.includes(next);
+  const unit = unitOf(isUnit ? next : attachedUnit);
   const length = currency + 1 + (isUnit ? 1 : 0);
   const trailing = phraseLengthAt(words, index + length, currencies);
   return {
@@ -203,7 +203,7 @@ function fieldAt(
       continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // Abbreviations of field names are accepted only in the language, not in sentences.
-    const field = fields.find((one) => isNamed(one, text));
+    const field = fields.find((one) => hasName(one, text));
     if (field) return { field, length };
   }
   return undefined;

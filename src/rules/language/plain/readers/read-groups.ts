@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { isNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
+import { hasName, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
 
@@ -28,7 +28,7 @@ export function plainText({ words }: SentenceState, index: number, length: numbe
 }
 
 export function readFieldNamed({ fields }: SentenceState, text: string) {
-  return fields.find((field) => isNamed(field, text));
+  return fields.find((field) => hasName(field, text));
 }
 
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */

@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
-import { isNamed, phraseLengthAt } from "../phrases.ts";
+import { hasName, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { containing, fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -76,7 +76,7 @@ export const readFieldName: SentenceReader = (sentence, index) => {
         (one.type === "text" || (one.type === "choice" && !one.options)) &&
         one.name !== "person" &&
         one.name !== "name" &&
-        isNamed(one, text),
+        hasName(one, text),
     );
     const end = index + length + phraseLengthAt(sentence.words, index + length, containing);
     const next = sentence.words[end];
