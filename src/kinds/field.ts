@@ -109,7 +109,7 @@ type OptionalBehaviour<F extends FieldBase, V> = {
   /** Text for people: a table cell, a detail page. By default the same as `write`. */
   show(value: V, field: F): string;
   /** Words that the search finds; empty if it should find nothing. */
-  words(value: V, field: F): string;
+  searchText(value: V, field: F): string;
   /** Converts the text of a filter to the stored form; undefined if it is not valid. */
   readFilter(text: string, field: F): string | undefined;
   /** Its values come from a list, so records can be grouped by it. */
@@ -147,7 +147,7 @@ export function defineFieldType<F extends Field<string>, V, D extends Partial<Fi
   return Object.assign(declare, {
     write,
     show: write,
-    words: () => "",
+    searchText: () => "",
     readFilter: (text: string) => cleanLine(text) || undefined,
     hasFacets: false,
     isFigure: false,

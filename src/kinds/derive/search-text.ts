@@ -48,7 +48,7 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
     .map(([name, field, value]) => ({
       name,
       field,
-      text: fieldType(field).words(value, field),
+      text: fieldType(field).searchText(value, field),
       isTopic: field.topic === true,
     }));
 }
@@ -57,7 +57,7 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
 export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
   return filledFields(kind, data)
     .filter(([, field]) => field.topic && !field.sensitive)
-    .flatMap(([, field, value]) => (Array.isArray(value) ? value : [fieldType(field).words(value, field)]))
+    .flatMap(([, field, value]) => (Array.isArray(value) ? value : [fieldType(field).searchText(value, field)]))
     .map(String);
 }
 

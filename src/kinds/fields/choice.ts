@@ -43,7 +43,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
   },
   show: labelOf,
   hasFacets: true,
-  words: labelOf,
+  searchText: labelOf,
   readFilter: (typed, field) =>
     findOption(typed, field)?.value ?? (field.allowOther ? cleanLine(typed) || undefined : undefined),
   span: () => 2,

@@ -22,7 +22,7 @@ export const department = defineFieldType<DepartmentField, string>({
     };
   },
   hasFacets: true,
-  words: (value, field) => (field.sensitive ? "" : value),
+  searchText: (value, field) => (field.sensitive ? "" : value),
   span: () => 3,
   example: (_, { owner }) => owner.department,
 });

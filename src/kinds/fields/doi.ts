@@ -14,7 +14,7 @@ export const doi = defineFieldType<DoiField, string>({
   comparison: "text",
   schema: () => typedText(readDoi),
   read: readDoi,
-  words: (value) => value,
+  searchText: (value) => value,
   readFilter: (typed) => readDoi(typed).value ?? (cleanLine(typed).toLowerCase() || undefined),
   span: () => 3,
   example: (_, { day, number }) => `10.5555/anvaya.${day.slice(0, 4)}.${number}`,

@@ -11,7 +11,7 @@ export const email = defineFieldType<EmailField, string>({
   comparison: "text",
   schema: () => typedText(readEmail),
   read: readEmail,
-  words: (value, field) => (field.sensitive ? "" : value),
+  searchText: (value, field) => (field.sensitive ? "" : value),
   readFilter: (typed) => cleanLine(typed).toLowerCase() || undefined,
   span: () => 3,
   example: (_, { name, number, owner }) => (/alternate/i.test(name) ? `private.${number}@mail.example` : owner.email),

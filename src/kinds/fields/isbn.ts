@@ -11,7 +11,7 @@ export const isbn = defineFieldType<IsbnField, string>({
   comparison: "text",
   schema: () => typedText(readIsbn),
   read: readIsbn,
-  words: (value) => value.replaceAll("-", ""),
+  searchText: (value) => value.replaceAll("-", ""),
   readFilter: (typed) => readIsbn(typed).value ?? (cleanLine(typed).toUpperCase() || undefined),
   span: () => 2,
   example(_, { number }) {

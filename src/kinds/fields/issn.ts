@@ -11,7 +11,7 @@ export const issn = defineFieldType<IssnField, string>({
   comparison: "text",
   schema: () => typedText(readIssn),
   read: readIssn,
-  words: (value) => value,
+  searchText: (value) => value,
   readFilter: (typed) => readIssn(typed).value ?? (cleanLine(typed).toUpperCase() || undefined),
   span: () => 2,
   example(_, { number }) {

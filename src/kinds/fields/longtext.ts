@@ -15,7 +15,7 @@ export const longtext = defineFieldType<LongtextField, string>({
     return cutIfTooLong(value, longestOf(field)) ?? { value };
   },
   show: (value) => cleanLine(value),
-  words: (value) => value,
+  searchText: (value) => value,
   isMaterial: false,
   span: () => 6,
 });

@@ -11,7 +11,7 @@ export const orcid = defineFieldType<OrcidField, string>({
   comparison: "text",
   schema: () => typedText(readOrcid),
   read: readOrcid,
-  words: (value) => value,
+  searchText: (value) => value,
   readFilter: (typed) => readOrcid(typed).value ?? (cleanLine(typed) || undefined),
   span: () => 3,
   example(_, { number }) {

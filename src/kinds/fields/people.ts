@@ -46,6 +46,6 @@ export const people = defineFieldType<PeopleField, Person[]>({
   },
   write: (value) => writeNames(value.map(({ name }) => name)),
   show: (value) => value.map(({ name }) => name).join(", "),
-  words: (value) => value.map(({ name }) => name).join(" "),
+  searchText: (value) => value.map(({ name }) => name).join(" "),
   span: () => 6,
 });

@@ -39,7 +39,7 @@ export const table = defineFieldType<TableField, TableRow[]>({
   },
   write: writeLines,
   show: (value, field) => (value.length === 1 ? showRow(value[0], field) : `${value.length} rows`),
-  words: (value, field) => value.map((row) => rowWords(row, field)).join(" "),
+  searchText: (value, field) => value.map((row) => rowWords(row, field)).join(" "),
   readFilter: () => undefined,
   span: () => 6,
 });
@@ -165,6 +165,6 @@ function showRow(row: TableRow | undefined, field: TableField): string {
 function rowWords(row: TableRow, field: TableField): string {
   return Object.entries(field.columns)
     .filter(([name, column]) => row[name] != null && !column.sensitive)
-    .map(([name, column]) => columnType(column).words(row[name], column))
+    .map(([name, column]) => columnType(column).searchText(row[name], column))
     .join(" ");
 }

@@ -61,7 +61,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   },
   write: joinList,
   show: (value, field) => value.map((tag) => labelOf(tag, field)).join(", "),
-  words: (value, field) => value.map((tag) => labelOf(tag, field)).join(" "),
+  searchText: (value, field) => value.map((tag) => labelOf(tag, field)).join(" "),
   readFilter(typed, field) {
     const tag = findOption(typed, { options: field.options ?? [], importAliases: field.importAliases })?.value;
     return tag ?? (field.closed ? undefined : cleanLine(typed) || undefined);

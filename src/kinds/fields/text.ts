@@ -28,7 +28,7 @@ export const text = defineFieldType<TextField, string>({
     }
     return { value };
   },
-  words: (value, field) => (field.sensitive ? "" : value),
+  searchText: (value, field) => (field.sensitive ? "" : value),
   span: (field) => (longestOf(field) <= 50 ? 2 : longestOf(field) <= 200 ? 3 : 6),
 });
 

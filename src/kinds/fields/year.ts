@@ -26,7 +26,7 @@ export const year = defineFieldType<YearField, number>({
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
   hasFacets: true,
-  words: String,
+  searchText: String,
   readFilter: (typed) => readPartialDate(typed).value?.slice(0, 4),
   span: () => 2,
   example: (_, { day }) => Number(day.slice(0, 4)),
