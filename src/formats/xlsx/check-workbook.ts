@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { refuseNamed } from "../name-format.ts";
+import { refuseFormat } from "../name-format.ts";
 import { type MergedCells, mostMerged } from "../table/fill-merged.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
@@ -61,7 +61,7 @@ function refuseNoWorkbook(entries: readonly ZipEntry[]): never {
   const format = documents.find(([part]) => entries.some(({ name }) => name.startsWith(part)))?.[1];
   if (format === undefined)
     throw new FormatRefusal("not-a-table", "This is not a workbook. Choose an .xlsx or a CSV file.");
-  refuseNamed(format);
+  refuseFormat(format);
 }
 
 /** Archives of other programs, by a part that each of them has. */

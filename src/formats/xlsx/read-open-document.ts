@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
-import { refuseNamed } from "../name-format.ts";
+import { refuseFormat } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
 import { mostMerged } from "../table/fill-merged.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
@@ -46,7 +46,7 @@ export async function readOpenDocument(
     refusal.cause = error;
     throw refusal;
   }
-  if (!reader.isSpreadsheet()) refuseNamed("OpenDocument (.odt)");
+  if (!reader.isSpreadsheet()) refuseFormat("OpenDocument (.odt)");
   return reader.sheets;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
-import { refuseNamed, refuseUnreadFormat } from "#formats/name-format.ts";
+import { refuseFormat, refuseUnreadFormat } from "#formats/name-format.ts";
 import { lowerPriority } from "../../lower-priority.ts";
 import { headOf, textOnDisk } from "./open-table.ts";
 import type { PieceReply, PieceRequest } from "./read-in-chunks.ts";
@@ -12,7 +12,7 @@ async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<Table
   const head = await headOf(path);
   if (isWorkbook(head)) {
     const read = await readRows({ bytes: await readFile(path), fileName });
-    if (read.format === "docx") refuseNamed("Word");
+    if (read.format === "docx") refuseFormat("Word");
     yield read;
     return;
   }
