@@ -54,7 +54,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
       });
     } catch (error) {
       const { status, body } = errorResponse(error, request, reply);
-      return pages.refuse({ status, message: body.message, path });
+      return pages.makeErrorPage({ status, message: body.message, path });
     }
   };
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -25,7 +25,7 @@ export type PageRequest = Pick<PageContext, "search" | "from"> & {
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
   /** The page for an address that could not be served, with the reason. */
-  refuse(why: { status: number; message: string; path: string }): { status: number; html: string };
+  makeErrorPage(why: { status: number; message: string; path: string }): { status: number; html: string };
 };
 
 /** Makes pages from the built one: only the head differs between addresses; public pages also get their content. */
@@ -80,12 +80,12 @@ export function pageMaker(appContext: AppContext, built: string, drawPage: DrawP
     });
     return { status: 200, whole };
   };
-  const refuse: PageMaker["refuse"] = ({ status, message, path }) => {
+  const makeErrorPage: PageMaker["makeErrorPage"] = ({ status, message, path }) => {
     const content = html`<div class="directory"><h1>${notShown}</h1><p class="lede" role="alert">${message}</p>
 <p><a class="lnk" href="${encodeURI(path)}">Try again</a></p></div>`;
     return { status, html: fill({ title: titled(notShown) }, `<div id="root">${frame(content).html}</div>`) };
   };
-  return { make, refuse };
+  return { make, makeErrorPage };
 }
 
 const notShown = "This page cannot be shown just now";
