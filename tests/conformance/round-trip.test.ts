@@ -129,7 +129,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a wor
   const types = new Map(
     csvColumns(kind).flatMap((column) => (column.to === "field" ? [[column.header, column.field.type]] : [])),
   );
-  const imprint = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
+  const details = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
   await fc.assert(
     fc.asyncProperty(recordsOf(kind), async (data) => {
       const { header, rows } = readTable(await writtenOut(kind, data, people));
@@ -142,7 +142,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a wor
           rows: rows.map(({ cells }) => cells.map(unguardCell)),
           totals: null,
         },
-        imprint,
+        details,
       );
       const same = {
         count: 1,

@@ -113,7 +113,7 @@ function divided(name: string) {
 const printers = {
   docx: async (cv: PrintedCv) => aZip(docxParts(cv).map(({ name, text }) => ({ name, content: text }))),
   pdf: async (cv: PrintedCv) =>
-    (await printCvWithin({ cv, imprint: { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" } })).bytes,
+    (await printCvWithin({ cv, details: { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" } })).bytes,
 };
 
 const runs = Number(process.env.FPMS_CV_RUNS ?? (isFull ? 4 : 2));

@@ -6,7 +6,7 @@ import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
 import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
-import { type Imprint, imprintFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
+import { type ExportDetails, exportDetailsFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { readScore } from "./read-score.ts";
@@ -22,14 +22,14 @@ export async function exportScore(
   { format, ...asked }: Parsed<typeof reports.exportScore>["query"],
 ): Promise<PrintedFile> {
   const sheet = await readScore(scope, requester, asked);
-  const imprint = await imprintFor(scope, requester);
-  const table = scoreTable(sheet, imprint.t);
+  const details = await exportDetailsFor(scope, requester);
+  const table = scoreTable(sheet, details.t);
   const period = sheet.asked?.replace("..", "-to-") ?? "";
   return {
     name: `${plainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
     mediaType: mediaTypes[format],
     unprinted: unprintedAs(format, table),
-    bytes: await (format === "docx" ? wordOf(scope, table, imprint) : writeAnswer(format, table, imprint)),
+    bytes: await (format === "docx" ? wordOf(scope, table, details) : writeAnswer(format, table, details)),
   };
 }
 
@@ -94,7 +94,7 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
   };
 }
 
-function wordOf(scope: Scope, table: AnswerTable, { institute, t }: Imprint): Promise<Uint8Array> {
+function wordOf(scope: Scope, table: AnswerTable, { institute, t }: ExportDetails): Promise<Uint8Array> {
   const { title, question, notes, signers = [], columns, rows, totals, moreTables = [] } = table;
   const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...moreTables];
   return zippedTexts(

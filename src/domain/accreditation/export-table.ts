@@ -9,7 +9,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
 import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAnswerPdf } from "../ask/printing/write-answer-pdf.ts";
-import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
+import { exportDetailsFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
@@ -67,8 +67,8 @@ async function bytesOf(
   if (format === "xlsx") return writeForm({ id: table.id, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, withNil(form, evaluated.rows), summaries);
-  const imprint = await imprintFor(scope, requester);
-  const { t } = imprint;
+  const details = await exportDetailsFor(scope, requester);
+  const { t } = details;
   const title = [table.body, numberIn(table, manual), table.title].filter(Boolean).join(" ");
   const years = formatPeriod(periodText(table.years, period));
   const about = [department?.name, `${t("Period")}: ${years}`].filter(Boolean).join(" · ");
@@ -79,7 +79,7 @@ async function bytesOf(
   if (format === "docx")
     return zippedTexts(
       tableDocumentParts({
-        ...{ owner: imprint.institute, title, notes, signers, notesTitle: t("Notes") },
+        ...{ owner: details.institute, title, notes, signers, notesTitle: t("Notes") },
         subtitle: about,
         tables: [first, ...next].map((part) => ({ title: part.title, columns: part.header, rows: part.rows })),
       }),
@@ -93,7 +93,7 @@ async function bytesOf(
       moreTables: next.map((part) => ({ title: part.title, ...printed(part) })),
       signers,
     },
-    imprint,
+    details,
   );
 }
 

@@ -49,8 +49,8 @@ export async function exportAppraisal(
       sections: [scoreSection(newest, t), ...profileSections(newest, t), stepsSection(scope, steps, t)],
     };
     if (format === "docx") return zippedTexts(docxParts(cv), scope.now);
-    const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
-    return (await withCvPrinter((printer) => printer.print({ cv, imprint }))).bytes;
+    const details = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
+    return (await withCvPrinter((printer) => printer.print({ cv, details }))).bytes;
   };
   return {
     name: `${plainName(`${person} ${year}`)}.${format}`,

@@ -10,7 +10,7 @@ import { type PrintedFile, unprintedAs } from "./printing/unprintable-characters
 import { readAnswerTable } from "./read-answer-table.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
+import { exportDetailsFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
 /** The whole result of a query as a file, including the query. */
 export async function exportAnswer(
@@ -32,7 +32,7 @@ export async function exportAnswer(
       message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
     });
   const table = await readAnswerTable(appContext, scope, requester, read, format);
-  const imprint = await imprintFor(scope, requester);
+  const details = await exportDetailsFor(scope, requester);
   await writeAudit(scope, requester.actor, {
     action: "records-exported",
     target: "ask",
@@ -43,7 +43,7 @@ export async function exportAnswer(
     mediaType: mediaTypes[format],
     unprinted: unprintedAs(format, table),
     // Other programs read a CSV, and know its headings in English.
-    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, imprint.t), imprint),
+    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, details.t), details),
   };
 }
 

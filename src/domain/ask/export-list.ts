@@ -8,7 +8,7 @@ import { translatedTable } from "./answer-table.ts";
 import { unprintedAs } from "./printing/unprintable-characters.ts";
 import { listTable } from "./read-answer-table.ts";
 import type { Requester } from "./requester.ts";
-import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
+import { exportDetailsFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
 /** A list as it is shown, as a file of any format: what lists stream, and workbooks and paper, made in one piece. */
 export async function exportList(
@@ -21,8 +21,8 @@ export async function exportList(
   if ((format !== "xlsx" && format !== "pdf") || rows !== undefined) return exportRecords(scope, requester, slug, read);
   const kind = requireKind(slug);
   const table = await listTable(scope, requester, kind, { ...asked, text: asked.q ?? "", hasRows: format === "xlsx" });
-  const imprint = await imprintFor(scope, requester);
-  const bytes = await writeAnswer(format, translatedTable(table, imprint.t), imprint);
+  const details = await exportDetailsFor(scope, requester);
+  const bytes = await writeAnswer(format, translatedTable(table, details.t), details);
   return {
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],

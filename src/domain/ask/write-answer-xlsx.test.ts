@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { columnOfType } from "./answer-table.ts";
 import { writeAnswerXlsx } from "./write-answer-xlsx.ts";
 
-const imprint = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
+const details = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
 
 test.each<[type: string, text: string, cell: "n" | "s", shown?: string]>([
   ["int", "12", "n"],
@@ -29,7 +29,7 @@ test.each<[type: string, text: string, cell: "n" | "s", shown?: string]>([
 ])("a cell of a %s with %s is of the type %s, and is read back as it was", async (type, text, cell, shown) => {
   const columns = [columnOfType("Title", "text"), columnOfType("Value", type)];
   const table = { title: "List", question: "", notes: [], columns, rows: [["Wells", text]], totals: null };
-  const bytes = await writeAnswerXlsx(table, imprint);
+  const bytes = await writeAnswerXlsx(table, details);
   const [name = ""] = read(bytes).SheetNames;
   expect(read(bytes, { cellText: true }).Sheets[name]?.B2).toMatchObject({ t: cell, ...(shown && { w: shown }) });
   expect((await readSheet(bytes, { sheet: name })).rows[0]?.cells).toEqual(["Wells", text]);
@@ -42,7 +42,7 @@ test("its sheets are printed as wide as a page, very wide ones on several, with 
     ...{ title, question: "", notes: [], totals: null, columns: columnsOf(count) },
     rows: [Array.from({ length: count }, () => "Wells and more words")],
   });
-  const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), moreTables: [tableOf("Wide", 20)] }, imprint);
+  const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), moreTables: [tableOf("Wide", 20)] }, details);
   const files = unzip(Buffer.from(bytes));
   const textOf = (name: string) => String(files.get(`xl/${name}.xml`));
   const setups = ["sheet1", "sheet2", "sheet3"].map((name) => {
@@ -70,7 +70,7 @@ test("a long text is printed on several lines, and the rows without one have one
     [title, "2024"],
     ["Wells", "2023"],
   ];
-  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, imprint);
+  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, details);
   const files = unzip(Buffer.from(bytes));
   const sheet = String(files.get("xl/worksheets/sheet1.xml"));
   expect(
@@ -100,7 +100,7 @@ test.each<[text: string, rowsAbove: number]>([
 ])("a text that is wider than its column has two lines: %s", async (text, rowsAbove) => {
   const columns = [columnOfType("Title", "text"), columnOfType("Journal", "text")];
   const rows = [...Array.from({ length: rowsAbove }, () => ["Wells", "Water"]), [text, "Water"]];
-  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, imprint);
+  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, details);
   const sheet = String(unzip(Buffer.from(bytes)).get("xl/worksheets/sheet1.xml"));
   expect(new RegExp(`<row r="${rowsAbove + 2}"[^>]*\\bht="30"`).test(sheet)).toBe(true);
 });

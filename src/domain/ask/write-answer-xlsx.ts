@@ -4,22 +4,22 @@ import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
 import { fitPages } from "../fit-pages.ts";
 import type { AnswerTable } from "./answer-table.ts";
-import type { Imprint } from "./write-answer.ts";
+import type { ExportDetails } from "./write-answer.ts";
 
 const widest = 60;
 
 /** A workbook: the rows, those of their tables, and the query with person and time. */
-export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+export async function writeAnswerXlsx(table: AnswerTable, details: ExportDetails): Promise<Uint8Array> {
   const { rows, totals, title, question, notes, moreTables = [] } = table;
-  const { t } = imprint;
+  const { t } = details;
   const last = totals
     ? [totals.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
     : [];
   const about: [string, string][] = [
-    [t("Institute"), imprint.institute],
+    [t("Institute"), details.institute],
     [t("Question"), question],
-    [t("Asked by"), imprint.person],
-    [t("On"), imprint.when],
+    [t("Asked by"), details.person],
+    [t("On"), details.when],
     [t("Rows"), String(rows.length)],
     ...notes.map((note): [string, string] => [t("Note"), note]),
   ];

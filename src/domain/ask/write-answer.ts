@@ -6,8 +6,8 @@ import type { Translate } from "#texts/translate.ts";
 import { translatorFor } from "../translator-for.ts";
 import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
 
-/** Printed with a result: institute, person and time. */
-export type Imprint = { institute: string; person: string; when: string; t: Translate };
+/** What an export says of itself: the institute, who made it and when. */
+export type ExportDetails = { institute: string; person: string; when: string; t: Translate };
 
 /** Of the files of tables, by their endings. */
 export const mediaTypes: Readonly<Record<AnswerFormat | "docx", string>> = {
@@ -17,24 +17,28 @@ export const mediaTypes: Readonly<Record<AnswerFormat | "docx", string>> = {
   docx: wordType,
 };
 
-/** The imprint of a file that this person takes now, in the language that they read. */
-export async function imprintFor(
+/** The details of an export that this person makes now, in their language. */
+export async function exportDetailsFor(
   scope: Scope,
   { actor, instituteName }: { actor: Actor; instituteName: string },
-): Promise<Imprint> {
+): Promise<ExportDetails> {
   const t = await translatorFor(scope, actor.email);
   return { institute: instituteName, person: actor.name || actor.email, when: scope.today, t };
 }
 
 /** A file of the result. */
-export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+export async function writeAnswer(
+  format: AnswerFormat,
+  table: AnswerTable,
+  details: ExportDetails,
+): Promise<Uint8Array> {
   switch (format) {
     case "csv":
       return writeAnswerCsv(table);
     case "xlsx":
-      return (await import("./write-answer-xlsx.ts")).writeAnswerXlsx(table, imprint);
+      return (await import("./write-answer-xlsx.ts")).writeAnswerXlsx(table, details);
     case "pdf":
-      return (await import("./printing/write-answer-pdf.ts")).writeAnswerPdf(table, imprint);
+      return (await import("./printing/write-answer-pdf.ts")).writeAnswerPdf(table, details);
   }
 }
 

@@ -1,4 +1,4 @@
-import { answerOfThread } from "../ask/printing/write-answer-pdf.ts";
+import { awaitAnswer } from "../ask/printing/write-answer-pdf.ts";
 import { startWorker } from "../start-worker.ts";
 import type { PrintAnswer, PrintRequest } from "./print-cv.ts";
 
@@ -23,7 +23,7 @@ export function startCvPrinter(): { printer: CvPrinter; end: () => Promise<unkno
     printer: {
       print: (request) => {
         worker ??= startWorker("print-cv-worker", import.meta.url, maxMemoryMb);
-        return answerOfThread<PrintAnswer>(worker, request);
+        return awaitAnswer<PrintAnswer>(worker, request);
       },
     },
     end: async () => worker?.terminate(),

@@ -21,17 +21,17 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   const { pages } = read.choices;
   const sections = rankSections(read);
   const cv = printedOf(read, sections, t);
-  const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
-  if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, imprint })).bytes };
+  const details = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
+  if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, details })).bytes };
   const digest = createHash("sha256")
-    .update(JSON.stringify([cv, imprint, pages]))
+    .update(JSON.stringify([cv, details, pages]))
     .digest("base64");
   let shown = shownByDigest.get(digest);
   let bytes: Uint8Array | undefined;
-  if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, imprint, pages }));
+  if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, details, pages }));
   remember(digest, shown);
   const total = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const cut = shortenedCv(cv, imprint.selected, shown);
+  const cut = shortenedCv(cv, details.selected, shown);
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
   const { document } = read;
@@ -46,7 +46,7 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
       shortened: shown < total ? { pages, shown, total } : null,
     },
     printed: cut,
-    pdf: async () => bytes ?? (await printer.print({ cv: cut, imprint })).bytes,
+    pdf: async () => bytes ?? (await printer.print({ cv: cut, details })).bytes,
   };
 }
 

@@ -18,10 +18,10 @@ const cv = {
     { label: word, items: [{ years: "2011", line: plain("Kṛṣṇa → हिन्दी। தமிழ் 😀"), rank: 0 }] },
   ],
 };
-const imprint = { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" };
+const details = { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" };
 
 test("a CV is printed whole within its pages: entries longer than a page, words wider than a line", async () => {
-  const { bytes } = await printCvWithin({ cv, imprint });
+  const { bytes } = await printCvWithin({ cv, details });
   const document = await openPdf(bytes);
   const texts: string[] = [];
   for (let index = 1; index <= document.numPages; index++) {
@@ -52,7 +52,7 @@ test("its elements are those that a screen reader follows: headings, and lists o
     { label: "पुरस्कार", items: items.slice(0, 1).map((item) => ({ ...item, years: "" })) },
   ];
   const small = { name: "Mira Patel", head: ["mira@college.example", "Pune"], sections, note: "Two of three" };
-  const document = await openPdf((await printCvWithin({ cv: small, imprint })).bytes);
+  const document = await openPdf((await printCvWithin({ cv: small, details })).bytes);
   const page = await document.getPage(1);
   const { items: texts } = await page.getTextContent({ includeMarkedContent: true });
   const read = new Map<string, string>();

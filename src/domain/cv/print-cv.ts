@@ -7,17 +7,17 @@ import { type Tag, tagged } from "../ask/printing/tagged-pdf.ts";
 import { shortenedCv } from "./shortened-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
-export type PrintedCvImprint = { language: string; page: string; selected: string };
+export type PrintedCvDetails = { language: string; page: string; selected: string };
 
 /** With `pages`, the CV is cut until its layout has no more than that. */
-export type PrintRequest = { cv: PrintedCv; imprint: PrintedCvImprint; pages?: number };
+export type PrintRequest = { cv: PrintedCv; details: PrintedCvDetails; pages?: number };
 export type PrintAnswer = { bytes: Uint8Array; shown: number };
 
 /** Lays the CV out, as often as it takes to know how many entries its pages hold. */
-export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promise<PrintAnswer> {
+export async function printCvWithin({ cv, details, pages }: PrintRequest): Promise<PrintAnswer> {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
-  if (pages === undefined) return { bytes: (await printCv(cv, imprint)).bytes, shown: total };
-  const only = (count: number) => printCv(shortenedCv(cv, imprint.selected, count), imprint);
+  if (pages === undefined) return { bytes: (await printCv(cv, details)).bytes, shown: total };
+  const only = (count: number) => printCv(shortenedCv(cv, details.selected, count), details);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
   const shown = await largestFittingCount(total, async (count) => {
@@ -38,7 +38,7 @@ const longestWhole = 2000;
 /** A4: the name, then a section for each heading with the years in a column of their own. */
 async function printCv(
   { name, head, sections, note }: PrintedCv,
-  { language, page }: PrintedCvImprint,
+  { language, page }: PrintedCvDetails,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   let printed = 0;
   const bytes = await pdfOf({

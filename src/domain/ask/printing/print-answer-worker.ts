@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import type { AnswerTable } from "../answer-table.ts";
-import { type PrintedImprint, printAnswer } from "./print-answer.ts";
+import { type PrintedDetails, printAnswer } from "./print-answer.ts";
 
 /** Prints one result off the main thread and ends. */
-parentPort?.once("message", async ({ table, imprint }: { table: AnswerTable; imprint: PrintedImprint }) => {
-  parentPort?.postMessage(await printAnswer(table, imprint));
+parentPort?.once("message", async ({ table, details }: { table: AnswerTable; details: PrintedDetails }) => {
+  parentPort?.postMessage(await printAnswer(table, details));
 });

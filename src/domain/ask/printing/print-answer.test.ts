@@ -6,7 +6,7 @@ import { printAnswer } from "./print-answer.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const imprint = {
+const details = {
   institute: "A college",
   person: "A head",
   when: "2026-01-01",
@@ -28,7 +28,7 @@ async function endsOf(columns: number, cell: string) {
       rows: [Array.from({ length: columns }, (_, index) => (index % 4 === 3 ? 12_345_678 : cell))],
       totals: null,
     },
-    imprint,
+    details,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const ends: { text: string; end: number; bottom: number; width: number }[] = [];
@@ -100,7 +100,7 @@ test("the page with the lines for signatures says what is signed, though no row 
       totals: null,
       signers: ["The head"],
     },
-    imprint,
+    details,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const last = await document.getPage(document.numPages);
@@ -130,7 +130,7 @@ async function structureOf(rows: number) {
       totals: null,
       moreTables: [{ title: "Books", columns: [{ label: "Title", isNumber: false }], rows: [["Roofs"]] }],
     },
-    imprint,
+    details,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: Node[][] = [];
@@ -187,7 +187,7 @@ test("beside a row that is taller than a page, no other row is divided between p
   ]);
   const bytes = await printAnswer(
     { title: "A table", question: "all", notes: [], columns, rows: wide, totals: null },
-    imprint,
+    details,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -9,7 +9,7 @@ import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
 import { latinFont, printable } from "./unprintable-characters.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
-export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
+export type PrintedDetails = { institute: string; person: string; when: string; question: string; page: string };
 
 const find = createRequire(import.meta.url).resolve;
 const devanagari = (weight: number) =>
@@ -31,8 +31,8 @@ const fonts = {
 };
 
 /** A4, portrait for a few columns and landscape for many: the query above the rows, person and time below each page. */
-export async function printAnswer(table: AnswerTable, imprint: PrintedImprint): Promise<Uint8Array> {
-  return pdfOf(documentOf(table, imprint));
+export async function printAnswer(table: AnswerTable, details: PrintedDetails): Promise<Uint8Array> {
+  return pdfOf(documentOf(table, details));
 }
 
 /** The bytes of a document in pdfmake's description, with the two fonts and nothing fetched from outside. */
@@ -55,8 +55,8 @@ const mostTaggedCells = 6000;
 const cellsIn = (tables: readonly Pick<AnswerTable, "columns" | "rows">[]) =>
   tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
 
-function documentOf(table: AnswerTable, imprint: PrintedImprint) {
-  const { title, question, questionLabel = imprint.question, notes, columns, moreTables = [], signers = [] } = table;
+function documentOf(table: AnswerTable, details: PrintedDetails) {
+  const { title, question, questionLabel = details.question, notes, columns, moreTables = [], signers = [] } = table;
   const isLying = columns.length > mostUpright;
   const size = columns.length > 10 ? small - 2 : small;
   const width = (isLying ? sides.long : sides.short) - 2 * margin;
@@ -64,14 +64,14 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
     pageSize: "A4",
     pageOrientation: isLying ? "landscape" : "portrait",
     pageMargins: [margin, 40, margin, 44],
-    info: { title, author: imprint.institute, subject: question },
+    info: { title, author: details.institute, subject: question },
     language: "en-IN",
     version: "1.7",
     displayTitle: true,
     tagged: cellsIn([table, ...moreTables]) <= mostTaggedCells,
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
-      { text: tagged(runs(imprint.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
+      { text: tagged(runs(details.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
       { text: tagged(runs(title), { type: "H1" }), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
       {
         text: tagged(
@@ -100,8 +100,8 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
       fontSize: 7.5,
       color: "#5b6472",
       columns: [
-        { text: runs(`${imprint.person}, ${imprint.when}`) },
-        { text: runs(fillIn(imprint.page, { page, pages })), alignment: "right" },
+        { text: runs(`${details.person}, ${details.when}`) },
+        { text: runs(fillIn(details.page, { page, pages })), alignment: "right" },
       ],
     }),
   };

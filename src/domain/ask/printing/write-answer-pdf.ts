@@ -3,8 +3,8 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import { startWorker } from "../../start-worker.ts";
 import type { AnswerTable } from "../answer-table.ts";
-import type { Imprint } from "../write-answer.ts";
-import type { PrintedImprint } from "./print-answer.ts";
+import type { ExportDetails } from "../write-answer.ts";
+import type { PrintedDetails } from "./print-answer.ts";
 
 const timeoutMs = 60_000;
 const maxMemoryMb = 384;
@@ -14,7 +14,7 @@ const maxPrintedRows = 3000;
 const maxPrintedWords = 200_000;
 
 /** A document of the result, made in its own thread: a long table takes seconds. */
-export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+export async function writeAnswerPdf(table: AnswerTable, details: ExportDetails): Promise<Uint8Array> {
   const tables = [table, ...(table.moreTables ?? [])];
   const rows = tables.reduce((sum, one) => sum + one.rows.length, 0);
   if (rows > maxPrintedRows)
@@ -32,9 +32,9 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
       ),
     });
   const worker = startWorker("print-answer-worker", import.meta.url, maxMemoryMb);
-  const { t, ...texts } = imprint;
-  const printed: PrintedImprint = { ...texts, question: t("Question:"), page: t("{{page}} of {{pages}}") };
-  return printInThread(worker, { table, imprint: printed });
+  const { t, ...texts } = details;
+  const printed: PrintedDetails = { ...texts, question: t("Question:"), page: t("{{page}} of {{pages}}") };
+  return printInThread(worker, { table, details: printed });
 }
 
 /** A cell without any counts as one. */
@@ -47,29 +47,29 @@ function countWords(rows: AnswerTable["rows"]): number {
 
 async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
   try {
-    return await answerOfThread<Uint8Array>(worker, request);
+    return await awaitAnswer<Uint8Array>(worker, request);
   } finally {
     await worker.terminate();
   }
 }
 
 /** What a printing thread answers the request with, within a minute; a thread may answer several, one after the other. */
-export function answerOfThread<Answer>(worker: Worker, request: object): Promise<Answer> {
+export function awaitAnswer<Answer>(worker: Worker, request: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => fail(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),
       timeoutMs,
     );
-    const settle = () => {
+    const stopListening = () => {
       clearTimeout(timer);
       worker.off("message", finish).off("error", fail).off("exit", end);
     };
     const finish = (answer: Answer) => {
-      settle();
+      stopListening();
       resolve(answer);
     };
     const fail = (error: NodeJS.ErrnoException) => {
-      settle();
+      stopListening();
       reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error);
     };
     const end = (code: number) => fail(new Error(`The printing thread ended with ${code}.`));
