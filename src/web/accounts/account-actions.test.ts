@@ -30,7 +30,7 @@ test("a pending account can be approved, invited again or deactivated", () => {
   expect(actionsFor(account({ state: "waiting", lastSignInAt: null }), admin)).toEqual([
     "activate",
     "invite",
-    "switch-off",
+    "deactivate",
   ]);
 });
 
@@ -45,12 +45,12 @@ test("where no e-mail is sent, an admin shows an invitation, a super admin that 
 });
 
 test("a deactivated account can be activated and nothing else", () => {
-  expect(actionsFor(account({ state: "off" }), admin)).toEqual(["switch-on"]);
+  expect(actionsFor(account({ state: "off" }), admin)).toEqual(["reactivate"]);
 });
 
 test("the coordinator tag is added to active faculty, and removed from whoever has it", () => {
-  expect(actionsFor(account({}), admin)).toEqual(["tag", "end-sessions", "switch-off"]);
-  expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
+  expect(actionsFor(account({}), admin)).toEqual(["tag", "end-sessions", "deactivate"]);
+  expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "deactivate"]);
   expect(actionsFor(account({ role: "Admin" }), admin)).not.toContain("tag");
   expect(actionsFor(account({ departments: [] }), admin)).not.toContain("tag");
 });

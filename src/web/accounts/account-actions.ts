@@ -4,14 +4,14 @@ import type { Account } from "./account.ts";
 
 export const accountActions = [
   "activate",
-  "switch-on",
+  "reactivate",
   "tag",
   "untag",
   "invite",
   "show-invitation",
   "end-sessions",
   "reset-second-factor",
-  "switch-off",
+  "deactivate",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
@@ -25,8 +25,8 @@ type ActionLabels = {
 /** `{{name}}` is whose account it is. */
 export const actionLabels: Record<AccountAction, ActionLabels> = {
   activate: { label: text("Approve"), done: text("{{name}} is approved and can sign in.") },
-  "switch-on": { label: text("Activate"), done: text("{{name}} is activated and can sign in again.") },
-  "switch-off": {
+  reactivate: { label: text("Activate"), done: text("{{name}} is activated and can sign in again.") },
+  deactivate: {
     label: text("Deactivate"),
     done: text("{{name}} is deactivated."),
     asks: {
@@ -102,14 +102,14 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
   const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
   const holds: Record<AccountAction, boolean> = {
     activate: abilities.activate && state === "waiting",
-    "switch-on": abilities.activate && state === "off",
+    reactivate: abilities.activate && state === "off",
     tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
     "show-invitation": mayInvite && handsOver,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "reset-second-factor": abilities.resetSecondFactor,
-    "switch-off": abilities.activate && state !== "off",
+    deactivate: abilities.activate && state !== "off",
   };
   return accountActions.filter((action) => holds[action]);
 }

@@ -80,7 +80,7 @@ function Shown({ account, onAction, isBusy, onClose, more }: ShownProps) {
             <Button
               key={action}
               size="small"
-              variant={action === "switch-off" ? "danger" : "plain"}
+              variant={action === "deactivate" ? "danger" : "plain"}
               busy={isBusy}
               onClick={() => onAction(action, account)}
             >

@@ -179,7 +179,7 @@ type AccountButtonsProps = {
   items?: readonly MenuItem[];
 };
 
-const firstActions: readonly AccountAction[] = ["activate", "switch-on"];
+const firstActions: readonly AccountAction[] = ["activate", "reactivate"];
 
 /** The likeliest action as a button, the others in a menu. */
 function AccountButtons({ account, onAction, isBusy, items = [] }: AccountButtonsProps) {
@@ -191,13 +191,13 @@ function AccountButtons({ account, onAction, isBusy, items = [] }: AccountButton
   const rest = actions.filter((action) => action !== first);
   const itemOf = (action: AccountAction): MenuItem => ({
     label: t(actionLabels[action].label),
-    isDangerous: action === "switch-off",
+    isDangerous: action === "deactivate",
     onPress: () => onAction(action, account),
   });
   const groups = [
     { items },
-    { items: rest.filter((action) => action !== "switch-off").map(itemOf) },
-    { items: rest.filter((action) => action === "switch-off").map(itemOf) },
+    { items: rest.filter((action) => action !== "deactivate").map(itemOf) },
+    { items: rest.filter((action) => action === "deactivate").map(itemOf) },
   ].filter((group) => group.items.length > 0);
   return (
     <span className="account-buttons">

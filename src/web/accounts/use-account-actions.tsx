@@ -16,8 +16,8 @@ import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import type { Account } from "./account.ts";
 import { type AccountAction, actionLabels } from "./account-actions.ts";
-import { EffectShown } from "./appointments/effect-shown.tsx";
-import { endedBy, historyOf } from "./appointments/history.ts";
+import { CountsEffect } from "./appointments/counts-effect.tsx";
+import { historyEndedOn, historyOf } from "./appointments/history.ts";
 import { LastDay } from "./appointments/last-day.tsx";
 import { useCountsEffect } from "./appointments/use-counts-effect.ts";
 
@@ -45,8 +45,8 @@ export function useAccountActions() {
         setShown({ link, name: account.name || account.email });
         return;
       }
-      const words = await perform(action, pending);
-      toast({ text: words ?? t(actionLabels[action].done, { name: account.name || account.email }) });
+      const message = await perform(action, pending);
+      toast({ text: message ?? t(actionLabels[action].done, { name: account.name || account.email }) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
     } finally {
@@ -64,8 +64,8 @@ export function useAccountActions() {
       actionLabels[action].asks ? setAsked({ action, account }) : void run({ action, account }),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
-    ) : asked?.action === "switch-off" ? (
-      <SwitchOffDialog
+    ) : asked?.action === "deactivate" ? (
+      <DeactivateDialog
         account={asked.account}
         isBusy={busy !== undefined}
         onConfirm={(lastDay) => void run({ ...asked, lastDay })}
@@ -125,10 +125,10 @@ async function perform(
     case "reset-second-factor":
       await call(accounts.resetSecondFactor, { params });
       return undefined;
-    case "switch-off":
+    case "deactivate":
       await call(accounts.change, { params, body: { version, state: "off", lastDay } });
       return undefined;
-    case "switch-on":
+    case "reactivate":
       await call(accounts.change, { params, body: { version, state: "active" } });
       return undefined;
     case "tag":
@@ -165,7 +165,7 @@ function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose:
   );
 }
 
-type SwitchOffDialogProps = {
+type DeactivateDialogProps = {
   account: Account;
   isBusy: boolean;
   /** Null keeps the appointments open. */
@@ -174,14 +174,14 @@ type SwitchOffDialogProps = {
 };
 
 /** Asks for the last day before an account is deactivated, and shows which counts ending the appointments moves. */
-function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialogProps) {
+function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDialogProps) {
   const t = useT();
   const { data: me } = useMe();
   const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
   const isWhole = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
-  const needsChoice = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
-  const countsEffect = useCountsEffect(account, needsChoice ? endedBy(historyOf(account), lastDay) : null);
+  const showsEffect = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
+  const countsEffect = useCountsEffect(account, showsEffect ? historyEndedOn(historyOf(account), lastDay) : null);
   return (
     <ConfirmDialog
       isOpen
@@ -197,7 +197,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
       {hasAppointments && (
         <div className="stack">
           <LastDay value={lastDay} onChange={setLastDay} />
-          {needsChoice && <EffectShown foreseen={countsEffect} />}
+          {showsEffect && <CountsEffect foreseen={countsEffect} />}
         </div>
       )}
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import type { Account } from "../account.ts";
 import { accountReads } from "../use-account-actions.tsx";
 import { AppointmentFields } from "./appointment-fields.tsx";
-import { EffectShown } from "./effect-shown.tsx";
+import { CountsEffect } from "./counts-effect.tsx";
 import { type Appointment, historyOf, sent, withAppointment, withoutAppointment } from "./history.ts";
 import { appointmentOf, type Typed, typedOf } from "./typed-appointment.ts";
 import { useCountsEffect } from "./use-counts-effect.ts";
@@ -63,7 +63,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
     >
       <div className="stack">
         {!isRemoving && <AppointmentFields account={account} typed={typed} onType={setTyped} />}
-        {history && <EffectShown foreseen={countsEffect} />}
+        {history && <CountsEffect foreseen={countsEffect} />}
       </div>
     </Dialog>
   );

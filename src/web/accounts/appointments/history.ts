@@ -38,7 +38,7 @@ export function withoutAppointment(history: readonly Appointment[], id: string):
   return history.filter((one) => one.id !== id);
 }
 
-export function endedBy(history: readonly Appointment[], lastDay: string): Appointment[] {
+export function historyEndedOn(history: readonly Appointment[], lastDay: string): Appointment[] {
   return withEnd(history, lastDay).history;
 }
 

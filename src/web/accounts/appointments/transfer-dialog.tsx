@@ -12,7 +12,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import type { Account } from "../account.ts";
 import { accountReads } from "../use-account-actions.tsx";
 import { DepartmentField } from "./appointment-fields.tsx";
-import { EffectShown } from "./effect-shown.tsx";
+import { CountsEffect } from "./counts-effect.tsx";
 import { type Move, useCountsEffect } from "./use-counts-effect.ts";
 
 /** Moves a person to another department from a day on. */
@@ -64,7 +64,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <Field label={t("Designation")} optional>
           <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />
         </Field>
-        {move && <EffectShown foreseen={countsEffect} />}
+        {move && <CountsEffect foreseen={countsEffect} />}
       </div>
     </Dialog>
   );

@@ -17,7 +17,7 @@ import "./own.css";
 
 type Secret = Answer<typeof own.beginSecondFactor>;
 
-/** Two-step sign-in: on, off, or being set up. Others than admins see it only while they have it on. */
+/** Two-step sign-in: on, off, or being set up. People other than admins see it only while it is on. */
 export function SecondFactor() {
   const t = useT();
   const { data } = useRead(own.readSecondFactor);
@@ -31,7 +31,7 @@ export function SecondFactor() {
       ) : data.since !== null ? (
         <TurnedOn {...data} since={data.since} onCodes={setCodes} />
       ) : secret ? (
-        <Confirming
+        <ConfirmSetUp
           secret={secret}
           onCodes={(made) => {
             setSecret(undefined);
@@ -47,8 +47,8 @@ export function SecondFactor() {
 
 function TurnedOff({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const t = useT();
-  const typed = useTyped();
-  const begin = useAction(own.beginSecondFactor, { onDone: onSecret, onRefused: typed.refuse });
+  const typed = useTextInput();
+  const begin = useAction(own.beginSecondFactor, { onDone: onSecret, onRefused: typed.showRefusal });
   return (
     <form className="stack own-form" onSubmit={typed.handleSubmit((password) => begin.mutate({ body: { password } }))}>
       <CurrentPassword {...typed} />
@@ -61,7 +61,7 @@ function TurnedOff({ onSecret }: { onSecret: (secret: Secret) => void }) {
   );
 }
 
-function Confirming({
+function ConfirmSetUp({
   secret: { secret, picture },
   onCodes,
 }: {
@@ -69,11 +69,11 @@ function Confirming({
   onCodes: (codes: readonly string[]) => void;
 }) {
   const t = useT();
-  const typed = useTyped();
+  const typed = useTextInput();
   const confirm = useAction(own.confirmSecondFactor, {
     refreshes: [own.readSecondFactor, own.listSessions],
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onRefused: typed.refuse,
+    onRefused: typed.showRefusal,
   });
   return (
     <form className="stack own-form" onSubmit={typed.handleSubmit((code) => confirm.mutate({ body: { code } }))}>
@@ -104,16 +104,16 @@ type TurnedOnProps = Answer<typeof own.readSecondFactor> & {
 function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnProps) {
   const t = useT();
   const timeZone = useTimeZone();
-  const typed = useTyped();
+  const typed = useTextInput();
   const renew = useAction(own.renewRecoveryCodes, {
     refreshes: [own.readSecondFactor],
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onRefused: typed.refuse,
+    onRefused: typed.showRefusal,
   });
   const end = useAction(own.endSecondFactor, {
     doneText: ({ message }) => message,
     refreshes: [own.readSecondFactor, own.listSessions],
-    onRefused: typed.refuse,
+    onRefused: typed.showRefusal,
   });
   return (
     <form className="stack own-form" onSubmit={typed.handleSubmit((password) => renew.mutate({ body: { password } }))}>
@@ -168,9 +168,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-type Typed = ReturnType<typeof useTyped>;
+type TextInput = ReturnType<typeof useTextInput>;
 
-function CurrentPassword({ control, error }: Pick<Typed, "control" | "error">): ReactNode {
+function CurrentPassword({ control, error }: Pick<TextInput, "control" | "error">): ReactNode {
   const t = useT();
   return (
     <Field label={t("Current password")} error={error}>
@@ -179,8 +179,8 @@ function CurrentPassword({ control, error }: Pick<Typed, "control" | "error">): 
   );
 }
 
-/** One text that is typed, and what the server says of it. */
-function useTyped() {
+/** The state of one text input, with the error that the server returned for it. */
+function useTextInput() {
   const [value, setValue] = useState("");
   const [error, setError] = useState<string>();
   return {
@@ -195,8 +195,8 @@ function useTyped() {
       setError(undefined);
       action(value);
     },
-    /** At its field if it has one. */
-    refuse: ({ message, issues }: ApiError): string | undefined => {
+    /** Shows the message at the field if the refusal concerns it, else returns it. */
+    showRefusal: ({ message, issues }: ApiError): string | undefined => {
       if (issues.length === 0) return message;
       setError(message);
       return undefined;

@@ -33,7 +33,7 @@ export function Login() {
     { email: "", role: "", password: "" },
   );
   /** The ID, password and login type that were right, and need a code as well. */
-  const [first, setFirst] = useState<{ email: string; role: string; password: string }>();
+  const [awaitingCode, setAwaitingCode] = useState<{ email: string; role: string; password: string }>();
   const [search] = useSearchParams();
   const shared = search.get("shared");
   const signIn = useWrite(auth.signIn, {
@@ -51,17 +51,17 @@ export function Login() {
         toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
     },
   });
-  const listsAll = search.has("all");
-  if (first)
+  const showsAllTypes = search.has("all");
+  if (awaitingCode)
     return (
       <CodePage
         isBusy={signIn.isPending}
         error={signIn.error?.code === "code-wrong" ? signIn.error.message : undefined}
-        onCode={(code) => signIn.mutate({ body: { ...first, code } })}
-        onBack={() => setFirst(undefined)}
+        onCode={(code) => signIn.mutate({ body: { ...awaitingCode, code } })}
+        onBack={() => setAwaitingCode(undefined)}
       />
     );
-  const types = (listsAll ? roles : usualRoles).map((role) => ({ value: role, label: translate(role) }));
+  const types = (showsAllTypes ? roles : usualRoles).map((role) => ({ value: role, label: translate(role) }));
   return (
     <AuthPage
       title={t("Login")}
@@ -82,7 +82,7 @@ export function Login() {
       <form
         noValidate
         onSubmit={handleSubmit((body) =>
-          signIn.mutate({ body }, { onError: ({ code }) => code === "code-needed" && setFirst(body) }),
+          signIn.mutate({ body }, { onError: ({ code }) => code === "code-needed" && setAwaitingCode(body) }),
         )}
       >
         <Field label={settings.idLabel} error={t(errors.email)}>
@@ -105,7 +105,7 @@ export function Login() {
         <Anchor to="/auth/forgot-password" className="lnk">
           {t("Forgot password")}
         </Anchor>
-        {!listsAll && (
+        {!showsAllTypes && (
           <Anchor to={`/auth/login?${new URLSearchParams([["all", ""], ...search])}`} className="lnk">
             {t("Other login types")}
           </Anchor>

@@ -1,4 +1,4 @@
-import { useHasStarted } from "../../../core/use-has-started.ts";
+import { useIsHydrated } from "../../../core/use-is-hydrated.ts";
 import { useSite } from "../../../core/use-site.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
@@ -65,7 +65,7 @@ const widest = 900;
 /** The manual in the whole window, or in a frame of the landing page. */
 export function ManualPage() {
   const t = useT();
-  const isFramed = useHasStarted() && window.top !== window.self;
+  const isFramed = useIsHydrated() && window.top !== window.self;
   const manual = useManual(manualFile.address);
   const accent = useSite().data?.accent ?? null;
   useEffect(() => applyAccent(accent), [accent]);

@@ -2,7 +2,7 @@ import { Minus, Plus, Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { binDays } from "#contract/input-rules/retention.ts";
-import { useHasStarted } from "../../../core/use-has-started.ts";
+import { useIsHydrated } from "../../../core/use-is-hydrated.ts";
 import { useSite } from "../../../core/use-site.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -65,9 +65,9 @@ export function Faqs() {
 function useFaqAddress() {
   const { hash, search: query } = useLocation();
   const navigate = useNavigate();
-  const hasStarted = useHasStarted();
+  const isHydrated = useIsHydrated();
   return {
-    open: hasStarted ? hash.slice(1) : "",
+    open: isHydrated ? hash.slice(1) : "",
     search: new URLSearchParams(query).get("q") ?? "",
     go: ({ search, open }: { search: string; open: string }) =>
       navigate(

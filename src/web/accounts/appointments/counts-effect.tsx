@@ -6,7 +6,7 @@ import { AppointmentList } from "./appointment-list.tsx";
 import type { Foreseen, useCountsEffect } from "./use-counts-effect.ts";
 
 /** The appointments after the change, and which counts move from where to where. */
-export function EffectShown({ foreseen: countsEffect }: { foreseen: ReturnType<typeof useCountsEffect> }) {
+export function CountsEffect({ foreseen: countsEffect }: { foreseen: ReturnType<typeof useCountsEffect> }) {
   const t = useT();
   const { data, error, isFetching } = countsEffect;
   return (
