@@ -4,7 +4,7 @@ import type { Scenario } from "./support/scenario.ts";
 import type { Request } from "./support/wire.ts";
 
 const whenMissed =
-  "One statement: some thousand counters of quarters, added up by department and year, with the names of the departments. Of the server's part a third is the framework, the driver and the socket.";
+  "One statement: some hundred counters of years, added up by department and year, with the names of the departments. Of the server's part a third is the framework, the driver and the socket.";
 
 /** Totals by department and year, as in an admin's table. */
 export const countRecords: Scenario = {

@@ -120,7 +120,9 @@ test.each([
   ["people", "^@person$", "values"],
   ["all months", "^@months$", "sums"],
   ["a quarter", "^@quarters$", "sums"],
+  ["a year", "^@years$", "sums"],
   ["all kinds", "^@kinds$", "sums"],
+  ["a year of all kinds", "^@all-years$", "sums"],
   ["all works", "^@all$", "sums"],
 ])("a counter of %s that is off by one is found", async (_, field, what) => {
   await addChanges();

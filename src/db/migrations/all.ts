@@ -95,6 +95,7 @@ import { deactivatedDepartments } from "./0101-deactivated-departments.ts";
 import { statusesOfRows } from "./0102-statuses-of-rows.ts";
 import { wordsOfLists } from "./0103-words-of-lists.ts";
 import { reasonsOfRows } from "./0104-reasons-of-rows.ts";
+import { sumsOfYears } from "./0105-sums-of-years.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   statusesOfRows,
   wordsOfLists,
   reasonsOfRows,
+  sumsOfYears,
 ];

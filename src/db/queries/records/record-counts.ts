@@ -51,7 +51,7 @@ export function countersFrom(
   const sum = chooseSum(counters, groupedBy);
   const rows = value
     ? `counted_values where ${countedValueSql(value, values)}`
-    : `${sum ? `counted_sums where field = '${sum}'` : "counted_records where true"} and ${sum === "@kinds" || sum === "@all" ? "kind = ''" : kindsSql(kinds, values)}`;
+    : `${sum ? `counted_sums where field = '${sum.field}'` : "counted_records where true"} and ${sum?.isOfAllKinds ? "kind = ''" : kindsSql(kinds, values)}`;
   return `from ${rows} and institute_id = $1 and ${scopes}${monthsSql(months, academicStart, values)}`;
 }
 
@@ -61,23 +61,25 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
     ? `${column} = ${bind(values, kinds[0])}::text`
     : `${column} = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
+/** The smallest sums that distinguish the requested years. */
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
   { kinds: isByKind, years }: GroupedBy,
 ) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
-  if (years === undefined && months.type !== "span") return isOfAllKinds ? "@all" : "@months";
+  const sum = (ofOne: string, ofAll: string) => ({ field: isOfAllKinds ? ofAll : ofOne, isOfAllKinds });
+  if (years === undefined && months.type !== "span") return sum("@months", "@all");
   const periods = [years, months.type === "month-needed" ? months.period : undefined];
-  const isOfQuarters =
-    periods.every((period) => period === undefined || isQuarter(firstMonthOf(period, academicStart) - 1)) &&
-    (months.type !== "span" || [months.from ?? 0, (months.to ?? -1) + 1].every(isQuarter));
-  if (!isOfQuarters) return undefined;
-  return isOfAllKinds ? "@kinds" : "@quarters";
+  const starts = [
+    ...periods.flatMap((period) => (period === undefined ? [] : [firstMonthOf(period, academicStart) - 1])),
+    ...(months.type === "span" ? [months.from ?? 0, (months.to ?? -1) + 1] : []),
+  ];
+  // Only years of the calendar have works of which no more than the year is known.
+  const isByCalendar = periods.every((period) => period === undefined || period === "calendar");
+  if (isByCalendar && starts.every((month) => month % 12 === 0)) return sum("@years", "@all-years");
+  return starts.every((month) => month % 3 === 0) ? sum("@quarters", "@kinds") : undefined;
 }
-
-/** Whether a quarter begins with this month, counted from 0. */
-const isQuarter = (month: number) => month % 3 === 0;
 
 /** Adds up the stored counters. */
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<StateCounts> {

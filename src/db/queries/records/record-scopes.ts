@@ -183,7 +183,7 @@ export async function listDerivedDifferences(scope: Scope, limit: number): Promi
       ), kept_values as (
         select field, scope, kind, value, month, months, sum(drafts)::int as drafts, sum(submitted)::int as submitted,
           sum(verified)::int as verified, sum(no_proof)::int as no_proof, sum(total) as total
-        from counted_values where institute_id = $1 and field not in ('', '@months', '@quarters', '@all', '@kinds') group by 1, 2, 3, 4, 5, 6
+        from counted_values where institute_id = $1 and field not in ('', '@months', '@quarters', '@years', '@all', '@kinds', '@all-years') group by 1, 2, 3, 4, 5, 6
         having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(total) <> 0
       ), unadded as (
         -- Their bits are those of the last change that was added.
