@@ -298,13 +298,32 @@ test("a search reads narrow rows by words with their year, and stops where there
   await client.query(
     `select * from set_config('app.institute', '1', true), find_works(1, array['''1^~solar'''], array['''1:solar''']::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)`,
   );
-  client.release(true);
   const ofWorks = plans.filter((plan) => plan.includes("@@ "));
   expect(ofWorks.map((plan) => /Bitmap Index Scan on (\w+)/.exec(plan)?.[1])).toEqual([
     "record_words_find",
     "records_search",
   ]);
   for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
+  const scansFor = async (last: string) => {
+    plans.length = 0;
+    const [heads, anywhere] = ["^~", ":"].map((mark) =>
+      [
+        ["", ""],
+        ["", ":*"],
+        [":*", ":*"],
+      ].map(([a, b]) => `'1${mark}word1'${a} & '1${mark}${last}'${b}`),
+    );
+    await client.query(
+      "select * from find_works(1, $1::text[], $2::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)",
+      [heads, anywhere],
+    );
+    return plans.filter((plan) => plan.includes("@@ ")).map((plan) => /Index Scan on record(\w+)/.exec(plan)?.[1]);
+  };
+  // All words as beginnings are asked last, and not where no word begins with the last one.
+  const before = ["_words_find", "_words_find", "s_search", "s_search", "s_search"];
+  expect(await scansFor("solar")).toEqual(before);
+  expect(await scansFor("word2000")).toEqual([...before, "_words_find", "s_search"]);
+  client.release(true);
 });
 
 test.each<[string, GroupKey[]]>([

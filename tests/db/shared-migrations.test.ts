@@ -102,6 +102,7 @@ const shared = {
   "0103-words-of-lists": "fee2cdd51f0431f8",
   "0104-reasons-of-rows": "75b7bcd2e4de0b98",
   "0105-sums-of-years": "5e97c3f582df3c3e",
+  "0106-last-words-first": "d3ac667672655e1d",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

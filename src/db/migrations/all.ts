@@ -96,6 +96,7 @@ import { statusesOfRows } from "./0102-statuses-of-rows.ts";
 import { wordsOfLists } from "./0103-words-of-lists.ts";
 import { reasonsOfRows } from "./0104-reasons-of-rows.ts";
 import { sumsOfYears } from "./0105-sums-of-years.ts";
+import { lastWordsFirst } from "./0106-last-words-first.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   wordsOfLists,
   reasonsOfRows,
   sumsOfYears,
+  lastWordsFirst,
 ];
