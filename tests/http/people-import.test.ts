@@ -161,3 +161,15 @@ test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are
   expect(result).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
   expect(result.statuses.flatMap(({ issues }) => issues)).toEqual([]);
 });
+
+test("a joining date that may be a month or an academic year is left out and reported", async () => {
+  const result = await bring(`Name,E-mail,Department,Date of joining
+Month Maybe,month.maybe@${domain},IT,2011-12
+Month Surely,month.surely@${domain},IT,Dec 2011
+`).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 2, created: 2, errors: 0 });
+  expect(result.statuses.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
+    [expect.stringContaining("2011-12 may be December 2011 or an academic year.")],
+    [],
+  ]);
+});

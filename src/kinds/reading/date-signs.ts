@@ -1,5 +1,14 @@
+import { sentence } from "#texts/sentence.ts";
 import { type DateOrder, dateOrders } from "../day.ts";
-import { isAcademicYear, isMonthOrAcademicYear, maxLength, type NumericDate, numericDate } from "./date-text.ts";
+import type { Fault } from "../field.ts";
+import {
+  isAcademicYear,
+  isMonthOrAcademicYear,
+  maxLength,
+  type NumericDate,
+  numericDate,
+  showDate,
+} from "./date-text.ts";
 
 /** What a date of a column shows: 25/4/2022 that the day comes first, 2013-05 that 2011-12 is a month as well. */
 type DateSign = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
@@ -43,6 +52,18 @@ export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" 
   if (!signs.has("month-or-academic-year")) return undefined;
   if (signs.has("month") === signs.has("academic-year")) return "undetermined";
   return signs.has("month") ? undefined : "academic";
+}
+
+/** The fault of 2011-12 where nothing decides what it means. */
+export function monthOrAcademicYear(typed: string): Fault {
+  const text = typed.trim();
+  return {
+    code: "month-or-academic-year",
+    message: sentence(
+      "{{text}} may be {{month}} or an academic year. Enter the month, such as Dec 2011, or one calendar year.",
+      { text, month: showDate(text.replace(/\D+/, "-")) },
+    ),
+  };
 }
 
 /** Finds the numeric dates in a cell, which may contain a range of dates or words around a date. */

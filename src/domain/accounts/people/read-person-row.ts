@@ -1,10 +1,12 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
-import { type Day, spanOf } from "#kinds/day.ts";
+import { type Day, type PartialDate, spanOf } from "#kinds/day.ts";
+import type { ParseResult } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
-import { readPartialDate } from "#kinds/reading/date-text.ts";
+import { monthOrAcademicYear } from "#kinds/reading/date-signs.ts";
+import { isMonthOrAcademicYear, readPartialDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readAddress } from "../../tenants/school-of.ts";
 import type { PeopleColumn, PeopleColumns } from "./people-columns.ts";
@@ -85,9 +87,11 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
   };
 }
 
-/** A joining date without month or day counts from its first day. */
+/** A joining date without month or day counts from its first day. 2011-12 is left out, as it may be two years. */
 function readJoined(typed: string, issues: Issue[]): Day | undefined {
-  const { value, fault } = readPartialDate(typed);
+  const { value, fault }: ParseResult<PartialDate> = isMonthOrAcademicYear(typed)
+    ? { fault: monthOrAcademicYear(typed) }
+    : readPartialDate(typed);
   if (fault)
     issues.push({
       field: "joined",

@@ -3,7 +3,8 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
-import { isMonthOrAcademicYear, showDate, yearOfLabel } from "../../reading/date-text.ts";
+import { monthOrAcademicYear } from "../../reading/date-signs.ts";
+import { isMonthOrAcademicYear, yearOfLabel } from "../../reading/date-text.ts";
 import { type Length, readLength } from "../../reading/length-text.ts";
 import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
@@ -80,7 +81,7 @@ export function fromCells(
       field.type === "money" && isImplausible(header, text)
         ? unclearUnit
         : isEither && year === undefined && ambiguousYears === "undetermined"
-          ? monthOrAcademicYear(text.trim())
+          ? monthOrAcademicYear(text)
           : undefined;
     if (unclear) {
       faults.push({ field: target.field, column: header, text: shortened(text), ...unclear });
@@ -152,14 +153,6 @@ const unclearUnit = {
   code: "unclear-unit",
   message: "The heading asks for lakhs or crores, but this figure looks like rupees. Enter it with its unit: 3.5 lakh.",
 };
-
-const monthOrAcademicYear = (text: string): Fault => ({
-  code: "month-or-academic-year",
-  message: sentence(
-    "{{text}} may be {{month}} or an academic year. Enter the month, such as Dec 2011, or one calendar year.",
-    { text, month: showDate(text.replace(/\D+/, "-")) },
-  ),
-});
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
