@@ -139,7 +139,8 @@ function rowOf(table: TableDefinition, meaning: RowInterpretation, context: Read
       const isYesOrNo = target.to === "field" && kind.fields[target.field]?.type === "bool";
       return isYesOrNo && namesInstitute(text, context.institute) ? "yes" : text;
     }),
-    texts.map(({ column }) => column),
+    // A form shows no other dates by which 2011-12 could be known for a month.
+    texts.map(({ column }) => ({ ...column, ambiguousYears: "undetermined" as const })),
     context,
   );
   const identity = { ...implied, ...asked, ...read.data };
