@@ -11,8 +11,8 @@ export async function translatorFor(scope: Scope, email: string): Promise<Transl
 
 /** Translates into this language; English if it has no catalogue. */
 export async function translatorOf(language: string): Promise<Translate> {
-  const known = await hasCatalogue(language);
-  return ((sentence: string, values) => translate(sentence, values, known ? language : "en")) as Translate;
+  const isKnown = await hasCatalogue(language);
+  return ((sentence: string, values) => translate(sentence, values, isKnown ? language : "en")) as Translate;
 }
 
 export async function hasCatalogue(language: string): Promise<boolean> {

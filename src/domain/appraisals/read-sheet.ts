@@ -28,15 +28,15 @@ export async function readSheet(
   { stream, impact, departmentNames, year, academicStart }: SheetOptions,
 ): Promise<Sheet> {
   const period = labelOf("academic", year);
-  const asked = { period, stream: stream ?? "sciences", impact: impact ?? "add" } as const;
-  const score = await readScore(scope, { actor: teacher, academicStart }, asked);
+  const scoreOptions = { period, stream: stream ?? "sciences", impact: impact ?? "add" } as const;
+  const score = await readScore(scope, { actor: teacher, academicStart }, scoreOptions);
   const listed = await listSubmitted(scope, teacher, { year, academicStart });
   return {
     person: teacher.name || teacher.email,
     department: departmentNames.join(", "),
     year: period,
     rules: appraisalRules,
-    ...{ stream: asked.stream, impact: asked.impact },
+    ...{ stream: scoreOptions.stream, impact: scoreOptions.impact },
     ...{ rows: score.rows.filter(({ lines }) => lines.length > 0), cap: score.cap, total: score.total },
     sections: appraisal.map(({ name, label, kinds }) => ({
       name,
@@ -51,14 +51,14 @@ async function listSubmitted(
   teacher: Actor,
   { year, academicStart }: Pick<SheetOptions, "year" | "academicStart">,
 ): Promise<Listed[]> {
-  const asked = [...new Set(appraisal.flatMap(({ kinds }) => kinds))].map(kindBySlug);
+  const appraisedKinds = [...new Set(appraisal.flatMap(({ kinds }) => kinds))].map(kindBySlug);
   const settings = { academicYearStartsInMonth: academicStart };
   const own = { scope: -teacher.account, accounts: [], readableScopes: viewerScopes(teacher) };
   const found: Listed[] = [];
   for await (const batch of eachCandidate(
     scope,
     own,
-    asked.filter((kind) => hasKind(teacher, kind)),
+    appraisedKinds.filter((kind) => hasKind(teacher, kind)),
     new Set(),
   ))
     for (const { id, kind, state, title, day, dayEnd, isCounted, isDuplicate } of batch)

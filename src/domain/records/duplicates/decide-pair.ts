@@ -11,7 +11,7 @@ import { type RecordAddress, readRecord, withLockedRecord } from "../read-record
 
 type Decision = { other: RecordAddress; class: "different" | null };
 
-/** Stores that two records are different works, so that both count, or undoes that. The history of each record has it. */
+/** Stores that two records are different works, so that both count, or undoes that. It is added to the history of both. */
 export async function decidePair(
   scope: Scope,
   actor: Actor,
