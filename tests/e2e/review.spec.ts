@@ -32,6 +32,15 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await signIn(page, hod);
   await page.goto(`/hod/review?kind=journal&record=${made[0]?.id}`);
   await expect(page.getByRole("heading", { name: titles[0] })).toBeVisible();
+  // Queue, record and proof scroll, each on its own; the page does not.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 320 });
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(
+    await page.locator(".review-queue").evaluate((queue) => queue.scrollHeight - queue.clientHeight),
+  ).toBeGreaterThan(50);
+  expect(await below()).toBeLessThan(5);
+  if (size) await page.setViewportSize(size);
   const row = (label: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
   await expect(row("Paper title")).toContainText("agrees");
