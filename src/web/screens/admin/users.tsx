@@ -55,7 +55,11 @@ export function UsersScreen() {
     <div className="page">
       <PageHead
         title={words.many}
-        summary={[data && t("{{count}} accounts", { count: data.total })]}
+        summary={[
+          data && t("{{count}} accounts", { count: data.total }),
+          // Dashboards count faculty and heads together.
+          type === "faculty" && !isEverybody && t("without heads of department"),
+        ]}
         actions={
           <>
             {isInDepartment && <CvArchive department={department} />}
