@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
-import { agoWords } from "./autosave/ago-words.ts";
 import { type FormSession, savedForm } from "./autosave/form-session.ts";
+import { formatAge } from "./autosave/format-age.ts";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";
@@ -74,7 +74,7 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
   return (
     <ConflictPanel
       differences={differences}
-      when={agoWords(Date.parse(newer.updatedAt), Date.now())}
+      when={formatAge(Date.parse(newer.updatedAt), Date.now())}
       onResolve={(taken) => void resolve(taken)}
       busy={busy}
     />
@@ -107,7 +107,7 @@ function Restored({ session }: { session: FormSession }) {
         </>
       }
     >
-      {t("What you typed {{ago}} on this device is restored.", { ago: agoWords(session.restoredFrom, Date.now()) })}
+      {t("What you typed {{ago}} on this device is restored.", { ago: formatAge(session.restoredFrom, Date.now()) })}
     </Banner>
   );
 }

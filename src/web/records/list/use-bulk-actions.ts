@@ -17,7 +17,7 @@ import { titlesOf } from "./titles-of.ts";
 
 type Colleagues = Parameters<typeof assignPeople>[1];
 
-/** Actions on several rows, one after the other; those that are refused are named with the reason. */
+/** Actions on several rows, one after the other. The message afterwards names the refused ones, with the reason. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
       refresh(client, own.readSidebar),
     ]);
 
-  const each = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
+  const runEach = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
     setIsBusy(true);
     const done: ListedRecord[] = [];
     const refused: ListedRecord[] = [];
@@ -54,9 +54,9 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
   const action = (row: ListedRecord, name: Action, body = {}) =>
     call(records.action, { params: { ...params(row.id), action: name }, body });
 
-  /** The locked ones among the chosen are left as they are, and named. */
+  /** Deletes the rows that are not locked, and names the locked ones in the message. */
   const remove = async (rows: readonly ListedRecord[], locked: readonly ListedRecord[] = []) => {
-    const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
+    const { done, refusal } = await runEach(rows, (row) => call(records.remove, { params: params(row.id) }));
     if (done.length === 0) return toast({ variant: "destructive", title: t("Nothing was deleted"), text: refusal });
     onDone();
     toast({
@@ -69,21 +69,21 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     });
   };
 
-  /** One sentence with what was done, and what was not with the first reason. */
-  const tell = (
-    word: "submitted" | "restored" | "assigned",
-    asked: number,
-    { done, refusal }: Awaited<ReturnType<typeof each>>,
+  /** Shows how many rows were done, and for the others the first reason. */
+  const showResult = (
+    outcome: "submitted" | "restored" | "assigned",
+    count: number,
+    { done, refusal }: Awaited<ReturnType<typeof runEach>>,
     undo?: (row: ListedRecord) => Promise<unknown>,
   ) => {
     onDone();
-    const left = asked - done.length;
+    const notDone = count - done.length;
     const undone = undo && done.length > 0 ? { action: undoAction("unassigned", done, undo) } : {};
-    if (left === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }), ...undone });
+    if (notDone === 0) return toast({ title: t(doneTexts[outcome], { count: done.length }), ...undone });
     const variant = done.length === 0 ? "destructive" : "default";
     toast({
       variant,
-      title: t(useBulkActionsInPartTexts[word], { done: done.length, left }),
+      title: t(partlyDoneTexts[outcome], { done: done.length, left: notDone }),
       text: refusal,
       ...undone,
     });
@@ -91,48 +91,48 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   /** Rows that could not be undone can be tried again from the message that names them. */
   const undoAction = (
-    word: "restored" | "unassigned",
+    outcome: "restored" | "unassigned",
     rows: readonly ListedRecord[],
     undo: (row: ListedRecord) => Promise<unknown>,
   ): NonNullable<ToastMessage["action"]> => ({
     label: t("Undo"),
     onPress: async () => {
-      const { done, refused, refusal } = await each(rows, undo);
-      if (refused.length === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }) });
+      const { done, refused, refusal } = await runEach(rows, undo);
+      if (refused.length === 0) return toast({ title: t(doneTexts[outcome], { count: done.length }) });
       toast({
         variant: "destructive",
-        title: t(useBulkActionsInPartTexts[word], { done: done.length, left: refused.length }),
+        title: t(partlyDoneTexts[outcome], { done: done.length, left: refused.length }),
         text: refusal,
-        action: undoAction(word, refused, undo),
+        action: undoAction(outcome, refused, undo),
       });
     },
   });
 
   const submit = async (rows: readonly ListedRecord[]) =>
-    tell("submitted", rows.length, await each(rows, (row) => action(row, "submit")));
+    showResult("submitted", rows.length, await runEach(rows, (row) => action(row, "submit")));
 
   const restore = async (rows: readonly ListedRecord[]) =>
-    tell("restored", rows.length, await each(rows, (row) => action(row, "restore")));
+    showResult("restored", rows.length, await runEach(rows, (row) => action(row, "restore")));
 
   const assign = async (rows: readonly ListedRecord[], colleagues: Colleagues) =>
-    tell(
+    showResult(
       "assigned",
       rows.length,
-      await each(rows, (row) => action(row, "assign", { people: assignPeople(row.people, colleagues) })),
+      await runEach(rows, (row) => action(row, "assign", { people: assignPeople(row.people, colleagues) })),
       (row) => action(row, "unassign"),
     );
 
   return { isBusy, remove, submit, restore, assign };
 }
 
-const useBulkActionsTexts = {
+const doneTexts = {
   submitted: text("{{count}} submitted"),
   restored: text("{{count}} restored"),
   assigned: text("{{count}} assigned"),
   unassigned: text("{{count}} unassigned again"),
 };
 
-const useBulkActionsInPartTexts = {
+const partlyDoneTexts = {
   submitted: text("{{done}} submitted, {{left}} not yet"),
   restored: text("{{done}} restored, {{left}} not yet"),
   assigned: text("{{done}} assigned, {{left}} not yet"),

@@ -60,7 +60,7 @@ export function useReview() {
       setBusy(false);
     }
   };
-  /** What was undone is shown before the rest is read. */
+  /** Reloads the queue first, so that the record that was undone is shown before the other figures are updated. */
   const showQueue = async () => {
     await client.invalidateQueries({ queryKey: keyOf(reviews.list).slice(0, 1) }, { throwOnError: true });
     void refetchAll();

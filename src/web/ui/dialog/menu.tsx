@@ -32,7 +32,7 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
       <Radix.Portal>
         <Radix.Content className="pop menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
           {groups.map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ID, only their order
             <Fragment key={index}>
               {index > 0 && (
                 <Radix.Separator asChild>
@@ -40,9 +40,9 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
                 </Radix.Separator>
               )}
               {group.label && <Radix.Label className="lbl">{group.label}</Radix.Label>}
-              {group.items.map((item, itemPlace) => (
+              {group.items.map((item, itemIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items do not move while it is open
-                <Item key={itemPlace} {...item} />
+                <Item key={itemIndex} {...item} />
               ))}
             </Fragment>
           ))}

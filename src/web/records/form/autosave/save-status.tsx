@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { agoWords } from "./ago-words.ts";
 import type { AutosaveState } from "./autosave.ts";
+import { formatAge } from "./format-age.ts";
 
 type SavedWordsProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
 
@@ -28,7 +28,7 @@ function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boo
   if (phase === "stale") return translate("Someone else saved first");
   if (phase === "refused") return error?.message ?? translate("Not saved");
   if (savedAt !== null)
-    return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: agoWords(savedAt, now) });
+    return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: formatAge(savedAt, now) });
   return record ? translate("All saved") : translate("Not saved yet");
 }
 

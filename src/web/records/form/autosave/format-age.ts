@@ -2,7 +2,7 @@ import { translate } from "#texts/translate.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 
 /** How long ago in words: "4 seconds ago", "3 minutes ago"; after an hour the time of day. */
-export function agoWords(instant: number, now: number): string {
+export function formatAge(instant: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - instant) / 1000));
   if (seconds < 2) return translate("just now");
   if (seconds < 60) return translate("{{seconds}} seconds ago", { seconds });
