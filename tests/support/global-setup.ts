@@ -124,6 +124,8 @@ const lossy = {
   full_page_writes: "off",
   synchronous_commit: "off",
   wal_level: "minimal",
+  // To drop a database all its pages in memory are looked through.
+  shared_buffers: "256MB",
   max_wal_senders: "0",
   plan_cache_mode: "force_generic_plan",
 };

@@ -1,14 +1,15 @@
 import { totalmem } from "node:os";
 
 /**
- * Settings for a small machine (2 cores, 1 GB); those that make writes durable are set although they are the default.
+ * Settings for a small machine (2 cores, 1 GB), with more memory for pages on a larger one; those that make writes
+ * durable are set although they are the default.
  */
 export function serverSettings(): Record<string, string> {
   return {
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",
-    shared_buffers: totalmem() > 2 * 1024 ** 3 ? "256MB" : "128MB",
+    shared_buffers: sharedBuffers(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     max_connections: "40",
     work_mem: "12MB",
     maintenance_work_mem: "64MB",
@@ -23,4 +24,9 @@ export function serverSettings(): Record<string, string> {
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };
+}
+
+/** An eighth of the memory that this process may use, in whole MB, at least 128 and at most 2,048. */
+function sharedBuffers(bytes: number): string {
+  return `${Math.min(2048, Math.max(128, Math.floor(bytes / 8 / 1024 ** 2)))}MB`;
 }
