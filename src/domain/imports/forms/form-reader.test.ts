@@ -9,7 +9,11 @@ test("2011-12 in a form may be a month or an academic year, so nothing is made o
   expect(row.data).not.toHaveProperty("registrationDate");
   expect(row.unread).toEqual({ registrationDate: "2011-12" });
   expect(row.faults).toEqual([
-    expect.objectContaining({ code: "month-or-academic-year", column: "Year of registration of the Scholar", text: "2011-12" }),
+    expect.objectContaining({
+      code: "month-or-academic-year",
+      column: "Year of registration of the Scholar",
+      text: "2011-12",
+    }),
   ]);
 });
 
