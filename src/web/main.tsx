@@ -20,7 +20,7 @@ export async function startApp(): Promise<void> {
   startSession();
   await startLanguage();
   const served = document.getElementById("answers")?.textContent;
-  // The server drew it as everyone sees it; a member may see more.
+  // The served page is what a visitor sees; a signed-in person may see more.
   if (served) cacheServedResponses(queryClient, JSON.parse(served), validClaims() ? 0 : Date.now());
   const router = createRouter();
   followAccount(router, queryClient);

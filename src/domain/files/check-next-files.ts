@@ -2,7 +2,7 @@ import { listFilesToCheck, noteChecked } from "#db/queries/installation/file-che
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { pathOf } from "./keep-file.ts";
-import { stateOf } from "./list-file-differences.ts";
+import { compareFile } from "./list-file-differences.ts";
 
 const batchSize = 100;
 
@@ -22,9 +22,9 @@ export async function checkNextFiles(
     const files = await listFilesToCheck(scope, batchSize);
     const states = [];
     for (const { id, sha256, broken } of files) {
-      const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
-      states.push({ id, broken: state === "whole" ? null : state });
-      if (state !== "whole" && broken === null) found.push(id);
+      const state = await compareFile(pathOf(appContext, scope.institute, id), sha256);
+      states.push({ id, broken: state === "intact" ? null : state });
+      if (state !== "intact" && broken === null) found.push(id);
     }
     await noteChecked(scope, states);
     checked += files.length;

@@ -20,8 +20,8 @@ export async function listFileDifferences(
     const files = await listStoredFiles(scope, after, batchSize);
     for (const { id, sha256 } of files) {
       known.add(id);
-      const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
-      if (state !== "whole") differences.push({ what: `file-${state}`, detail: id });
+      const state = await compareFile(pathOf(appContext, scope.institute, id), sha256);
+      if (state !== "intact") differences.push({ what: `file-${state}`, detail: id });
     }
     after = files.at(-1)?.id ?? null;
     if (files.length < batchSize) break;
@@ -32,14 +32,14 @@ export async function listFileDifferences(
 }
 
 /** Whether the bytes at this place have the digest. */
-export async function stateOf(path: string, sha256: Buffer): Promise<"whole" | "missing" | "altered"> {
+export async function compareFile(path: string, sha256: Buffer): Promise<"intact" | "missing" | "altered"> {
   const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   if (!handle) return "missing";
   try {
-    return (await digestOf(handle)).equals(sha256) ? "whole" : "altered";
+    return (await digestOf(handle)).equals(sha256) ? "intact" : "altered";
   } finally {
     await handle.close();
   }

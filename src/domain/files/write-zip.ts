@@ -32,10 +32,10 @@ export async function* oneChunk(bytes: Uint8Array | string): AsyncGenerator<Buff
   yield Buffer.from(bytes);
 }
 
-/** The same bytes; at their end their digest and number are returned. */
+/** The same bytes; at the end `onEnd` gets their digest and number. */
 export async function* digested(
   bytes: AsyncIterable<Buffer | string>,
-  tell: (digest: string, sizeInBytes: number) => void,
+  onEnd: (digest: string, sizeInBytes: number) => void,
 ): AsyncGenerator<Buffer | string> {
   const hash = createHash("sha256");
   let sizeInBytes = 0;
@@ -44,7 +44,7 @@ export async function* digested(
     sizeInBytes += Buffer.byteLength(chunk);
     yield chunk;
   }
-  tell(hash.digest("hex"), sizeInBytes);
+  onEnd(hash.digest("hex"), sizeInBytes);
 }
 
 async function addAll(

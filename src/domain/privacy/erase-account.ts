@@ -56,17 +56,17 @@ export async function eraseAccount(
   return withErasable(appContext, scope, actor, id, async (accountScope, seen) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
-    const { files, tell, ...erased } = await inTransaction(accountScope, async (tx) => {
+    const { files, afterwards, ...erased } = await inTransaction(accountScope, async (tx) => {
       const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
       await requireOtherAdmin(tx, account);
       await beginErasing(tx);
-      const tell = await leave(tx, account);
-      return { ...(await forget(tx, actor, account, address)), tell };
+      const afterwards = await leave(tx, account);
+      return { ...(await forget(tx, actor, account, address)), afterwards };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, accountScope.institute, files);
-    tell();
+    afterwards();
     return erased;
   });
 }

@@ -7,16 +7,16 @@ import {
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { pathOf } from "../files/keep-file.ts";
-import { stateOf } from "../files/list-file-differences.ts";
+import { compareFile } from "../files/list-file-differences.ts";
 
 const batchSize = 50;
 
-/** Reads every file of a submission and compares its digest; those that are missing or altered are noted. */
+/** Reads every file of a submission and compares its digest; those that are missing or altered are marked. */
 export async function checkFrozenFiles(
   appContext: Pick<AppContext, "filesFolder" | "log">,
   scope: Scope,
   submission: string,
-  tell: (done: number, total: number) => Promise<void> = async () => {},
+  reportProgress: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<{ files: number; broken: number }> {
   const total = await countFrozenFiles(scope, submission);
   let [done, broken] = [0, 0];
@@ -24,15 +24,15 @@ export async function checkFrozenFiles(
     const files = await listFrozenFiles(scope, submission, after, batchSize);
     const states: FileState[] = [];
     for (const { file, sha256 } of files) {
-      const state = await stateOf(pathOf(appContext, scope.institute, file), sha256);
-      states.push({ file, broken: state === "whole" ? null : state });
+      const state = await compareFile(pathOf(appContext, scope.institute, file), sha256);
+      states.push({ file, broken: state === "intact" ? null : state });
     }
     const found = states.filter((one) => one.broken !== null);
     if (found.length > 0) appContext.log.error({ submission, found }, "proofs of a submission are missing or altered");
     await noteFileStates(scope, submission, states);
     done += files.length;
     broken += found.length;
-    await tell(done, total);
+    await reportProgress(done, total);
     after = files.at(-1)?.file ?? null;
     if (files.length < batchSize) return { files: done, broken };
   }

@@ -5,7 +5,7 @@ export type ScoreLine = {
   record: string;
   kind: string;
   title: string;
-  /** Hundredths of a point. */
+  /** Points of the work before the person's share, in hundredths as all points here. */
   whole: number;
   percent: number;
   points: number;
@@ -13,7 +13,10 @@ export type ScoreLine = {
 
 export type ScoreSheet = {
   rows: { row: ScoreRow; points: number; lines: ScoreLine[] }[];
-  /** Row 6 may be at most 30 per cent of the total, that is 3/7 of the other rows. Hundredths, rounded half up. */
+  /**
+   * Row 6 may be at most 30 per cent of the total, that is 3/7 of the other rows: its points, the most that may count
+   * (rounded half up) and what is counted.
+   */
   cap: { raw: number; most: number; counted: number };
   total: number;
   /** The categories with points, of six; points must come from at least three. */

@@ -11,7 +11,7 @@ function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
   const t = useT();
   const known = findOption(text, field);
   if (field.allowOther)
-    return <Combobox isFree options={field.options} value={known?.value ?? text} onChange={onText} />;
+    return <Combobox allowsAnyText options={field.options} value={known?.value ?? text} onChange={onText} />;
   // A text from a file that is not an option stays visible until one is chosen.
   const unknownOption = text !== "" && !known ? [{ value: text, label: text }] : [];
   return (

@@ -36,7 +36,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the line inside, after its own list had it */}
       <div className="grow" onKeyDown={press}>
         <Combobox
-          isFree
+          allowsAnyText
           aria-label={t("Add {{what}}", { what })}
           placeholder={t("Add {{what}} by name, e-mail or ORCID", { what })}
           options={colleagues.map((colleague) => ({

@@ -42,7 +42,7 @@ test("Escape restores the previous value", () => {
 });
 
 test("where any text is allowed, the typed text is the value", () => {
-  const onChange = draw({ isFree: true });
+  const onChange = draw({ allowsAnyText: true });
   type("A new journal");
   fireEvent.blur(line());
   expect(onChange).toHaveBeenLastCalledWith("A new journal", undefined);

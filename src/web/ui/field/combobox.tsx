@@ -6,13 +6,13 @@ export type ComboOption = { value: string; label: string; note?: string };
 
 export type ComboboxProps = {
   options: readonly ComboOption[];
-  /** The value of the chosen option; with `isFree` it may be any text. */
+  /** The value of the chosen option; with `allowsAnyText` it may be any text. */
   value: string;
   onChange: (value: string, option: ComboOption | undefined) => void;
   /** Called while typing, for options that are loaded; they are shown as given. */
   onType?: (text: string) => void;
   /** The typed text is the value; the options are only suggestions. */
-  isFree?: boolean;
+  allowsAnyText?: boolean;
   isBusy?: boolean;
   placeholder?: string;
   noneText?: string;
@@ -22,14 +22,14 @@ export type ComboboxProps = {
 /** An input with a list of matching options. Arrows move, Enter chooses, Escape restores the previous value. */
 export function Combobox(props: ComboboxProps) {
   const t = useT();
-  const { options, value, onChange, onType, isFree, isBusy, placeholder } = props;
+  const { options, value, onChange, onType, allowsAnyText, isBusy, placeholder } = props;
   const listId = useId();
   const labelId = useFieldLabelId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const chosen = options.find((option) => option.value === value);
-  const text = typed ?? chosen?.label ?? (isFree ? value : "");
+  const text = typed ?? chosen?.label ?? (allowsAnyText ? value : "");
   const shownOptions = onType || typed === null ? options : options.filter((option) => matches(option, typed));
 
   const choose = (option: ComboOption) => {
@@ -44,9 +44,9 @@ export function Combobox(props: ComboboxProps) {
   const changeText = (next: string) => {
     setTyped(next);
     setOpen(true);
-    setActive(isFree ? -1 : 0);
+    setActive(allowsAnyText ? -1 : 0);
     onType?.(next);
-    if (isFree || next === "") onChange(next, undefined);
+    if (allowsAnyText || next === "") onChange(next, undefined);
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = isOpen ? shownOptions[active] : undefined;
@@ -82,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={pressKey}
         onBlur={close}
       />
-      {isOpen && (shownOptions.length > 0 || !isFree) && (
+      {isOpen && (shownOptions.length > 0 || !allowsAnyText) && (
         <Options
           {...{ listId, shownOptions, active, isBusy, choose, labelId }}
           noneText={props.noneText ?? t("No matches.")}

@@ -46,7 +46,7 @@ export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, 
         onChange={({ target }) => onRelease(target.checked)}
       />
       <span className="acts">
-        <CopyChoice params={params} name={name} isThere={copy !== null} />
+        <UploadCopy params={params} name={name} hasCopy={copy !== null} />
         {copy && (
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params })}>
             {t("Remove the copy")}
@@ -57,10 +57,10 @@ export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, 
   );
 }
 
-type ChoiceProps = { params: Props["at"] & { proof: number }; name: string; isThere: boolean };
+type UploadCopyProps = { params: Props["at"] & { proof: number }; name: string; hasCopy: boolean };
 
-/** Uploads a PDF or picture without what must not be shown. */
-function CopyChoice({ params, name, isThere }: ChoiceProps) {
+/** Uploads a redacted copy: a PDF or picture without the personal data of the original. */
+function UploadCopy({ params, name, hasCopy }: UploadCopyProps) {
   const t = useT();
   const id = useId();
   const client = useQueryClient();
@@ -93,7 +93,7 @@ function CopyChoice({ params, name, isThere }: ChoiceProps) {
           if (file) void send(file);
         }}
       />
-      {isThere ? t("Upload another copy") : t("Upload a redacted copy")}
+      {hasCopy ? t("Upload another copy") : t("Upload a redacted copy")}
     </label>
   );
 }
