@@ -20,11 +20,11 @@ const refreshes = [citations.read, directory.previewOwn];
 
 type Figures = Answer<typeof citations.read>;
 
-/** How often the person's works are cited: asked on a press, kept with source and day, removed on a press. */
+/** How often the person's works are cited: fetched and removed by a button, stored with source and day. */
 export function OwnCitations() {
   const t = useT();
   const { data, error, refetch } = useRead(citations.read, {});
-  const ask = useAction(citations.refresh, { refreshes, onRefused: () => undefined });
+  const fetchCounts = useAction(citations.refresh, { refreshes, onRefused: () => undefined });
   const remove = useAction(citations.remove, { refreshes });
   if (error) return <Failed title={t("Could not load the citations.")} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
@@ -32,7 +32,7 @@ export function OwnCitations() {
     <>
       <p className="note">
         {t(
-          "OpenAlex is searched with the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose beside them. What you typed stays as it is.",
+          "OpenAlex is searched with the DOIs of your works, without your name. Anyone who may see a record sees how often it is cited; on your profile you choose who sees these figures. What you entered is not changed.",
         )}
       </p>
       {data.works.length === 0 ? (
@@ -40,7 +40,7 @@ export function OwnCitations() {
       ) : (
         <>
           <div className="citations-act">
-            <Button busy={ask.isPending} onClick={() => ask.mutate({})}>
+            <Button busy={fetchCounts.isPending} onClick={() => fetchCounts.mutate({})}>
               {t("Refresh")}
             </Button>
             {data.to !== null && (
@@ -49,8 +49,8 @@ export function OwnCitations() {
               </Button>
             )}
           </div>
-          <Problem text={ask.error?.message} />
-          {ask.data?.warnings.map((warning) => (
+          <Problem text={fetchCounts.error?.message} />
+          {fetchCounts.data?.warnings.map((warning) => (
             <Banner key={warning.message} isLive>
               {translateMessage(warning)}
             </Banner>
