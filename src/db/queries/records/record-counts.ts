@@ -38,7 +38,7 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: RecordQue
 }
 
 /** What a query groups by; the counters may be added up over everything else. */
-export type GroupedBy = { kinds?: boolean | undefined; years?: Period | undefined };
+export type GroupedBy = { kinds?: boolean; periods?: readonly Period[] };
 
 /** The smallest sufficient counters as "from … where …"; the first value of the statement is the institute. */
 export function countersFrom(
@@ -64,19 +64,19 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
 /** The smallest sums that distinguish the requested years. */
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
-  { kinds: isByKind, years }: GroupedBy,
+  { kinds: isByKind, periods: years = [] }: GroupedBy,
 ) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
   const sum = (ofOne: string, ofAll: string) => ({ field: isOfAllKinds ? ofAll : ofOne, isOfAllKinds });
-  if (years === undefined && months.type !== "span") return sum("@months", "@all");
-  const periods = [years, months.type === "month-needed" ? months.period : undefined];
+  if (years.length === 0 && months.type !== "span") return sum("@months", "@all");
+  const periods = months.type === "month-needed" ? [...years, months.period] : years;
   const starts = [
-    ...periods.flatMap((period) => (period === undefined ? [] : [firstMonthOf(period, academicStart) - 1])),
+    ...periods.map((period) => firstMonthOf(period, academicStart) - 1),
     ...(months.type === "span" ? [months.from ?? 0, (months.to ?? -1) + 1] : []),
   ];
   // Only years of the calendar have works of which no more than the year is known.
-  const isByCalendar = periods.every((period) => period === undefined || period === "calendar");
+  const isByCalendar = periods.every((period) => period === "calendar");
   if (isByCalendar && starts.every((month) => month % 12 === 0)) return sum("@years", "@all-years");
   return starts.every((month) => month % 3 === 0) ? sum("@quarters", "@kinds") : undefined;
 }

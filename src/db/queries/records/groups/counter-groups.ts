@@ -27,8 +27,9 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   const values: Values = [scope.institute];
   const keys = by.map((key) => keySql(key, query, values));
   if (!keys.every((key) => key !== undefined)) return undefined;
-  const yearKey = yearOf(by);
-  const groupedBy = { kinds: by.some(({ type }) => type === "kind"), years: yearKey?.period };
+  const yearKeys = by.flatMap((key) => (key.type === "year" ? [key] : []));
+  const [yearKey] = yearKeys;
+  const groupedBy = { kinds: by.some(({ type }) => type === "kind"), periods: yearKeys.map(({ period }) => period) };
   const fromClause = (scopes: string) =>
     sum ? withSums(counters, sum, groupedBy, scopes, values) : countersFrom(counters, scopes, values, groupedBy);
   const wholeScope = `scope = ${bind(values, counters.scope)}::int`;
@@ -38,7 +39,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
   const parts = { keys, figures, having: "having sum(drafts + submitted + verified) > 0" };
   const purpose = "group-counters";
-  if (yearKey?.only && !sum && !field && !counters.value && counters.months.type === "any") {
+  if (yearKey?.only && yearKeys.length === 1 && !sum && !field && !counters.value && counters.months.type === "any") {
     const selectedYears = { period: yearKey.period, only: yearKey.only };
     // The totals of all years together have the fewest rows.
     const allYearsFrom = (scopes: string) => countersFrom(counters, scopes, values, { kinds: groupedBy.kinds });
@@ -94,10 +95,6 @@ function summedField({ measure, kinds, rowDateRanges }: GroupQuery, { value }: C
 function fromField({ months, academicStart }: CounterQuery, field: CountedField, scopes: string, values: Values) {
   const dated = monthsSql(months, academicStart, values);
   return `from counted_values where ${countedFieldSql(field, values)} and institute_id = $1 and ${scopes}${dated}`;
-}
-
-function yearOf(by: readonly GroupKey[]) {
-  return by.flatMap((key) => (key.type === "year" ? [key] : []))[0];
 }
 
 type SelectedYears = { period: Period; only: readonly number[] };
