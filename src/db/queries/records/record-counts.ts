@@ -64,13 +64,13 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
 /** The smallest sums that distinguish the requested years. */
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
-  { kinds: isByKind, periods: years = [] }: GroupedBy,
+  { kinds: isByKind, periods: grouped = [] }: GroupedBy,
 ) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
   const sum = (ofOne: string, ofAll: string) => ({ field: isOfAllKinds ? ofAll : ofOne, isOfAllKinds });
-  if (years.length === 0 && months.type !== "span") return sum("@months", "@all");
-  const periods = months.type === "month-needed" ? [...years, months.period] : years;
+  if (grouped.length === 0 && months.type !== "span") return sum("@months", "@all");
+  const periods = months.type === "month-needed" ? [...grouped, months.period] : grouped;
   const starts = [
     ...periods.map((period) => firstMonthOf(period, academicStart) - 1),
     ...(months.type === "span" ? [months.from ?? 0, (months.to ?? -1) + 1] : []),
