@@ -185,6 +185,7 @@ function randomQuestion(): GroupQuery {
         ]),
       }),
     },
+    { type: "year", period: pick(periods.filter((other) => other !== period)) },
   ];
   return {
     slice: { type: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
