@@ -100,7 +100,11 @@ test("a slow part of the page does not push away what is about to be pressed @tu
   institute: { people },
 }) => {
   await signIn(page, people.teacher);
-  await page.route(/\/assets\/figures-[^/]*\.js$/, (route) => void setTimeout(() => void route.continue(), 2000));
+  let late = 0;
+  await page.route(/\/assets\/figures-[^/]*\.js$/, (route) => {
+    late++;
+    setTimeout(() => void route.continue(), 2000);
+  });
   await page.goto("/common/add");
   const places = await page.evaluate(async () => {
     const seen = new Set<number>();
@@ -113,5 +117,6 @@ test("a slow part of the page does not push away what is about to be pressed @tu
     }
     return seen.size;
   });
+  expect(late, "the file with the line above the button came late").toBe(1);
   expect(places, "places where the button stood").toBe(1);
 });
