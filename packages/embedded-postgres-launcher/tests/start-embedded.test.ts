@@ -96,9 +96,10 @@ test("the server's login is no superuser, the owner's is, and nothing listens on
   expect(await ask(ownerConnection, whoAmI)).toEqual([{ name: "launcher_test_owner", mighty: true }]);
   expect(await ask(connection, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
   expect(await ask(connection, "show data_checksums")).toEqual([{ data_checksums: "on" }]);
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   const [buffers] = await ask(connection, "select pg_size_bytes(current_setting('shared_buffers')) / 1024 ^ 2 as mb");
   expect(buffers.mb, "shared_buffers: an eighth of the memory, between 128 MB and 2 GB").toBe(
-    Math.min(2048, Math.max(128, Math.floor(totalmem() / 8 / 1024 ** 2))),
+    Math.min(2048, Math.max(128, Math.floor(memory / 8 / 1024 ** 2))),
   );
   await expect(ask({ ...connection, password: "guess" }, "select 1")).rejects.toThrow(/password authentication failed/);
   expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
