@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { proofStages } from "./input-rules/proof-stages.ts";
+import { proofRequirements } from "./input-rules/verification-choices.ts";
 import { alreadyOn, ofEachStaged, sameProof } from "./record-shapes.ts";
 import { id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
 
 const maxSame = 200;
 
-/** The person's uploaded files that are on no record yet, and the records they can be attached to. */
+/** The person's uploads that are not attached yet, and the records they can be attached to. */
 const staged = z.object({
   rows: z.array(
     z.object({
@@ -30,7 +30,7 @@ const staged = z.object({
 
 /** Operations on proofs of many records at once. */
 export const proofs = {
-  listDuplicates: endpoint("GET", "/api/proofs/same", "proofs.compare", {
+  listSame: endpoint("GET", "/api/proofs/same", "proofs.compare", {
     summary:
       "Proofs that are the same file, or look the same on their first page, on several records of which the viewer sees at least one; or those that were allowed.",
     query: z.strictObject({ state: z.enum(["open", "allowed"]).default("open") }),
@@ -40,9 +40,9 @@ export const proofs = {
       isAll: z.boolean(),
     }),
   }),
-  listMissing: endpoint("GET", "/api/proofs/missing", "proofs.read", {
+  countMissingByPerson: endpoint("GET", "/api/proofs/missing", "proofs.read", {
     summary:
-      "How many records without a proof file each faculty member has, as far as the viewer leads them; for others the own ones.",
+      "How many records without a proof file each faculty member has whom the viewer leads; a viewer who leads nobody gets their own number.",
     answer: rowsOf({
       id: z.string(),
       name: z.string(),
@@ -54,7 +54,7 @@ export const proofs = {
       mayRemind: z.boolean(),
     }),
   }),
-  listMissingOf: endpoint("GET", "/api/proofs/missing/:person", "proofs.read", {
+  listMissing: endpoint("GET", "/api/proofs/missing/:person", "proofs.read", {
     summary:
       "The records of a faculty member without a proof file that the viewer may see, those that need one first; up to 200.",
     params: z.object({ person: id }),
@@ -64,7 +64,7 @@ export const proofs = {
       title: z.string(),
       state: recordState,
       date: z.string().nullable(),
-      needed: z.enum(proofStages),
+      needed: z.enum(proofRequirements),
     }),
   }),
   remind: endpoint("POST", "/api/proofs/missing", "announcements.send", {
@@ -74,14 +74,14 @@ export const proofs = {
   }),
   stage: endpoint("POST", "/api/proofs/staged", "proofs.write", {
     summary:
-      "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with the own records and those of a department that the person leads; nothing is attached.",
+      "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with the person's own records and those of a department that the person leads; nothing is attached.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 10 },
     answer: staged,
     status: 201,
   }),
   listStaged: endpoint("GET", "/api/proofs/staged", "proofs.write", {
     summary:
-      "The uploaded files that are on no record yet, each with the record that it probably proves, for thirty days.",
+      "The person's uploads that are not attached yet, each with the record that it probably proves, for thirty days.",
     answer: staged,
   }),
   attach: endpoint("POST", "/api/proofs/staged/attach", "proofs.write", {
@@ -96,11 +96,11 @@ export const proofs = {
     isBulk: true,
   }),
   removeStaged: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {
-    summary: "Delete an uploaded file that is on no record.",
+    summary: "Delete an upload that is not attached.",
     params: z.object({ id }),
     answer: z.object({ removed: z.number().int() }),
   }),
-  allowDuplicate: endpoint("POST", "/api/proofs/same", "proofs.compare", {
+  allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:
       "Allow that these proofs are the same, such as one certificate for a team, for the records they are on; or, with `isAllowed` false, take that back.",
     body: z.strictObject({ proofs: z.array(id).min(2).max(maxSame), isAllowed: z.boolean() }),

@@ -141,10 +141,10 @@ const doneAt: Record<string, readonly string[]> = {
   review: [
     ...["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
     ...[
-      "listDuplicates",
-      "allowDuplicate",
+      "listSame",
+      "allowSame",
+      "countMissingByPerson",
       "listMissing",
-      "listMissingOf",
       "remind",
       "stage",
       "listStaged",

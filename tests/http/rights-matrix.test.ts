@@ -1690,7 +1690,7 @@ test("the same proof on several records: who compares, who allows it", async () 
   const proofs = [await withProof(), await withProof()];
   const role = (who: Who) => leads(who) || who.role === "Admin";
   await check({
-    operation: "proofs.listDuplicates",
+    operation: "proofs.listSame",
     request: () => ({ method: "GET", url: "/api/proofs/same" }),
     wanted: (who) => inOrder(who, { role: role(who) }),
     mayShow: sees,
@@ -1698,7 +1698,7 @@ test("the same proof on several records: who compares, who allows it", async () 
   const unchanged = async () => (await world.owner.query("select records, decided_by from proof_allowances")).rows;
   for (const isAllowed of [true, false])
     await check({
-      operation: "proofs.allowDuplicate",
+      operation: "proofs.allowSame",
       request: () => ({ method: "POST", url: "/api/proofs/same", body: { proofs, isAllowed } }),
       wanted: (who) => inOrder(who, { role: role(who), sees: sees(who) }),
       unchanged,
@@ -1786,8 +1786,8 @@ test("missing proofs: who lists whose, who reminds", async () => {
     wanted: (who: Who) => inOrder(who, { role: isReader(who) }),
     mayShow: sees,
   });
-  await check({ operation: "proofs.listMissing", ...list("/api/proofs/missing") });
-  await check({ operation: "proofs.listMissingOf", ...list(`/api/proofs/missing/${teacher.publicId}`) });
+  await check({ operation: "proofs.countMissingByPerson", ...list("/api/proofs/missing") });
+  await check({ operation: "proofs.listMissing", ...list(`/api/proofs/missing/${teacher.publicId}`) });
   await check({
     operation: "proofs.remind",
     request: async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { automaticChecks, proofStages } from "./proof-stages.ts";
 import { oneLine } from "./settings-rules.ts";
+import { automaticChecks, proofRequirements } from "./verification-choices.ts";
 
 const checklistItem = z.strictObject({
   label: oneLine(120, "Enter what to check, for example: amount equals the sanction letter."),
@@ -10,8 +10,7 @@ const checklistItem = z.strictObject({
 export const verificationOfKind = z.strictObject({
   /** Off: records of the kind stay submitted, and nobody is asked to review them. */
   isOn: z.boolean().default(true),
-  /** When a proof file is required: never, to submit the record, or to verify it. */
-  proof: z.enum(proofStages).default("no"),
+  proof: z.enum(proofRequirements).default("no"),
   checklist: z
     .array(checklistItem)
     .max(12, "At most 12 checks are allowed.")

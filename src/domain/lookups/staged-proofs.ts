@@ -15,7 +15,7 @@ import { type FoundRecord, readFoundFor } from "./read-found.ts";
 
 export type StagedFound = FoundRecord & { id: string };
 
-/** What each uploaded file that is on no record may become, for the person who uploaded it. */
+/** What each upload that is not attached yet may become, for the person who uploaded it. */
 export async function listStagedFound(scope: Scope, actor: Actor): Promise<StagedFound[]> {
   const found: StagedFound[] = [];
   const departments = await listAllDepartments(scope);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { mayWrite } from "#access/policies/records.ts";
 import { contract } from "#contract/contract.ts";
-import { listMissing, listMissingOf, remindOfProofs } from "#domain/records/proofs/missing-proofs.ts";
-import { allowDuplicateProof, listDuplicateProofs } from "#domain/records/proofs/same-proofs.ts";
+import { countMissingByPerson, listMissing, remindOfProofs } from "#domain/records/proofs/missing-proofs.ts";
+import { allowSameProofs, readSameProofs } from "#domain/records/proofs/same-proofs.ts";
 import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
 import {
   listStagedProofs,
@@ -18,10 +18,12 @@ import { uploadRoute } from "../upload-route.ts";
 const { proofs } = contract;
 
 export function addProofRoutes(app: FastifyInstance): void {
-  route(app, proofs.listDuplicates, async ({ scope, actor, query }) => listDuplicateProofs(scope, actor, query));
-  route(app, proofs.listMissing, async ({ scope, actor }) => ({ rows: await listMissing(scope, actor) }));
-  route(app, proofs.listMissingOf, async ({ scope, actor, params }) => ({
-    rows: await listMissingOf(scope, actor, params.person),
+  route(app, proofs.listSame, async ({ scope, actor, query }) => readSameProofs(scope, actor, query));
+  route(app, proofs.countMissingByPerson, async ({ scope, actor }) => ({
+    rows: await countMissingByPerson(scope, actor),
+  }));
+  route(app, proofs.listMissing, async ({ scope, actor, params }) => ({
+    rows: await listMissing(scope, actor, params.person),
   }));
   route(app, proofs.remind, async ({ appContext, scope, actor, body, request }) =>
     remindOfProofs(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
@@ -39,7 +41,5 @@ export function addProofRoutes(app: FastifyInstance): void {
   route(app, proofs.removeStaged, async ({ appContext, scope, actor, params }) => ({
     removed: await removeStagedProofs(appContext, scope, actor.account, [params.id]),
   }));
-  route(app, proofs.allowDuplicate, async ({ scope, actor, readBody }) =>
-    allowDuplicateProof(scope, actor, readBody()),
-  );
+  route(app, proofs.allowSame, async ({ scope, actor, readBody }) => allowSameProofs(scope, actor, readBody()));
 }

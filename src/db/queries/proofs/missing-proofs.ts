@@ -20,8 +20,8 @@ export type MissingRow = {
   remindedAt: Date | null;
 };
 
-/** Active people with visible records without a proof file, those with the most first. */
-export async function listMissingProofs(
+/** How many visible records without a proof file each active person has, those with the most first. */
+export async function countMissingProofs(
   scope: Scope,
   { owners, scopes, kinds, required }: MissingProofsQuery,
 ): Promise<MissingRow[]> {

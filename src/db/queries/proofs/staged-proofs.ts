@@ -26,7 +26,7 @@ export async function insertStaged(scope: Scope, account: number, staged: readon
 
 export type StagedRow = NewStaged & { mediaType: string; sizeInBytes: number; sha256: Buffer };
 
-/** The person's files that are on no record yet, in the order of their upload; only these ones, if any. */
+/** The person's uploads that are not attached yet, in the order of their upload; only these ones, if any. */
 export async function listStaged(scope: Scope, account: number, only: readonly string[] | null): Promise<StagedRow[]> {
   return scope.db.query<StagedRow>({
     text: `select s.id, s.file_id as file, s.name, s.record_id as record, s.reason, s.certainty, s.found,

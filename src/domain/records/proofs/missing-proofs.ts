@@ -3,7 +3,7 @@ import { type Actor, leadsDepartment, reportsForInstitute } from "#access/roles.
 import type { Presented } from "#contract/endpoint.ts";
 import type { proofs } from "#contract/proofs.ts";
 import {
-  listMissingProofs,
+  countMissingProofs,
   listRecordsWithoutProof,
   type MissingRow,
   noteReminders,
@@ -15,10 +15,10 @@ import { Refusal } from "../../refusal.ts";
 import { readVerification } from "../reviews/reviewer.ts";
 import { proofFieldOf } from "./proof-field-of.ts";
 
-type Missing = Presented<typeof proofs.listMissing>["rows"];
+type Missing = Presented<typeof proofs.countMissingByPerson>["rows"];
 
-/** Faculty members with records without a proof, as far as the actor leads them; for others their own line. */
-export async function listMissing(scope: Scope, actor: Actor): Promise<Missing> {
+/** How many records without a proof each person has whom the actor leads; an actor who leads nobody gets their own. */
+export async function countMissingByPerson(scope: Scope, actor: Actor): Promise<Missing> {
   const rows = await findMissing(scope, actor);
   return rows.map(({ account, remindedAt, ...row }) => ({
     ...row,
@@ -27,15 +27,15 @@ export async function listMissing(scope: Scope, actor: Actor): Promise<Missing> 
   }));
 }
 
-/** The records of one of them. */
-export async function listMissingOf(
+/** The records without a proof of one of them. */
+export async function listMissing(
   scope: Scope,
   actor: Actor,
   person: string,
-): Promise<Presented<typeof proofs.listMissingOf>["rows"]> {
+): Promise<Presented<typeof proofs.listMissing>["rows"]> {
   const rules = await readRules(scope);
   const rows = await listRecordsWithoutProof(scope, person, { ...rules, scopes: viewerScopes(actor) });
-  return rows.map((row) => ({ ...row, needed: rules.stageOf(row.kind) }));
+  return rows.map((row) => ({ ...row, needed: rules.requirementOf(row.kind) }));
 }
 
 /** Reminds those of them who have such records and were not reminded within a day. */
@@ -74,19 +74,19 @@ const leads = (actor: Actor) => reportsForInstitute(actor) || leadsDepartment(ac
 async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
   const rules = await readRules(scope);
   const scopes = viewerScopes(actor);
-  if (reportsForInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, owners: "everybody" });
+  if (reportsForInstitute(actor)) return countMissingProofs(scope, { ...rules, scopes, owners: "everybody" });
   const reader = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
-  return listMissingProofs(scope, { ...rules, scopes, owners: reader });
+  return countMissingProofs(scope, { ...rules, scopes, owners: reader });
 }
 
 /** Kinds whose records should have a proof, by the institute's rules or their own declaration. */
 async function readRules(scope: Scope) {
   const verification = await readVerification(scope);
-  const stageOf = (kind: string) => verification(kind).proof;
+  const requirementOf = (kind: string) => verification(kind).proof;
   const having = recordKinds.filter((kind) => !kind.isOnePerPerson && proofFieldOf(kind));
-  const required = having.filter(({ slug }) => stageOf(slug) !== "no");
+  const required = having.filter(({ slug }) => requirementOf(slug) !== "no");
   const expected = having.filter((kind) => required.includes(kind) || proofFieldOf(kind)?.field.needed !== "no");
-  return { stageOf, kinds: expected.map(({ slug }) => slug), required: required.map(({ slug }) => slug) };
+  return { requirementOf, kinds: expected.map(({ slug }) => slug), required: required.map(({ slug }) => slug) };
 }
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
+import type { ProofRequirement } from "#contract/input-rules/verification-choices.ts";
 import { findProof, removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -32,7 +32,7 @@ export async function readProof(
   return { name: proof.name, ...(await openFile(appContext, scope, { ...proof, id: proof.file })) };
 }
 
-const stagesBehind: Record<RecordState, readonly ProofStage[]> = {
+const requirementsInForce: Record<RecordState, readonly ProofRequirement[]> = {
   draft: [],
   returned: [],
   submitted: ["submit"],
@@ -53,7 +53,7 @@ export async function removeProof(scope: Scope, actor: Actor, address: At): Prom
     const left = await readRecord(scope, actor, address.kind, address.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
     if (missing.length === 0) {
-      await requireProof(scope, left, stagesBehind[left.state]);
+      await requireProof(scope, left, requirementsInForce[left.state]);
       return left;
     }
     throw new Refusal("record-incomplete", {

@@ -1,4 +1,4 @@
-import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
+import type { ProofRequirement } from "#contract/input-rules/verification-choices.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -7,16 +7,16 @@ import { Refusal } from "../../refusal.ts";
 import { readVerification } from "../reviews/reviewer.ts";
 import { proofFieldOf } from "./proof-field-of.ts";
 
-/** Refuses a record without a proof file if the institute requires one at one of these stages. Links are no files. */
+/** Refuses a record without a proof file if the institute's requirement is one of these. Links are no files. */
 export async function requireProof(
   scope: Scope,
   { kind: slug, proofFields }: Pick<RecordRow, "kind" | "proofFields">,
-  stages: readonly ProofStage[],
+  requirements: readonly ProofRequirement[],
 ): Promise<void> {
   const field = proofFieldOf(kindBySlug(slug));
-  if (proofFields.length > 0 || stages.length === 0 || !field) return;
+  if (proofFields.length > 0 || requirements.length === 0 || !field) return;
   const { proof } = (await readVerification(scope))(slug);
-  if (!stages.includes(proof)) return;
+  if (!requirements.includes(proof)) return;
   const message = proof === "submit" ? beforeSubmitting : beforeVerifying;
   throw new Refusal("record-incomplete", { message, issues: [{ field: field.name, code: "missing", message }] });
 }

@@ -21,7 +21,7 @@ import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { hiddenProofs } from "./hidden-proofs.ts";
 
-export type SameProof = Presented<typeof proofs.listDuplicates>["rows"][number];
+export type SameProof = Presented<typeof proofs.listSame>["rows"][number];
 
 type AlreadyProofOf = Presented<typeof proofs.listStaged>["rows"][number]["alreadyOn"];
 
@@ -47,11 +47,11 @@ export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow
 }
 
 /** The same proofs on the records that the actor leads, those added last first. */
-export async function listDuplicateProofs(
+export async function readSameProofs(
   scope: Scope,
   actor: Actor,
-  { state }: Parsed<typeof proofs.listDuplicates>["query"],
-): Promise<Presented<typeof proofs.listDuplicates>> {
+  { state }: Parsed<typeof proofs.listSame>["query"],
+): Promise<Presented<typeof proofs.listSame>> {
   const groups = await listSameProofs(scope, sameViewingOf(actor), {
     isAllowed: state === "allowed",
     limit: maxListed + 1,
@@ -86,10 +86,10 @@ export async function recordsWithFiles(
 }
 
 /** Remembers, or forgets, that these proofs may be the same. */
-export async function allowDuplicateProof(
+export async function allowSameProofs(
   scope: Scope,
   actor: Actor,
-  { proofs: ids, isAllowed }: Parsed<typeof proofs.allowDuplicate>["body"],
+  { proofs: ids, isAllowed }: Parsed<typeof proofs.allowSame>["body"],
 ): Promise<{ records: number }> {
   return inTransaction(scope, async () => {
     const visible = new Set(viewerScopes(actor));

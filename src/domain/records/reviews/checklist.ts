@@ -1,4 +1,4 @@
-import type { AutomaticCheck } from "#contract/input-rules/proof-stages.ts";
+import type { AutomaticCheck } from "#contract/input-rules/verification-choices.ts";
 import type { VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";

@@ -59,7 +59,7 @@ export function AttachFiles() {
   const [problem, setProblem] = useState<string>();
   const attach = useAction(proofs.attach, {
     doneText: ({ done }) => t("Files added: {{n}}", { n: formatCount(done.length) }),
-    refreshes: [proofs.listStaged, proofs.listMissing, proofs.listMissingOf, records.read],
+    refreshes: [proofs.listStaged, proofs.countMissingByPerson, proofs.listMissing, records.read],
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
   const { data: read } = useRead(lookups.listStaged, {});

@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/endpoint.ts";
-import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
+import type { ProofRequirement } from "#contract/input-rules/verification-choices.ts";
 import { proofs } from "#contract/proofs.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -18,15 +18,15 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 
-type Row = Answer<typeof proofs.listMissing>["rows"][number];
+type Row = Answer<typeof proofs.countMissingByPerson>["rows"][number];
 
 /** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
 export function MissingProofs({ page }: { page: ListParams }) {
   const t = useT();
-  const { data, error, refetch } = useRead(proofs.listMissing, {});
+  const { data, error, refetch } = useRead(proofs.countMissingByPerson, {});
   const remind = useAction(proofs.remind, {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
-    refreshes: [proofs.listMissing],
+    refreshes: [proofs.countMissingByPerson],
   });
   if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
@@ -113,7 +113,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
 
 const maxReminded = 500;
 
-const neededTexts: Readonly<Record<ProofStage, string>> = {
+const neededTexts: Readonly<Record<ProofRequirement, string>> = {
   no: text("recommended"),
   submit: text("needed to submit"),
   verify: text("needed to verify"),
@@ -122,7 +122,7 @@ const neededTexts: Readonly<Record<ProofStage, string>> = {
 function RecordsWithout({ person }: { person: Row }) {
   const t = useT();
   const area = useArea();
-  const { data, error, refetch } = useRead(proofs.listMissingOf, { params: { person: person.id } });
+  const { data, error, refetch } = useRead(proofs.listMissing, { params: { person: person.id } });
   if (error && !data) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   return (
     <section aria-label={person.name}>

@@ -55,7 +55,7 @@ const states = [
 function SameProofs({ page }: { page: ListParams }) {
   const t = useT();
   const state = page.get("state") === "allowed" ? "allowed" : "open";
-  const { data, error, refetch } = useRead(proofs.listDuplicates, { query: { state } }, { keepsPreviousData: true });
+  const { data, error, refetch } = useRead(proofs.listSame, { query: { state } }, { keepsPreviousData: true });
   if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   return (
     <>

@@ -12,7 +12,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 
-export type SameGroup = Answer<typeof proofs.listDuplicates>["rows"][number];
+export type SameGroup = Answer<typeof proofs.listSame>["rows"][number];
 
 export const howTexts = {
   file: text("The same file is on several records."),
@@ -67,9 +67,9 @@ export function SameMembers({ group, except }: { group: SameGroup; except?: stri
 /** Who allowed it, or the button to do so. */
 export function SameDecision({ group }: { group: SameGroup }) {
   const t = useT();
-  const decide = useAction(proofs.allowDuplicate, {
+  const decide = useAction(proofs.allowSame, {
     doneText: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
-    refreshes: [proofs.listDuplicates, records.read],
+    refreshes: [proofs.listSame, records.read],
   });
   const { allowed, mayAllow } = group;
   const ids = group.proofs.map(({ proof }) => proof);

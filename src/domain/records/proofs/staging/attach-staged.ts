@@ -30,7 +30,7 @@ export async function attachStaged(
   });
 }
 
-/** An uploaded file of the actor's own that is on no record yet. */
+/** An upload of the actor's own that is not attached yet. */
 export async function findStaged(scope: Scope, actor: Actor, id: string): Promise<StagedRow> {
   const [staged] = await listStaged(scope, actor.account, [id]);
   if (!staged) throw new Refusal("not-found", { message: "This file is no longer in your list." });

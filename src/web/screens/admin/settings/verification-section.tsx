@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import {
   type AutomaticCheck,
   automaticChecks,
-  type ProofStage,
-  proofStages,
-} from "#contract/input-rules/proof-stages.ts";
+  type ProofRequirement,
+  proofRequirements,
+} from "#contract/input-rules/verification-choices.ts";
 import type { VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -33,7 +33,7 @@ const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
   single: text("It is not a possible duplicate"),
 };
 
-const stageTexts: Readonly<Record<ProofStage, string>> = {
+const requirementTexts: Readonly<Record<ProofRequirement, string>> = {
   no: text("Not required"),
   submit: text("To submit a record"),
   verify: text("To verify a record"),
@@ -66,7 +66,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
       : t("Not verified");
   const columns: Column<Row>[] = [
     { id: "type", header: t("Record type"), cell: ({ kind }) => kind.label.many },
-    { id: "proof", header: t("Proof file"), width: 176, cell: ({ rules }) => t(stageTexts[rules.proof]) },
+    { id: "proof", header: t("Proof file"), width: 176, cell: ({ rules }) => t(requirementTexts[rules.proof]) },
     { id: "facts", header: t("Verification"), width: 240, cell: facts },
     { id: "edit", header: t("Actions"), width: 88, cell: edit },
   ];
@@ -85,7 +85,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
           <>
             <p className="strong">{row.kind.label.many}</p>
             <p className="note">{facts(row)}</p>
-            <p className="note">{t("Proof file: {{stage}}", { stage: t(stageTexts[row.rules.proof]) })}</p>
+            <p className="note">{t("Proof file: {{stage}}", { stage: t(requirementTexts[row.rules.proof]) })}</p>
             {edit(row)}
           </>
         )}
@@ -167,8 +167,8 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
           <Field label={t("Proof file")} help={t("Only uploaded files count, not links.")}>
             <Select
               value={proof}
-              choices={proofStages.map((stage) => ({ value: stage, label: t(stageTexts[stage]) }))}
-              onChange={({ target }) => setProof(proofStages.find((stage) => stage === target.value) ?? "no")}
+              choices={proofRequirements.map((value) => ({ value, label: t(requirementTexts[value]) }))}
+              onChange={({ target }) => setProof(proofRequirements.find((value) => value === target.value) ?? "no")}
             />
           </Field>
         )}

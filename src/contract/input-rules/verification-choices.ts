@@ -2,5 +2,6 @@
 export const automaticChecks = ["proof", "people", "complete", "single"] as const;
 export type AutomaticCheck = (typeof automaticChecks)[number];
 
-export const proofStages = ["no", "submit", "verify"] as const;
-export type ProofStage = (typeof proofStages)[number];
+/** When a proof file is required: not at all, to submit a record, or to verify it. */
+export const proofRequirements = ["no", "submit", "verify"] as const;
+export type ProofRequirement = (typeof proofRequirements)[number];
