@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import {
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
   pagesOf,
   type Reference,
   type ReferenceFault,
@@ -63,7 +63,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
     return value === undefined ? undefined : readLatex(value);
   };
   const documentType = documentTypes.get(entry.type);
-  const numbers = { ...numbersIn(field("issn")), ...filled(numbersIn(field("isbn"))) };
+  const numbers = { ...isbnAndIssnIn(field("issn")), ...filled(isbnAndIssnIn(field("isbn"))) };
   return referenceOf(
     {
       line: entry.line,

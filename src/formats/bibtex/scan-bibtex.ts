@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { entriesToRead, type ReferenceFault, referenceLimits } from "../references/reference.ts";
 
 /** A field as written: its LaTeX is still there. */
 export type BibtexEntry = {
@@ -44,7 +44,7 @@ class Scan {
   constructor(private readonly text: string) {}
 
   get isFull(): boolean {
-    return this.entries.length >= maxEntries;
+    return this.entries.length >= entriesToRead;
   }
 
   /** Moves behind the next "@" that begins an entry, @string, @preamble or @comment. */

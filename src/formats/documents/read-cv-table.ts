@@ -3,7 +3,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { readNames } from "#kinds/reading/list-text.ts";
 import { kinds } from "#kinds/registry.ts";
 import {
-  numbersIn,
+  isbnAndIssnIn,
   pagesOf,
   personOf,
   type Reference,
@@ -137,8 +137,8 @@ function referenceOfRow(
         "Conference name": conference,
         ...periodOf(cells),
         ...pagesOf(Pages),
-        ...(ISSN !== undefined && { ISSN: numbersIn(ISSN).ISSN ?? ISSN }),
-        ...(ISBN !== undefined && { ISBN: numbersIn(ISBN).ISBN ?? ISBN }),
+        ...(ISSN !== undefined && { ISSN: isbnAndIssnIn(ISSN).ISSN ?? ISSN }),
+        ...(ISBN !== undefined && { ISBN: isbnAndIssnIn(ISBN).ISBN ?? ISBN }),
         "Text in the document": row.join(" | "),
       },
     ),

@@ -116,7 +116,7 @@ const lens: ExportedTable = {
     Issue: first("Issue Number"),
     "Page start": first("Start Page"),
     "Page end": first("End Page"),
-    ISSN: (cellOf) => issnsIn(cellOf("ISSNs")),
+    ISSN: (cellOf) => firstIssnIn(cellOf("ISSNs")),
     Link: first("External URL"),
     "PubMed ID": first("PMID"),
     ...sameNames("Title", "Volume", "Publisher", "DOI", "Abstract"),
@@ -124,7 +124,7 @@ const lens: ExportedTable = {
 };
 
 /** The first of "23456789; 23456797". */
-const issnsIn = (text: string) => text.split(/[;,]/)[0]?.trim() ?? "";
+const firstIssnIn = (text: string) => text.split(/[;,]/)[0]?.trim() ?? "";
 
 const openAlex: ExportedTable = {
   knownBy: ["id", "doi", "title", "publication_year", "type", "authorships.author.display_name"],

@@ -52,12 +52,12 @@ export function journalReader(
     const title = cell(columns.title).slice(0, 500);
     if (title === "") return "no-title";
     if (columns.decision !== undefined && !approved.test(cell(columns.decision))) return "not-approved";
-    const [issn = null, second = null] = numbersIn(cell(columns.issn));
+    const [issn = null, second = null] = issnsIn(cell(columns.issn));
     const coverage = coverageIn(cell(columns.coverage));
     return {
       title,
       issn,
-      eissn: numbersIn(cell(columns.eissn))[0] ?? second,
+      eissn: issnsIn(cell(columns.eissn))[0] ?? second,
       starts: spanIn(cell(columns.starts))?.first ?? coverage.starts,
       ends: spanIn(cell(columns.ends))?.last ?? coverage.ends,
       criteria: Object.fromEntries(criteria.map((column) => [header[column] ?? "", cell(column)])),
@@ -135,7 +135,7 @@ function columnsIn<Names extends Record<string, readonly string[]>>(
 }
 
 /** A sheet drops leading zeros, and two numbers may share a cell. */
-function numbersIn(cell: string): string[] {
+function issnsIn(cell: string): string[] {
   return cell.split(/[,;/\s]+/).flatMap((part) => {
     const padded = /^\d{5,7}X?$/i.test(part) ? part.padStart(8, "0") : part;
     return readIssn(padded).value ?? [];

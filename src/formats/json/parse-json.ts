@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { entriesToRead, type ReferenceFault, referenceLimits } from "../references/reference.ts";
 import { type Tree, TreeNode } from "../references/tree.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type Tree, TreeNode } from "../references/tree.ts";
 export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
   if (!startsAsLines.test(text)) return parseOne(text, 1);
   const lines = text.split("\n").flatMap((line, index) => (line.trim() === "" ? [] : [{ line, number: index + 1 }]));
-  const read = lines.slice(0, maxEntries).map(({ line, number }) => parseOne(line, number));
+  const read = lines.slice(0, entriesToRead).map(({ line, number }) => parseOne(line, number));
   return {
     tree: read.flatMap(({ tree }) => (tree === undefined ? [] : [tree])),
     faults: read.flatMap(({ faults }) => faults),

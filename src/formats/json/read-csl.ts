@@ -1,7 +1,7 @@
 import { readNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
   pagesOf,
   personOf,
   type Reference,
@@ -71,8 +71,8 @@ export function readCslItem(item: TreeNode): Reference {
       Place: partOf("publisher-place") ?? partOf("publisher-location"),
       Number: partOf("number"),
       DOI: partOf("DOI"),
-      ISBN: numbersIn(partOf("ISBN")).ISBN,
-      ISSN: numbersIn(partOf("ISSN")).ISSN,
+      ISBN: isbnAndIssnIn(partOf("ISBN")).ISBN,
+      ISSN: isbnAndIssnIn(partOf("ISSN")).ISSN,
       Link: partOf("resource", "primary", "URL") ?? partOf("URL"),
       "PubMed ID": partOf("PMID"),
       "Author Keywords": partOf("keyword"),

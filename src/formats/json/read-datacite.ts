@@ -1,6 +1,6 @@
 import {
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -44,7 +44,7 @@ export function readDataciteWork(found: TreeNode): Reference {
       Publisher: textAt(work, "publisher", "name") ?? textAt(work, "publisher"),
       DOI: textAt(work, "doi") ?? textAt(work, "id"),
       Link: textAt(work, "url"),
-      ISSN: numbersIn(textAt(work, "container", "identifier")).ISSN,
+      ISSN: isbnAndIssnIn(textAt(work, "container", "identifier")).ISSN,
       "Author Keywords": listAt(work, "subjects")
         .map((one) => textAt(one, "subject"))
         .join("; "),

@@ -1,5 +1,5 @@
 import { readOrcid } from "../orcid/read-orcid.ts";
-import { maxEntries, type Reference, type References } from "../references/reference.ts";
+import { entriesToRead, type Reference, type References } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 import { parseJson } from "./parse-json.ts";
 import { readCslItem } from "./read-csl.ts";
@@ -13,8 +13,8 @@ export function readJson(text: string): References | undefined {
   const orcid = readOrcid(tree);
   if (orcid) return { format: "orcid", items: orcid, faults };
   const books = booksOfOpenlibrary(tree);
-  if (books) return { format: "openlibrary", items: books.slice(0, maxEntries).map(readOpenlibraryBook), faults };
-  const found = findWorks(tree).slice(0, maxEntries);
+  if (books) return { format: "openlibrary", items: books.slice(0, entriesToRead).map(readOpenlibraryBook), faults };
+  const found = findWorks(tree).slice(0, entriesToRead);
   const works = found.filter((work) => work instanceof TreeNode);
   const [first] = works;
   const shape = shapes.find(({ isOne }) => first && isOne(first));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { expectCheap } from "#tests/support/expect-cheap.ts";
-import { printedName } from "../references/reference.ts";
+import { nameFamilyFirst } from "../references/reference.ts";
 import { readCitation } from "./read-citation.ts";
 
 const read = (text: string) => {
   const found = readCitation(text);
-  return found && { ...found.cells, names: found.people.map(printedName) };
+  return found && { ...found.cells, names: found.people.map(nameFamilyFirst) };
 };
 
 const paper = {

@@ -1,7 +1,7 @@
 import {
   dateOf,
-  maxEntries,
-  numbersIn,
+  entriesToRead,
+  isbnAndIssnIn,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -40,7 +40,7 @@ const deepest = 12;
 export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   const found: Reference[] = [];
   const add = (item: Reference) => {
-    if (found.length < maxEntries) found.push(item);
+    if (found.length < entriesToRead) found.push(item);
   };
   if (tree instanceof TreeNode) {
     const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
@@ -122,8 +122,8 @@ function readWork(work: TreeNode, owner: ReferencePerson[] = []): Reference {
       DOI: id("doi"),
       "PubMed ID": id("pmid"),
       EID: id("eid"),
-      ISBN: numbersIn(id("isbn")).ISBN,
-      ISSN: numbersIn(id("issn")).ISSN,
+      ISBN: isbnAndIssnIn(id("isbn")).ISBN,
+      ISSN: isbnAndIssnIn(id("issn")).ISSN,
       Number: id("pat"),
       Link: textAt(work, "url"),
       Abstract: textAt(work, "short-description"),

@@ -1,6 +1,6 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { TableRow } from "../table/table.ts";
-import { printedName, type Reference, type ReferenceColumn, referenceColumns } from "./reference.ts";
+import { nameFamilyFirst, type Reference, type ReferenceColumn, referenceColumns } from "./reference.ts";
 
 /** Works as the rows of a table, under the headings that they use: they are staged, shown and fixed like any file. */
 export function tableOfReferences(items: readonly Reference[]): { header: string[]; rows: TableRow[] } {
@@ -25,7 +25,7 @@ function cellsOf({ cells, people, warnings }: Reference): Map<string, string> {
     values.some((value) => value !== undefined) ? values.map((value) => `${oneSlot(value ?? "")};`).join(" ") : "";
   const all = Object.entries({
     ...cells,
-    Authors: writeNames(people.map(printedName)),
+    Authors: writeNames(people.map(nameFamilyFirst)),
     "Author ORCIDs": slots(people.map(({ orcid }) => orcid)),
     Affiliations: slots(people.map(({ affiliation }) => affiliation)),
     Problem: warnings.join(" "),

@@ -24,7 +24,10 @@ export const referenceFormats = [
 ] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
-/** The headings under which works are staged: those of a Scopus export, and of what is no publication. */
+/**
+ * The headings under which works are staged: those of a Scopus export, those for works that are not publications (patents,
+ * projects), and two for what the reader noticed.
+ */
 export const referenceColumns = [
   "Document Type",
   "Title",
@@ -79,6 +82,7 @@ export type Reference = {
   type: string;
   cells: Partial<Record<ReferenceColumn, string>>;
   people: ReferencePerson[];
+  /** Written under the heading Problem, and shown as a fault of the row. */
   warnings: string[];
 };
 
@@ -97,13 +101,13 @@ export type References = {
   proof?: ReadProof;
 };
 
-/** Readers stop at the first entry above the limit, so that the file can be refused. */
 export const referenceLimits = { ...tableLimits, rows: 20_000, maxDepth: 64 };
-export const maxEntries = referenceLimits.rows + 1;
+/** One more than a file may have, so that a file with too many is noticed and refused. */
+export const entriesToRead = referenceLimits.rows + 1;
 
 type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;
 
-/** An entry from what a format says; blank values are left out, the document type is in our words if it has one. */
+/** Blank values are left out. `documentType` is this product's word for the type; without one, the file's own is kept. */
 export function referenceOf(
   entry: {
     line: number;
@@ -122,7 +126,7 @@ export function referenceOf(
   const doi = /\b10\.\d{4,9}\/\S+/.exec(tidyText(values.DOI))?.[0];
   const all: Values = {
     "Document Type": documentType ?? type,
-    Editors: writeNames(editors.map(printedName)),
+    Editors: writeNames(editors.map(nameFamilyFirst)),
     ...values,
     ...(doi !== undefined && { DOI: doi }),
   };
@@ -156,8 +160,8 @@ function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): Ref
   };
 }
 
-/** The name as it is printed in a list of authors. */
-export function printedName({ family, given }: Pick<ReferencePerson, "family" | "given">): string {
+/** The name as in a list of authors: "Rao, Asha". */
+export function nameFamilyFirst({ family, given }: Pick<ReferencePerson, "family" | "given">): string {
   return given === "" ? family : `${family}, ${given}`;
 }
 
@@ -189,7 +193,7 @@ export function pagesOf(text: string | undefined, { isShort = false } = {}): Val
  * The numbers of a serial or a book among other text: "0955-2359 (Print)". Of two serial numbers, the one that is called
  * electronic is the e-ISSN, else the second.
  */
-export function numbersIn(text: string | undefined): Values {
+export function isbnAndIssnIn(text: string | undefined): Values {
   const found = tidyText(text);
   const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
   const serials = [...found.matchAll(serial)].map(([, before, number, after]) => ({
@@ -216,8 +220,8 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
 }
 
-/** A year, and a day of it in words: "October 24", "24 October", "10/24"; another year in them is no day. */
-export function dateInWords(year: string | undefined, words = ""): string {
+/** A day in words ("October 24", "24 October", "10/24") as a date of the given year; a year within the words is no day. */
+export function dateFromWords(year: string | undefined, words = ""): string {
   const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]*([A-Za-z]{3,})/.exec(words);
   if (dayFirst !== null) return dateOf(year, dayFirst[2], dayFirst[1]);
   const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2}\b)?/.exec(words) ?? [];

@@ -1,10 +1,10 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import {
-  dateInWords,
+  dateFromWords,
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
+  nameFamilyFirst,
   personOf,
-  printedName,
   type Reference,
   type ReferencePerson,
   type References,
@@ -70,7 +70,7 @@ export function readIsiRecord(record: TaggedRecord): Reference {
       Title: first("TI"),
       Year: first("PY")
         ? dateOf(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
-        : dateInWords(/\d{4}/.exec(first("EA") ?? "")?.[0], first("EA")),
+        : dateFromWords(/\d{4}/.exec(first("EA") ?? "")?.[0], first("EA")),
       "Source title": first("SO"),
       "Conference name": first("CT"),
       "Conference location": first("CL"),
@@ -82,14 +82,14 @@ export function readIsiRecord(record: TaggedRecord): Reference {
       Publisher: first("PU"),
       Place: first("PI"),
       Number: first("PN"),
-      Editors: writeNames(lines("BE").map(personOf).map(printedName)),
+      Editors: writeNames(lines("BE").map(personOf).map(nameFamilyFirst)),
       DOI: first("DI"),
       "PubMed ID": first("PM"),
       "Author Keywords": first("DE"),
       Abstract: first("AB"),
-      ISSN: numbersIn(first("SN")).ISSN,
-      "e-ISSN": numbersIn(first("EI")).ISSN,
-      ISBN: numbersIn(first("BN")).ISBN,
+      ISSN: isbnAndIssnIn(first("SN")).ISSN,
+      "e-ISSN": isbnAndIssnIn(first("EI")).ISSN,
+      ISBN: isbnAndIssnIn(first("BN")).ISBN,
     },
   );
 }
@@ -103,7 +103,7 @@ function withIds(people: readonly ReferencePerson[], text: string): ReferencePer
     }),
   );
   return people.map((person) => {
-    const orcid = ids.get(printedName(person).toLowerCase());
+    const orcid = ids.get(nameFamilyFirst(person).toLowerCase());
     return orcid === undefined ? person : { ...person, orcid };
   });
 }

@@ -1,10 +1,10 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
+  nameFamilyFirst,
   pagesOf,
   personOf,
-  printedName,
   type Reference,
   type ReferencePerson,
   type References,
@@ -60,13 +60,13 @@ function readRecord(record: TaggedRecord): Reference {
       Publisher: first("PB"),
       Place: first("PL"),
       Edition: first("EN"),
-      Editors: writeNames(all("FED").map(personOf).map(printedName)),
+      Editors: writeNames(all("FED").map(personOf).map(nameFamilyFirst)),
       DOI: doi?.replace(/\s*\[doi\]/, ""),
       "PubMed ID": first("PMID"),
       "Author Keywords": (all("OT").length > 0 ? all("OT") : all("MH")).join("; "),
       Abstract: first("AB"),
-      ...numbersIn(all("IS").join(" ")),
-      ISBN: numbersIn(first("ISBN")).ISBN,
+      ...isbnAndIssnIn(all("IS").join(" ")),
+      ISBN: isbnAndIssnIn(first("ISBN")).ISBN,
     },
   );
 }

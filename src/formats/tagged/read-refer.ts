@@ -1,6 +1,6 @@
 import {
-  dateInWords,
-  numbersIn,
+  dateFromWords,
+  isbnAndIssnIn,
   pagesOf,
   personOf,
   type Reference,
@@ -35,7 +35,7 @@ function readRecord(record: TaggedRecord): Reference {
     },
     {
       Title: first("T"),
-      Year: dateInWords(first("D"), first("8")),
+      Year: dateFromWords(first("D"), first("8")),
       "Source title": first("J", "B", "S"),
       "Conference location": documentType === "Conference paper" ? first("C") : undefined,
       Volume: first("V"),
@@ -51,7 +51,7 @@ function readRecord(record: TaggedRecord): Reference {
         .map((text) => text.replace(/\n/g, "; "))
         .join("; "),
       Abstract: first("X"),
-      ...numbersIn(first("@")),
+      ...isbnAndIssnIn(first("@")),
     },
   );
 }

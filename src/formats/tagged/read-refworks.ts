@@ -1,6 +1,6 @@
 import {
-  dateInWords,
-  numbersIn,
+  dateFromWords,
+  isbnAndIssnIn,
   personOf,
   type Reference,
   type References,
@@ -45,7 +45,7 @@ function readRecord(record: TaggedRecord): Reference {
     },
     {
       Title: first("T1"),
-      Year: dateInWords(/\d{4}/.exec(first("YR") ?? "")?.[0], first("FD")),
+      Year: dateFromWords(/\d{4}/.exec(first("YR") ?? "")?.[0], first("FD")),
       "Source title": first("JF", "T2", "JO"),
       "Conference location": documentType === "Conference paper" ? first("PP") : undefined,
       Volume: first("VO"),
@@ -62,7 +62,7 @@ function readRecord(record: TaggedRecord): Reference {
         .map((text) => text.replace(/\n/g, "; "))
         .join("; "),
       Abstract: first("AB"),
-      ...numbersIn(first("SN")),
+      ...isbnAndIssnIn(first("SN")),
     },
   );
 }

@@ -1,6 +1,6 @@
 import {
   dateOf,
-  numbersIn,
+  isbnAndIssnIn,
   pagesOf,
   personOf,
   type Reference,
@@ -48,7 +48,7 @@ function readRecord(record: TaggedRecord): Reference {
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
   const narrower = kindsOfArticle.find((one) => one.toLowerCase() === tidyText(first("M3")).toLowerCase());
   const isBook = known === "Book";
-  const serial = { ...numbersIn(all("SN").join(" ")) };
+  const serial = { ...isbnAndIssnIn(all("SN").join(" ")) };
   return referenceOf(
     {
       line: record.line,

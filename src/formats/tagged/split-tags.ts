@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { entriesToRead, type ReferenceFault, referenceLimits } from "../references/reference.ts";
 
 /** How a format marks its records: lines that begin with a tag. */
 export type TagGrammar = {
@@ -34,7 +34,7 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
     const isBlank = written.replace(/\uFEFF/g, "").trim() === "";
     const [, tag, words = ""] = grammar.tag.exec(written) ?? [];
     if (tag === grammar.opens) {
-      if (records.length >= maxEntries) break;
+      if (records.length >= entriesToRead) break;
       if (open && grammar.closes !== undefined) faults.push(notEnded(open, grammar.closes));
       open = { line, fields: [{ tag, text: words }] };
       records.push(open);

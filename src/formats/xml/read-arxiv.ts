@@ -1,6 +1,6 @@
 import {
   dateOf,
-  maxEntries,
+  entriesToRead,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -15,7 +15,7 @@ export function readArxiv(feed: TreeNode): Reference[] | undefined {
   if (!isArxiv) return undefined;
   return entries
     .filter((entry) => at(entry, "author") !== undefined && /\/abs\//.test(textAt(entry, "id") ?? ""))
-    .slice(0, maxEntries)
+    .slice(0, entriesToRead)
     .map(readEntry);
 }
 

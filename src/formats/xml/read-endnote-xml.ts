@@ -1,7 +1,7 @@
 import {
-  dateInWords,
-  maxEntries,
-  numbersIn,
+  dateFromWords,
+  entriesToRead,
+  isbnAndIssnIn,
   pagesOf,
   personOf,
   type Reference,
@@ -14,7 +14,7 @@ import { endnoteTypes } from "../tagged/endnote-types.ts";
 /** The works of an EndNote library as XML. */
 export function readEndnoteXml(tree: TreeNode): References {
   const records = listAt(tree, "records", "record").filter((record) => record instanceof TreeNode);
-  return { format: "endnote-xml", items: records.slice(0, maxEntries).map(readRecord), faults: [] };
+  return { format: "endnote-xml", items: records.slice(0, entriesToRead).map(readRecord), faults: [] };
 }
 
 function readRecord(record: TreeNode): Reference {
@@ -32,7 +32,7 @@ function readRecord(record: TreeNode): Reference {
     },
     {
       Title: partOf("titles", "title"),
-      Year: dateInWords(partOf("dates", "year"), partOf("dates", "pub-dates", "date")),
+      Year: dateFromWords(partOf("dates", "year"), partOf("dates", "pub-dates", "date")),
       "Source title": partOf("periodical", "full-title") ?? partOf("titles", "secondary-title"),
       "Conference location": documentType === "Conference paper" ? partOf("pub-location") : undefined,
       Volume: partOf("volume"),
@@ -48,7 +48,7 @@ function readRecord(record: TreeNode): Reference {
         .map((one) => textAt(one))
         .join("; "),
       Abstract: partOf("abstract"),
-      ...numbersIn(partOf("isbn")),
+      ...isbnAndIssnIn(partOf("isbn")),
     },
   );
 }
