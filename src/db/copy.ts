@@ -39,7 +39,7 @@ export async function copyIn(
   try {
     for await (const chunk of gather(source)) {
       if (query.isOver) break;
-      if (!sendChunk(connection, chunk)) await Promise.race([once(connection.stream, "drain"), query.closed]);
+      if (!sendChunk(connection, chunk)) await Promise.race([once(connection.stream, "drain"), query.over]);
     }
   } catch (error) {
     sendFailure(connection);
@@ -96,7 +96,8 @@ class CopyOutQuery implements pg.Submittable {
     connection.query(this.#text);
   }
 
-  // The driver reuses its buffer, so kept data must be copied; collecting small rows costs the same copy.
+  // The driver reuses its buffer, so kept data must be copied; collecting small rows into one chunk needs no further
+  // copy.
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#filled + chunk.length > chunkSize) this.#flush();
     if (chunk.length > chunkSize) {
@@ -159,7 +160,7 @@ class CopyInQuery implements pg.Submittable {
   /** Settles when the server requests the data, or refuses. */
   readonly opened: Promise<Wire>;
   readonly rows: Promise<number>;
-  readonly closed: Promise<void>;
+  readonly over: Promise<void>;
   #text: string;
   #count = 0;
   #failure: unknown;
@@ -178,7 +179,7 @@ class CopyInQuery implements pg.Submittable {
       this.#settle = resolve;
       this.#fail = reject;
     });
-    this.closed = this.rows.then(
+    this.over = this.rows.then(
       () => {},
       () => {},
     );

@@ -389,7 +389,7 @@ function samples(): [unknown, () => unknown][] {
         byDepartment: isOfAll ? asked([{ type: "dept" }, year]) : undefined,
         unassigned: isOfAll ? asked([]) : undefined,
         shared: isOfAll ? sharedPart(scope, always, all) : undefined,
-        staff: { departments: isOfAll ? ("all" as const) : scopes, teaching: ["Faculty"] },
+        staff: { departments: isOfAll ? ("all" as const) : scopes, rolesWithRecords: ["Faculty"] },
         recent: isOfAll ? scopes : ("own" as const),
       };
       const answer = { byKind: [], monthNeeded: [], byDepartment: [], unassigned: [], shared: [], toConfirm: [] };

@@ -11,7 +11,7 @@ export type AnnouncementRow = {
   read: number;
   byMail: boolean;
   query: string | null;
-  /** Its former name, under which the API still has it. */
+  /** The former name of `query`, under which the API still has it. */
   question: string | null;
   link: string | null;
   hasPicture: boolean;
@@ -65,7 +65,7 @@ const selection = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.em
       join accounts c on c.institute_id = a.institute_id and c.id = a.created_by
       left join departments d on d.institute_id = a.institute_id and d.id = a.department_id`;
 
-/** Newest first: those of these departments and the account's own, or all of the institute's without departments. */
+/** Newest first: those of these departments and the account's own; all of the institute's if `departments` is null. */
 export async function listAnnouncements(
   scope: Scope,
   wanted: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
@@ -109,16 +109,19 @@ export async function updatePicture(scope: Scope, id: string, file: string | nul
   });
 }
 
-/** The picture of a message that the account received; for a sender also of messages of these departments (null: all). */
+/**
+ * The picture of a message that the account received or, if it may see sent messages, of one of these departments (null:
+ * of any).
+ */
 export async function findPicture(
   scope: Scope,
-  wanted: { id: string; account: number; isSender: boolean; departments: number[] | null },
+  wanted: { id: string; account: number; maySeeSent: boolean; departments: number[] | null },
 ): Promise<string | undefined> {
   const row = await scope.db.find<{ file: string | null }>({
     text: `select a.picture_file as file from announcements a where a.institute_id = $1 and a.id = $2 and (a.created_by = $3
         or $4 and ($5::int[] is null or a.department_id = any ($5))
         or exists (select 1 from notifications n where n.institute_id = $1 and n.announcement_id = a.id and n.account_id = $3))`,
-    values: [scope.institute, wanted.id, wanted.account, wanted.isSender, wanted.departments],
+    values: [scope.institute, wanted.id, wanted.account, wanted.maySeeSent, wanted.departments],
   });
   return row?.file ?? undefined;
 }
@@ -155,7 +158,7 @@ export async function countAnnouncements(
 
 export type Recipient = { id: number; publicId: string; email: string; name: string; isActive: boolean };
 
-/** The people of these departments today, or of the institute; only the chosen ones, if any. Without super admins. */
+/** Those of these departments today, or of the institute, without `exceptRoles`; only the chosen `people`, if any. */
 export async function findRecipients(
   scope: Scope,
   wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },

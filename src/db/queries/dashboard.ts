@@ -33,7 +33,7 @@ export type DashboardQuery = {
   unassigned: GroupStatement | undefined;
   shared: Part | undefined;
   /** The staff of all departments, or of some; undefined if other people are not shown. */
-  staff: { departments: readonly number[] | "all"; teaching: readonly string[] } | undefined;
+  staff: { departments: readonly number[] | "all"; rolesWithRecords: readonly string[] } | undefined;
   /** The latest records: the account's own by change, or those of the scopes by entry. */
   recent: "own" | readonly number[] | undefined;
 };
@@ -108,7 +108,7 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
  * appointments only for all of them.
  */
-function staffPart(scope: Scope, { departments, teaching }: NonNullable<DashboardQuery["staff"]>): Part {
+function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
   const whole = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
     from accounts a where a.institute_id = $1`;
@@ -116,12 +116,12 @@ function staffPart(scope: Scope, { departments, teaching }: NonNullable<Dashboar
   if (departments !== "all")
     return {
       text: `${whole} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,
-      values: [scope.institute, teaching, scope.today, departments],
+      values: [scope.institute, rolesWithRecords, scope.today, departments],
     };
   return {
     text: `${whole} union all
       select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${held}) h
       join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id`,
-    values: [scope.institute, teaching, scope.today],
+    values: [scope.institute, rolesWithRecords, scope.today],
   };
 }

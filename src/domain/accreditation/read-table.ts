@@ -168,7 +168,7 @@ function staffOf(
   return new Map(
     yearsOf(period).map((year) => {
       const { last } = spanOfYear(kind, year, { academicYearStartsInMonth: academicStart });
-      const present = posts.filter((post) => post.isFullTime && overlapsSpan(post, last, last));
+      const present = posts.filter((post) => post.isFullTimeFaculty && overlapsSpan(post, last, last));
       return [year, new Set(present.map(({ account }) => account)).size];
     }),
   );

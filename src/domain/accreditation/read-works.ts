@@ -110,7 +110,7 @@ export async function evaluateWorks(
   const evaluation = makeTableEvaluator(request);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
-  const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
+  const reading = { kinds, named, readsLinksOnlyOfUndated: true, readsDepartments: named.has("departments") };
   for await (const batch of readCandidates(scope, candidates, matches, reading)) {
     if (needsListings) await addListings(scope, batch);
     for (const row of batch) {

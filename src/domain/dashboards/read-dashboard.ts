@@ -68,7 +68,7 @@ export async function readDashboard(
     byDepartment: isOfAll ? asked(slice, anyTime, [{ type: "dept" }, byYear]) : undefined,
     unassigned: seesUnassigned ? asked(unassignedSlice, isOfAll ? where : anyTime) : undefined,
     shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
-    staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
+    staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, rolesWithRecords: foundRoles },
     recent: isOnlyFigures ? undefined : isOwn ? "own" : scopes,
   });
   const { departments, staff, shared, unassigned } = found;

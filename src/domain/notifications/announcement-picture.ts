@@ -48,7 +48,11 @@ export async function storePicture(
 
 /** For whoever got the message, and whoever may see it as sent. */
 export async function readPicture(appContext: AppContext, scope: Scope, actor: Actor, id: string): Promise<OpenFile> {
-  const isSender = mayUse(actor, "announcements.list").allowed;
+  const maySeeSent = mayUse(actor, "announcements.list").allowed;
   const departments = mayNotify(actor, null).allowed ? null : actor.departments;
-  return openStored(appContext, scope, await findPicture(scope, { id, account: actor.account, isSender, departments }));
+  return openStored(
+    appContext,
+    scope,
+    await findPicture(scope, { id, account: actor.account, maySeeSent, departments }),
+  );
 }

@@ -29,7 +29,7 @@ export function cleanLine(text: string): string {
   );
 }
 
-/** The same, but keeps line breaks (as line feeds). */
+/** The same, but keeps tabs and line breaks (as line feeds). */
 export function cleanLines(text: string): string {
   return visible(
     storable(text)

@@ -30,9 +30,8 @@ export type CandidateRow = CandidateMatch & {
 };
 
 /**
- * Records of the kinds that the scope counts, that repeat one of them, or whose people belong to the scope without
- * being counted there, in batches, as a table keeps little of each. `named`: only
- * these fields.
+ * Records of these kinds that count in the scope, are duplicates of one counted there, or name its people without
+ * counting there; 500 at a time, to save memory. `named`: only these fields.
  */
 export async function* eachCandidate(
   scope: Scope,
@@ -49,16 +48,16 @@ type ReadOptions = {
   /** Only these fields. */
   named?: ReadonlySet<string> | undefined;
   /** Read the linked accounts only of records without a date: for the others, appointments say who was on the staff. */
-  isLinkedByDay?: boolean;
+  readsLinksOnlyOfUndated?: boolean;
   /** Read which departments count each record, for tables that print them. */
-  hasDepartments?: boolean;
+  readsDepartments?: boolean;
 };
 
 export async function* readCandidates(
   scope: Scope,
   { readableScopes }: Pick<CandidateScope, "readableScopes">,
   found: readonly CandidateMatch[],
-  { kinds, named, isLinkedByDay = false, hasDepartments = true }: ReadOptions,
+  { kinds, named, readsLinksOnlyOfUndated = false, readsDepartments = true }: ReadOptions,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const data = visibleDataOf(kinds, named);
   for (let from = 0; from < found.length; from += batchSize) {
@@ -70,7 +69,7 @@ export async function* readCandidates(
             select coalesce(string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ','), '')
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
-      values: [scope.institute, [...batch.keys()], readableScopes, isLinkedByDay, hasDepartments],
+      values: [scope.institute, [...batch.keys()], readableScopes, readsLinksOnlyOfUndated, readsDepartments],
       isReadOnly: true,
     });
     yield rows.map((row) =>
@@ -109,26 +108,23 @@ export type PostRow = {
   publicId: string;
   starts: Day | null;
   ends: Day | null;
-  /** Of the faculty: full-time, and neither visiting nor adjunct. */
-  isFullTime: boolean;
+  /** Full-time, neither visiting nor adjunct, and of somebody who has records. */
+  isFullTimeFaculty: boolean;
 };
 
-/**
- * Every post of people who keep records, of one of them, in a department or in the institute; additional charges are none,
- * and nobody counts whose registration is not approved yet.
- */
+/** Posts (no additional charges) of approved accounts: of a department, of the institute, or of one account. */
 export async function listPosts(
   scope: Scope,
   { department, account }: { department: number | null; account: number | null },
-  teaching: readonly string[],
+  rolesWithRecords: readonly string[],
 ): Promise<PostRow[]> {
   return scope.db.query<PostRow>({
     text: `select p.account_id as account, a.public_id as "publicId", p.starts, p.ends,
-             p.full_time and coalesce(p.nature, 'regular') not in ('visiting', 'adjunct') and a.role = any ($3::text[]) as "isFullTime"
+             p.full_time and coalesce(p.nature, 'regular') not in ('visiting', 'adjunct') and a.role = any ($3::text[]) as "isFullTimeFaculty"
            from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
            where p.institute_id = $1 and p.type <> 'additional' and a.state <> 'waiting' and ($2::int is null or p.department_id = $2)
              and ($4::int is null or p.account_id = $4)`,
-    values: [scope.institute, department, teaching, account],
+    values: [scope.institute, department, rolesWithRecords, account],
     isReadOnly: true,
   });
 }
