@@ -11,7 +11,7 @@ import {
 } from "#db/queries/accounts/erase-account.ts";
 import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { removeBatchFilesOf } from "#db/queries/imports/batch-files.ts";
+import { removeBatchProofsOf } from "#db/queries/imports/batch-proofs.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/bin.ts";
@@ -83,7 +83,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
     ...(photoFile === null ? [] : [photoFile]),
     ...(await removeStaged(scope, id, staged)),
   ];
-  await removeBatchFilesOf(scope, id);
+  await removeBatchProofsOf(scope, id);
   await anonymiseAccount(scope, id, anonymous);
   const files = await removeStoredFiles(scope, gone);
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type BatchFile, listBatchFiles, removeBatchFiles } from "#db/queries/imports/batch-files.ts";
+import { type BatchProof, listBatchProofs, removeBatchProofs } from "#db/queries/imports/batch-proofs.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { Scope } from "#db/scope.ts";
@@ -22,8 +22,8 @@ export async function attachProofs(
   let attached = 0;
   const unattached: string[] = [];
   for (let after = 0; after < rows; after += rowsAtOnce) {
-    const byRecord = new Map<string, BatchFile[]>();
-    for (const file of await listBatchFiles(scope, batch, after, rowsAtOnce))
+    const byRecord = new Map<string, BatchProof[]>();
+    for (const file of await listBatchProofs(scope, batch, after, rowsAtOnce))
       byRecord.set(file.record, [...(byRecord.get(file.record) ?? []), file]);
     for (const [record, files] of byRecord) {
       const kept = attachable(files);
@@ -34,12 +34,12 @@ export async function attachProofs(
     }
   }
   if (attached > 0) await readFilesSoon(scope);
-  await removeBatchFiles(scope, batch);
+  await removeBatchProofs(scope, batch);
   return { attached, unattached: unattached };
 }
 
 /** The files that the record has a place for, as many as it takes there. */
-function attachable(files: readonly BatchFile[]): (BatchFile & { path: string })[] {
+function attachable(files: readonly BatchProof[]): (BatchProof & { path: string })[] {
   const counts = new Map<string, number>();
   return files.flatMap((file) => {
     const path = pathOf(file);
@@ -54,7 +54,7 @@ function attachable(files: readonly BatchFile[]): (BatchFile & { path: string })
 }
 
 /** `table[2].column` by the id that the row has here; a field is its own place. */
-function pathOf({ field, data }: BatchFile): string | undefined {
+function pathOf({ field, data }: BatchProof): string | undefined {
   const inTable = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field);
   if (!inTable) return field;
   const [, table = "", number, column] = inTable;

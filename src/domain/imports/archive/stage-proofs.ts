@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { insertBatchFiles, type NewBatchFile } from "#db/queries/imports/batch-files.ts";
+import { insertBatchProofs, type NewBatchProof } from "#db/queries/imports/batch-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
@@ -46,13 +46,13 @@ export async function withProofs<Result>(
         count: files.length,
         notes,
         stage: async (scope) => {
-          const staged: NewBatchFile[] = [];
+          const staged: NewBatchProof[] = [];
           for (const { proof, file, checked } of files) {
             const stored = await keep(file, checked);
             await insertKeptFile(appContext, scope, stored, actor.account);
             staged.push({ id: newId(), row: proof.row, file: stored.id, field: proof.field, name: file.name });
           }
-          await insertBatchFiles(scope, id, staged);
+          await insertBatchProofs(scope, id, staged);
         },
       }),
   );

@@ -1,17 +1,18 @@
 import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
-export type NewBatchFile = { id: string; row: number; file: string; field: string; name: string };
+/** A proof of an uploaded archive, kept by the row that it belongs to until the import is saved. */
+export type NewBatchProof = { id: string; row: number; file: string; field: string; name: string };
 
-export async function insertBatchFiles(scope: Scope, batch: string, files: readonly NewBatchFile[]): Promise<void> {
+export async function insertBatchProofs(scope: Scope, batch: string, proofs: readonly NewBatchProof[]): Promise<void> {
   await scope.db.query({
     text: `insert into batch_files (institute_id, batch_id, id, row, file_id, field, name)
            select $1, $2, f.* from unnest($3::uuid[], $4::int[], $5::uuid[], $6::text[], $7::text[]) f`,
-    values: [scope.institute, batch, ...columnsOf(files, "id", "row", "file", "field", "name")],
+    values: [scope.institute, batch, ...columnsOf(proofs, "id", "row", "file", "field", "name")],
   });
 }
 
-export type BatchFile = {
+export type BatchProof = {
   record: string;
   kind: string;
   data: Record<string, unknown>;
@@ -22,9 +23,9 @@ export type BatchFile = {
   sizeInBytes: number;
 };
 
-/** The files of rows that became records of this import, record after record; `after` is the last row before. */
-export async function listBatchFiles(scope: Scope, batch: string, after: number, rows: number): Promise<BatchFile[]> {
-  return scope.db.query<BatchFile>({
+/** The proofs of those of the next `rows` rows after row `after` that became records of this import, in the order of rows. */
+export async function listBatchProofs(scope: Scope, batch: string, after: number, rows: number): Promise<BatchProof[]> {
+  return scope.db.query<BatchProof>({
     text: `select r.id as record, r.kind, r.data, f.field, f.file_id as file, f.name, s.media_type as "mediaType", s.size_in_bytes as "sizeInBytes"
            from batch_files f
            join batch_rows w on w.institute_id = f.institute_id and w.batch_id = f.batch_id and w.row = f.row
@@ -35,17 +36,16 @@ export async function listBatchFiles(scope: Scope, batch: string, after: number,
   });
 }
 
-/** Forgets the files of an import; files that did not become proofs are deleted. Returns their number. */
-export async function removeBatchFiles(scope: Scope, batch: string): Promise<number> {
-  const rows = await scope.db.column<string>({
-    text: `delete from batch_files where institute_id = $1 and batch_id = $2 returning id`,
+/** Forgets the proofs of an import; files that no record has are deleted. */
+export async function removeBatchProofs(scope: Scope, batch: string): Promise<void> {
+  await scope.db.query({
+    text: "delete from batch_files where institute_id = $1 and batch_id = $2",
     values: [scope.institute, batch],
   });
-  return rows.length;
 }
 
-/** The same for all imports of the account, as their files are personal data. */
-export async function removeBatchFilesOf(scope: Scope, account: number): Promise<void> {
+/** The same for all imports of the account, as their proofs are personal data. */
+export async function removeBatchProofsOf(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: `delete from batch_files f using batches b
            where f.institute_id = $1 and b.institute_id = f.institute_id and b.id = f.batch_id and b.created_by = $2`,
