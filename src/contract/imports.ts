@@ -112,6 +112,7 @@ export const batch = z.object({
     /** Most rows do not name the importer, who has not yet been asked about them. */
     isAsked: z.boolean(),
   }),
+  /** `step`: `reading` the file, `checking` (comparing its rows with existing records), `saving`; empty before. */
   progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
   problem: z.string().nullable(),
   createdAt: instant,

@@ -5,13 +5,13 @@ import { useQueryContext } from "../../records/report-parts/use-query-context.ts
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
-/** Where no record has the words: the report that they ask for, if they are a question. */
+/** If nothing was found and the words can be read as a query, a link to its report. */
 export function ReadAsQuery({ q }: { q: string }) {
   const t = useT();
   const area = useArea();
   const { context } = useQueryContext();
   const { data: line = null } = useQuery({
-    queryKey: ["plain-question", q, context],
+    queryKey: ["plain-query", q, context],
     enabled: context !== undefined,
     retry: false,
     queryFn: async () => {
@@ -22,7 +22,7 @@ export function ReadAsQuery({ q }: { q: string }) {
   if (line === null) return null;
   return (
     <p>
-      {t("Read as a question:")}{" "}
+      {t("Read as a query:")}{" "}
       <Anchor className="lnk mono" to={reportLink(area, line)}>
         {line}
       </Anchor>

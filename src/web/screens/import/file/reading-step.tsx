@@ -35,7 +35,7 @@ export function ReadingStep({ batch }: StepProps) {
 /** The file could not be read, and why. */
 export function FailedStep({ batch, address }: StepProps) {
   const t = useT();
-  const throwAway = useDiscard(batch.id, address.begin);
+  const discard = useDiscard(batch.id, address.begin);
   return (
     <ImportPage
       step="file"
@@ -47,7 +47,7 @@ export function FailedStep({ batch, address }: StepProps) {
         title={batch.problem ?? t("The file could not be read.")}
         detail={t("Fix the file and upload it again, or start from a template.")}
         actions={
-          <Button size="small" busy={throwAway.isPending} onClick={throwAway.run}>
+          <Button size="small" busy={discard.isPending} onClick={discard.run}>
             {t("Upload another file")}
           </Button>
         }
@@ -56,7 +56,7 @@ export function FailedStep({ batch, address }: StepProps) {
   );
 }
 
-const stepLabels: Record<string, string> = {
+const phaseLabels: Record<string, string> = {
   reading: text("Reading the file"),
   checking: text("Comparing rows with existing records"),
   saving: text("Saving"),
@@ -64,7 +64,7 @@ const stepLabels: Record<string, string> = {
 
 /** The server's progress: "Comparing rows with existing records, 500 of 3,000". */
 export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
-  const words = translate(stepLabels[step] ?? "Waiting to start");
+  const words = translate(phaseLabels[step] ?? "Waiting to start");
   return of > 0
     ? {
         label: translate("{{words}}, {{done}} of {{of}}", { words, done: formatCount(done), of: formatCount(of) }),
