@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { noteProgress } from "#db/queries/submissions/submissions.ts";
+import { updateSubmissionState } from "#db/queries/submissions/submissions.ts";
 import { withScope } from "#db/scope.ts";
 import { makeRandom } from "#domain/demo/random.ts";
 import { pathOf } from "#domain/files/keep-file.ts";
@@ -69,7 +69,7 @@ test("names are kept when a submission is frozen, not while it is being made", a
     .post("/api/submissions", { reports: ["naac.3.4.5"], period })
     .answers<Whole & { job: string }>(202);
   await withScope(world.database, institute.id, (scope) =>
-    noteProgress(scope, made.job, { state: "freezing", done: 0, total: 1 }),
+    updateSubmissionState(scope, made.job, { state: "freezing", done: 0, total: 1 }),
   );
   const rename = (name: string) => owner.query("update accounts set name = $1 where id = $2", [name, hod.id]);
   await rename("Another Name");

@@ -5,8 +5,8 @@ import { type FrozenContent, insertFrozenProofs, insertFrozenTable } from "#db/q
 import {
   emptySubmission,
   findSubmission,
-  noteProgress,
   type SubmissionRow,
+  updateSubmissionState,
 } from "#db/queries/submissions/submissions.ts";
 import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -33,31 +33,35 @@ export async function freezeSubmission(
 ): Promise<void> {
   const submission = await findSubmission(scope, id);
   if (submission?.state !== "waiting" && submission?.state !== "freezing") return;
-  const { reports } = submission;
+  const { tableIds } = submission;
   try {
     await emptySubmission(scope, id);
-    await noteProgress(scope, id, { state: "freezing", done: 0, total: reports.length });
+    await updateSubmissionState(scope, id, { state: "freezing", done: 0, total: tableIds.length });
     await inSnapshot(scope, async (tx) => {
       const requester = await makerOf(tx, submission);
-      for (const [position, report] of reports.entries()) {
-        await freezeTable(tx, requester, submission, { position, report });
+      for (const [position, tableId] of tableIds.entries()) {
+        await freezeTable(tx, requester, submission, { position, tableId });
         // By another connection: what this one writes is seen when all is done.
         await withScope(appContext.database, scope.institute, (beside) =>
-          noteProgress(beside, id, { state: "freezing", done: position + 1, total: reports.length }),
+          updateSubmissionState(beside, id, { state: "freezing", done: position + 1, total: tableIds.length }),
         );
       }
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await emptySubmission(scope, id);
-    await noteProgress(scope, id, { state: "failed", done: 0, total: 0, problem: error.message });
+    await updateSubmissionState(scope, id, { state: "failed", done: 0, total: 0, problem: error.message });
     return;
   }
   const { files, broken } = await checkFrozenFiles(appContext, scope, id, (done, total) =>
-    noteProgress(scope, id, { state: "freezing", done: reports.length + done, total: reports.length + total }),
+    updateSubmissionState(scope, id, {
+      state: "freezing",
+      done: tableIds.length + done,
+      total: tableIds.length + total,
+    }),
   );
-  const all = reports.length + files;
-  await noteProgress(scope, id, { state: broken > 0 ? "incomplete" : "complete", done: all, total: all });
+  const all = tableIds.length + files;
+  await updateSubmissionState(scope, id, { state: broken > 0 ? "incomplete" : "complete", done: all, total: all });
 }
 
 /** With the rights of this moment. */
@@ -83,9 +87,9 @@ async function freezeTable(
   scope: Scope,
   requester: Requester,
   submission: SubmissionRow,
-  { position, report }: { position: number; report: string },
+  { position, tableId }: { position: number; tableId: string },
 ): Promise<void> {
-  const read = await readTable(scope, requester, report, inputOf(submission));
+  const read = await readTable(scope, requester, tableId, inputOf(submission));
   const page = await pageOfTable(requester.actor, read, { limit: 1 });
   const { rows } = read.evaluated;
   const facts: FrozenFacts = {
@@ -112,7 +116,7 @@ async function freezeTable(
     submission.id,
     {
       position,
-      report,
+      report: tableId,
       version: read.table.version,
       definition: read.table,
       form: read.form,

@@ -23,11 +23,12 @@ export async function makeSubmission(
   { isOfCampaign = false } = {},
 ): Promise<SubmissionRow> {
   const department = await findDepartmentNamed(scope, actor, body.scope);
-  const reports = [...new Set(body.reports)];
+  const tableIds = [...new Set(body.reports)];
   const tables = await listTables(scope, actor);
-  for (const report of reports) {
-    const table = tables.find((one) => one.id === report);
-    if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
+  for (const tableId of tableIds) {
+    const table = tables.find((one) => one.id === tableId);
+    if (!table)
+      throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report: tableId }));
     if (isOfCampaign) continue;
     const { from, to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
     // Calendar years for every table: one period is asked of tables with different types of years.
@@ -48,9 +49,9 @@ export async function makeSubmission(
       tx,
       {
         id,
-        title: body.title?.trim() || [...reports.join(", ")].slice(0, longestTitle).join(""),
+        title: body.title?.trim() || [...tableIds.join(", ")].slice(0, longestTitle).join(""),
         department: department?.id ?? null,
-        reports,
+        tableIds,
         period: body.period?.trim() || null,
         manual: body.manual ?? null,
         isVerifiedOnly: body.verified === true,
@@ -61,7 +62,7 @@ export async function makeSubmission(
     await writeAudit(tx, actor, {
       action: "submission-made",
       target: id,
-      detail: { reports, department: department?.code ?? null },
+      detail: { reports: tableIds, department: department?.code ?? null },
     });
     return readOwn(tx, actor, id);
   });

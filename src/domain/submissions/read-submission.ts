@@ -32,11 +32,23 @@ const maxBroken = 100;
 const maxVisits = 50;
 
 export function aboutSubmission(row: SubmissionRow) {
-  const { id, title, reports, period, state, problem, done, total, makerName, madeAt, frozenAt } = row;
+  const { id, title, tableIds, period, state, problem, done, total, makerName, madeAt, frozenAt } = row;
   const department =
     row.departmentCode === null ? null : { code: row.departmentCode, name: row.departmentName ?? row.departmentCode };
   const progress = { done, total };
-  return { id, title, department, reports, period, state, problem, progress, madeBy: makerName, madeAt, frozenAt };
+  return {
+    id,
+    title,
+    department,
+    reports: tableIds,
+    period,
+    state,
+    problem,
+    progress,
+    madeBy: makerName,
+    madeAt,
+    frozenAt,
+  };
 }
 
 export async function listOwnSubmissions(

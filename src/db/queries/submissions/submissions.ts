@@ -2,8 +2,10 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
 
+/** `waiting`: queued; `complete` and `incomplete`: frozen, with all proofs unchanged or not. */
 export type SubmissionState = "waiting" | "freezing" | "complete" | "incomplete" | "failed";
 
+/** When a person was erased from the frozen rows, and in how many cells. */
 export type Erasure = { at: string; cells: number };
 
 export type SubmissionRow = {
@@ -15,9 +17,10 @@ export type SubmissionRow = {
   /** This name, the institute's and the maker's are those of the day on which it was frozen. */
   departmentName: string | null;
   instituteName: string;
-  reports: string[];
+  tableIds: string[];
   /** As requested; null: the last complete years of each table. */
   period: string | null;
+  /** The manual of NAAC by its key, such as `autonomous`; null: that of the institute. */
   manual: string | null;
   isVerifiedOnly: boolean;
   assessmentEnds: Day | null;
@@ -37,7 +40,7 @@ export type NewSubmission = {
   id: string;
   title: string;
   department: number | null;
-  reports: readonly string[];
+  tableIds: readonly string[];
   period: string | null;
   manual: string | null;
   isVerifiedOnly: boolean;
@@ -52,7 +55,7 @@ export async function insertSubmission(scope: Scope, submission: NewSubmission, 
     values: [
       scope.institute,
       account,
-      ...valuesOf(submission, "id", "title", "department", "reports", "period", "manual", "isVerifiedOnly"),
+      ...valuesOf(submission, "id", "title", "department", "tableIds", "period", "manual", "isVerifiedOnly"),
       submission.assessmentEnds,
     ],
   });
@@ -63,7 +66,7 @@ export async function insertSubmission(scope: Scope, submission: NewSubmission, 
   });
 }
 
-const columns = `s.id, s.title, s.department_id as department, d.code as "departmentCode", coalesce(s.department_name, d.name) as "departmentName", coalesce(s.institute_name, i.name) as "instituteName", s.reports, s.period, s.manual,
+const columns = `s.id, s.title, s.department_id as department, d.code as "departmentCode", coalesce(s.department_name, d.name) as "departmentName", coalesce(s.institute_name, i.name) as "instituteName", s.reports as "tableIds", s.period, s.manual,
   s.is_verified_only as "isVerifiedOnly", s.assessment_ends as "assessmentEnds", s.state, s.problem, s.done, s.total, s.made_by as maker,
   coalesce(s.maker_name, a.name) as "makerName", s.made_at as "madeAt", s.frozen_at as "frozenAt", s.erasures`;
 
@@ -77,7 +80,7 @@ export async function findSubmission(scope: Scope, id: string): Promise<Submissi
   });
 }
 
-/** The newest first; null: of the whole institute and every department. */
+/** The newest first. `departments` null: all, including those of the whole institute. */
 export async function listSubmissions(
   scope: Scope,
   departments: readonly number[] | null,
@@ -98,11 +101,16 @@ export async function countSubmissions(scope: Scope, departments: readonly numbe
   });
 }
 
-/** Does nothing if the submission is already frozen. */
-export async function noteProgress(
+/** Does nothing once the submission is frozen or has failed. */
+export async function updateSubmissionState(
   scope: Scope,
   id: string,
-  progress: { state: SubmissionState; done: number; total: number; problem?: string | null },
+  {
+    state,
+    done,
+    total,
+    problem = null,
+  }: { state: SubmissionState; done: number; total: number; problem?: string | null },
 ): Promise<void> {
   await scope.db.query({
     text: `update submissions set state = $3, done = $4, total = $5, problem = $6,
@@ -111,7 +119,7 @@ export async function noteProgress(
              department_name = (select name from departments where institute_id = $1 and id = department_id and $3 in ('complete', 'incomplete')),
              maker_name = (select name from accounts where institute_id = $1 and id = made_by and $3 in ('complete', 'incomplete'))
            where institute_id = $1 and id = $2 and state in ('waiting', 'freezing')`,
-    values: [scope.institute, id, progress.state, progress.done, progress.total, progress.problem ?? null],
+    values: [scope.institute, id, state, done, total, problem],
   });
 }
 
@@ -126,7 +134,7 @@ export async function emptySubmission(scope: Scope, id: string): Promise<void> {
 
 export type SubmissionOfRecord = { id: string; title: string; frozenAt: Date };
 
-/** Frozen submissions with a row of the record, the newest first; null: of the whole institute and every department. */
+/** Frozen submissions with a row of the record, the newest first. `departments` null: all. */
 export async function listSubmissionsOfRecord(
   scope: Scope,
   record: string,
