@@ -5,7 +5,7 @@ import { type KnownPart, mayBeHeadings, partsWithHeadings, readAlikeOnce } from 
 
 type Line = { cells: readonly string[] };
 
-/** A filled part of a form: the position of each column in the file, and its rows. */
+/** A filled part of a form, `part` its index there: the position of each column in the file, and its rows. */
 export type FilledPart<Row extends Line> = { part: number; columnPositions: ReadonlyMap<string, number>; rows: Row[] };
 
 /** `skippedLines`: the number of lines that are neither rows nor the first headings. */
@@ -15,9 +15,9 @@ export type FilledForm<Row extends Line> = Pick<KnownPart, "table" | "form"> & {
 };
 
 /**
- * Finds the form of a shipped table to which the lines of a file belong, without its titles, sums and footnotes.
- * Undefined if there is none, or if several tables have forms with these headings and neither `names` (of the file and
- * sheet) nor the lines above the headings show which it is.
+ * Finds the form of a shipped table that a file is in; the rows returned are without the form's titles, footnotes and the
+ * lines above its headings. Undefined if there is none, or if several tables have forms with these headings and neither
+ * `names` (of the file and sheet) nor the lines above the headings show which it is.
  */
 export function findForm<Row extends Line>(
   lines: readonly Row[],
@@ -31,11 +31,11 @@ export function findForm<Row extends Line>(
     const own = parts.find((one) => one.form === form);
     return own ? [{ at, part: own.part }] : [];
   });
-  const isLine = formLines(form);
+  const isPrintedByForm = printedByForm(form);
   const parts = starts.map(({ at, part }, index) => ({
     part,
     columnPositions: positionsOf(form, part, lines[at]?.cells ?? []),
-    rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isLine(filledCells(line))),
+    rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isPrintedByForm(filledCells(line))),
   }));
   const kept = parts.reduce((sum, { rows }) => sum + rows.length, 1);
   return { table, form, parts, skippedLines: lines.length - kept };
@@ -64,7 +64,8 @@ function chooseForm(
   const texts = new Set(above.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
   const narrowed = [
     ({ table: { id } }: KnownPart) => names.some((name) => isNameOf(id, name)),
-    ({ form, table }: KnownPart) => [...titlesOf(form), ...sumsOf(table)].some((text) => texts.has(foldText(text))),
+    ({ form, table }: KnownPart) =>
+      [...titlesOf(form), ...sumLabelsOf(table)].some((text) => texts.has(foldText(text))),
   ].reduce((left, fits) => {
     const fitting = left.filter(fits);
     return fitting.length > 0 ? fitting : left;
@@ -79,14 +80,14 @@ function isNameOf(id: string, name: string): boolean {
   return folded.startsWith(id.toLowerCase()) && !/^(?:\w|\.\d)/.test(folded.slice(id.length));
 }
 
-function sumsOf({ summary }: KnownPart["table"]): string[] {
+function sumLabelsOf({ summary }: KnownPart["table"]): string[] {
   return summary?.of === "groups" ? summary.groups.map(({ label }) => label) : [];
 }
 
 const titlesOf = ({ parts }: TableForm) => parts.flatMap(({ titles }) => titles.map(({ text }) => text));
 
 /** Recognises a form's titles, which a text file has in one line, and the lines below the rows. */
-function formLines({ parts }: TableForm): (cells: readonly string[]) => boolean {
+function printedByForm({ parts }: TableForm): (cells: readonly string[]) => boolean {
   const known = new Set(
     parts
       .flatMap(({ titles, foot }) => [
