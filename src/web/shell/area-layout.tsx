@@ -17,7 +17,7 @@ import { chooseLanguage } from "../core/start-language.ts";
 import { readSetting } from "../core/stored-setting.ts";
 import { chooseTheme, type Theme, useTheme } from "../core/theme.ts";
 import { useRefreshWhenOnline } from "../records/drafts/use-refresh-when-online.ts";
-import { switchKindsOn } from "../texts/kinds.ts";
+import { setActivatedKinds } from "../texts/kinds.ts";
 import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
@@ -47,7 +47,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   const t = useT();
   const { data: me } = useMe();
   // Before the sidebar lists them.
-  if (me) switchKindsOn(me.institute.kinds);
+  if (me) setActivatedKinds(me.institute.kinds);
   const { data: counts } = useSidebar();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const [asksFor, setAsksFor] = useState(0);

@@ -5,25 +5,29 @@ import * as registry from "#kinds/registry.ts";
 import { translate } from "#texts/translate.ts";
 import { currentLanguage } from "./languages.ts";
 
-let switchedOn: readonly string[] = [];
+let activatedKinds: readonly string[] = [];
 
 /** The optional kinds of the signed-in account's institute; public pages have none. */
-export function switchKindsOn(slugs: readonly string[]): void {
-  switchedOn = slugs;
+export function setActivatedKinds(slugs: readonly string[]): void {
+  activatedKinds = slugs;
 }
 
-const isOn = ({ isOptional, slug }: KindDefinition) => !isOptional || switchedOn.includes(slug);
+const isOfInstitute = ({ isOptional, slug }: KindDefinition) => !isOptional || activatedKinds.includes(slug);
 
 /** The institute's kinds with their names in the current language. */
-export const recordKinds = () => registry.recordKinds.filter(isOn).map(inCurrentLanguage);
-export const kinds = () => registry.kinds.filter(isOn).map(inCurrentLanguage);
+export const kinds = () => registry.kinds.filter(isOfInstitute).map(inCurrentLanguage);
+/** Those of them that are not documents: a person may have many of each. */
+export const recordKinds = () => registry.recordKinds.filter(isOfInstitute).map(inCurrentLanguage);
+/** Also those that are not activated. */
 export const optionalKinds = () => registry.optionalKinds.map(inCurrentLanguage);
-export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).filter(isOn).map(inCurrentLanguage);
+export const kindsOfGroup = (group: KindGroup) =>
+  registry.kindsOfGroup(group).filter(isOfInstitute).map(inCurrentLanguage);
 /** The groups that have at least one kind. */
 export const kindGroups = () =>
   allGroups.flatMap((group) =>
     kindsOfGroup(group.slug).length > 0 ? [{ ...group, label: translate(group.label) }] : [],
   );
+/** Also of a kind that is not activated, as those below. */
 export const kindBySlug = (slug: string) => inCurrentLanguage(registry.kindBySlug(slug));
 
 export function findKind(slug: string): KindDefinition | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayUse, type Right, rights } from "#access/rights.ts";
 import { coordinatorTag } from "#access/roles.ts";
 import { optionalKinds, recordKinds } from "#kinds/registry.ts";
-import { switchKindsOn } from "../../texts/kinds.ts";
+import { setActivatedKinds } from "../../texts/kinds.ts";
 import { phoneTabs, sidebarGroups } from "./sidebar-groups.ts";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
@@ -31,8 +31,8 @@ const roles = [
 ] as const;
 
 test.each(roles)("$account.role $account.tags has every kind in their own area", ({ account, area, home, lists }) => {
-  const pathsOf = (switchedOn: string[]) => {
-    switchKindsOn(switchedOn);
+  const pathsOf = (activatedKinds: string[]) => {
+    setActivatedKinds(activatedKinds);
     return placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
   };
   const usual = pathsOf([]);
@@ -40,7 +40,7 @@ test.each(roles)("$account.role $account.tags has every kind in their own area",
   for (const { slug, isOptional } of recordKinds) expect(usual.includes(`${lists}${slug}`)).toBe(!isOptional);
   const all = pathsOf(optionalKinds.map(({ slug }) => slug));
   for (const { slug } of recordKinds) expect(all).toContain(`${lists}${slug}`);
-  switchKindsOn([]);
+  setActivatedKinds([]);
 });
 
 test("kinds and groups have counts, which are marked where they need action", () => {
