@@ -5,8 +5,8 @@ import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
 import { cursor, explain, instant, limit, listOf, readFrom, recordState } from "./shapes.ts";
 
-/** Works without a value for a key. */
-export const asides = ["no-date", "month-needed", "none"] as const;
+/** Why the works of a group have no value of the field: no date, a year alone where a month is needed, not filled. */
+const missingBecause = z.enum(["no-date", "month-needed", "none"]).optional();
 export const units = ["works", "days", "money", "number"] as const;
 
 export const work = z.object({
@@ -23,7 +23,15 @@ export const work = z.object({
 
 /** A number, and the query that lists its works, or counts them for users who may not read records. Money is in paise. */
 export const figure = z.object({
-  keys: z.array(z.object({ value: z.string(), label: z.string(), aside: z.enum(asides).optional() })),
+  keys: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      missingBecause,
+      /** The former name of `missingBecause`. */
+      aside: missingBecause,
+    }),
+  ),
   works: z.number().int(),
   draft: z.number().int(),
   submitted: z.number().int(),
@@ -42,7 +50,9 @@ export const figures = z.object({
     datedBy: z.array(z.string()),
   }),
   rows: z.array(figure),
+  /** The number of rows, of which `rows` may be the first. */
   total: z.number().int(),
+  /** The row Total. */
   whole: figure,
   isCut: z.boolean(),
   readFrom: readFrom.optional(),

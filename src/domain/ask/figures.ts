@@ -20,7 +20,7 @@ import { partDays, rowColumnOf } from "./row-days.ts";
 
 /** One number with its works. */
 export type Figure = {
-  keys: { value: string; label: string; aside?: GroupValue["aside"] }[];
+  keys: Pick<GroupValue, "value" | "label" | "missingBecause">[];
   /** Distinct works, also by state. */
   works: number;
   draft: number;
@@ -123,7 +123,11 @@ function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly Gro
   const { works, drafts, submitted, verified, value, valued } = group;
   const measured = measure.type === "works" ? works : value === null ? null : Number(value);
   return {
-    keys: values.map(({ value: text, label, aside }) => ({ value: text, label, ...(aside ? { aside } : {}) })),
+    keys: values.map(({ value: text, label, missingBecause }) => ({
+      value: text,
+      label,
+      ...(missingBecause && { missingBecause, aside: missingBecause }),
+    })),
     works,
     draft: drafts,
     submitted,
@@ -161,7 +165,7 @@ function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], s
     for (const [index, field] of groupFields.entries()) {
       const [a, b] = [one.keys[index], other.keys[index]];
       if (!a || !b) continue;
-      if (Boolean(a.aside) !== Boolean(b.aside)) return a.aside ? 1 : -1;
+      if (Boolean(a.missingBecause) !== Boolean(b.missingBecause)) return a.missingBecause ? 1 : -1;
       const asked = sort.find((key) => key.field === field.name);
       const isDown = asked ? asked.descending : isYear(field);
       const [place, otherPlace] = [places[index]?.get(a.value), places[index]?.get(b.value)];

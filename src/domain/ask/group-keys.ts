@@ -19,8 +19,8 @@ export function groupKeyOf(name: string): GroupKey {
 export type GroupValue = {
   value: string;
   label: string;
-  /** Works without a value of the key: without a date, with only a year where a month is needed, without the field. */
-  aside?: "no-date" | "month-needed" | "none";
+  /** If works have no value: no date, only a year where a month is needed, or the field is not filled. */
+  missingBecause?: "no-date" | "month-needed" | "none";
   condition: Condition;
 };
 
@@ -62,14 +62,14 @@ function none(field: FilterField): GroupValue {
   return {
     value: "",
     label: sentence("{{label}}: not filled", { label: field.label }),
-    aside: "none",
+    missingBecause: "none",
     condition: { op: "missing", field: field.name },
   };
 }
 
 function yearValue(period: Period, year: number): GroupValue {
   const condition = yearCondition(period, year);
-  if (year === 0) return { value: "", label: text("No date"), aside: "no-date", condition };
-  if (year === 1) return { value: "", label: text("Month not filled"), aside: "month-needed", condition };
+  if (year === 0) return { value: "", label: text("No date"), missingBecause: "no-date", condition };
+  if (year === 1) return { value: "", label: text("Month not filled"), missingBecause: "month-needed", condition };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }

@@ -68,9 +68,9 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
         />
         <tbody>
           {rows.map((row) => (
-            <tr key={row.keys.map(({ value, aside }) => aside ?? value).join("\n")}>
-              {row.keys.map(({ label, aside }, position) => (
-                <td key={by[position]?.name} className={aside ? "dim" : undefined}>
+            <tr key={row.keys.map(({ value, missingBecause }) => missingBecause ?? value).join("\n")}>
+              {row.keys.map(({ label, missingBecause }, position) => (
+                <td key={by[position]?.name} className={missingBecause ? "dim" : undefined}>
                   {label}
                 </td>
               ))}

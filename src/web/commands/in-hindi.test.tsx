@@ -79,7 +79,7 @@ test("figures of the server have Hindi labels; people and departments keep their
     measure: { of: "works", label: "Works", unit: "works", datedBy: [] },
     rows: [
       { ...figure, keys },
-      { ...figure, keys: [{ value: "", label: "No department", aside: "none" }, ...keys.slice(1)] },
+      { ...figure, keys: [{ value: "", label: "No department", missingBecause: "none" }, ...keys.slice(1)] },
     ],
     total: 2,
     whole: { ...figure, keys: [] },

@@ -106,7 +106,7 @@ function DashboardChart({ title, line, years, shows = (all) => all, choice }: Ch
 
 /** Works without a value of the key have no mark. */
 function hasMarks({ rows }: Figures): boolean {
-  return rows.some(({ keys, value }) => value !== null && keys.every(({ aside }) => !aside));
+  return rows.some(({ keys, value }) => value !== null && keys.every(({ missingBecause }) => !missingBecause));
 }
 
 const fundings = ["sanctioned", "received"] as const;

@@ -10,7 +10,7 @@ import { ListFilters } from "./list-filters.tsx";
 const figures = {
   rows: [
     { keys: [{ value: "2021-22", label: "2021-22" }], works: 12 },
-    { keys: [{ value: "", label: "No date", aside: "no-date" }], works: 3 },
+    { keys: [{ value: "", label: "No date", missingBecause: "no-date" }], works: 3 },
     { keys: [{ value: "2024-25", label: "2024-25" }], works: 1234 },
     { keys: [{ value: "2022-23", label: "2022-23" }], works: 5 },
   ],

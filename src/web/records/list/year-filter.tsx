@@ -78,7 +78,7 @@ function Years({ field, query, filtered, condition, onChange }: YearsProps) {
   const { data, isPending } = useRead(asking.ask, { query: { q: q ?? "" } }, { isEnabled: q !== undefined });
   if (isPending) return <Skeleton widths={["60%", "40%"]} />;
   const rows = (data?.figures?.rows ?? []).flatMap(({ keys: [key], works }) =>
-    key && key.aside === undefined ? [{ year: Number(key.value.slice(0, 4)), label: key.label, works }] : [],
+    key && key.missingBecause === undefined ? [{ year: Number(key.value.slice(0, 4)), label: key.label, works }] : [],
   );
   const spans = spansOf(condition);
   if (rows.length === 0) return null;

@@ -35,6 +35,6 @@ function distinct(rows: readonly Figure[], index: number): FigureKey[] {
 }
 
 function byLabel(one: FigureKey, other: FigureKey): number {
-  if (Boolean(one.aside) !== Boolean(other.aside)) return one.aside ? 1 : -1;
+  if (Boolean(one.missingBecause) !== Boolean(other.missingBecause)) return one.missingBecause ? 1 : -1;
   return one.label.localeCompare(other.label, "en");
 }

@@ -41,7 +41,7 @@ export function ReportChart(props: ReportChartProps) {
 function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const t = useT();
   const { by, measure } = figures;
-  const known = figures.rows.filter(({ keys, value }) => !keys[0]?.aside && value !== null);
+  const known = figures.rows.filter(({ keys, value }) => !keys[0]?.missingBecause && value !== null);
   const isOfYears = yearNames.includes(by[0]?.name ?? "");
   const all = isOfYears && !isSorted ? known.toReversed() : known;
   // Of years, the last ones are drawn; of others, the first.
@@ -83,7 +83,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
             </Anchor>
           ))}
         </div>
-        {isAlone && <Asides figures={figures} linkTo={linkTo} />}
+        {isAlone && <WithoutBar figures={figures} linkTo={linkTo} />}
         <p className="note">
           {[
             isCounting && t("Solid: submitted. Outline: draft."),
@@ -110,12 +110,12 @@ function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting:
 }
 
 /** What has no bar: works without a year or a value, each number a link to them. */
-function Asides({ figures: { rows, measure }, linkTo }: Pick<ReportChartProps, "figures" | "linkTo">) {
-  const asides = rows.filter(({ keys, works }) => keys[0]?.aside && works > 0);
-  if (asides.length === 0) return null;
+function WithoutBar({ figures: { rows, measure }, linkTo }: Pick<ReportChartProps, "figures" | "linkTo">) {
+  const withoutBar = rows.filter(({ keys, works }) => keys[0]?.missingBecause && works > 0);
+  if (withoutBar.length === 0) return null;
   return (
-    <ul className="chart-asides note">
-      {asides.map((row) => (
+    <ul className="chart-without-bar note">
+      {withoutBar.map((row) => (
         <li key={row.opens.command}>
           <Anchor className="lnk" to={linkTo(row.opens)}>
             {nameOf(row)}: {valueText(row.value, measure.unit)}
@@ -131,9 +131,10 @@ function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartPro
   const { unit } = figures.measure;
   const cross = crossOf(figures);
   const years =
-    named?.map((label): FigureKey => ({ value: label, label })) ?? cross.across.filter(({ aside }) => !aside);
+    named?.map((label): FigureKey => ({ value: label, label })) ??
+    cross.across.filter(({ missingBecause }) => !missingBecause);
   const all = cross.down
-    .filter(({ aside }) => !aside)
+    .filter(({ missingBecause }) => !missingBecause)
     .map((key) => ({
       name: key.label,
       values: years.map((year) => drawnValue(cross.cell(key, year) ?? { value: 0 }, unit)),

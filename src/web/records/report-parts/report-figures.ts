@@ -33,6 +33,6 @@ export function nameOf({ keys }: Pick<Figure, "keys">): string {
 }
 
 /** A value of a key, unique among the others; a missing value by its reason. */
-export function idOf({ value, aside }: FigureKey): string {
-  return aside ? `- ${aside}` : `= ${value}`;
+export function idOf({ value, missingBecause }: FigureKey): string {
+  return missingBecause ? `- ${missingBecause}` : `= ${value}`;
 }

@@ -18,10 +18,10 @@ export function shownFigures(figures: Figures): Figures {
   };
 }
 
-function labelOf({ label, aside }: FigureKey, by: Figures["by"][number] | undefined): string {
-  if (aside === "none" && by) return translate("{{label}}: not filled", { label: translate(by.label) });
-  if (aside && aside !== "none") return translate(asideTexts[aside]);
+function labelOf({ label, missingBecause }: FigureKey, by: Figures["by"][number] | undefined): string {
+  if (missingBecause === "none" && by) return translate("{{label}}: not filled", { label: translate(by.label) });
+  if (missingBecause && missingBecause !== "none") return translate(missingTexts[missingBecause]);
   return by?.name === "person" || by?.name === "dept" ? label : translateName(label);
 }
 
-const asideTexts = { "no-date": text("No date"), "month-needed": text("Month not filled") };
+const missingTexts = { "no-date": text("No date"), "month-needed": text("Month not filled") };

@@ -89,7 +89,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
   const mayBeMatrix =
     figures.by.length === 2 && command.limit === undefined && !figures.isCut && figures.rows.length > 1;
   const isMatrix = mayBeMatrix && address.get("show") === "matrix";
-  const [hasAll, setHasAll] = useState("");
+  const [allRowsOf, setAllRowsOf] = useState("");
   if (figures.whole.works === 0)
     return <Empty title={t("No matching records.")} detail={t("Remove a filter, or choose other types.")} />;
   return (
@@ -125,7 +125,12 @@ export function ReportAnswer(props: ReportAnswerProps) {
         <ReportMatrix {...props} linkTo={linkTo} />
       ) : (
         figures.by.length > 0 && (
-          <ReportTable {...props} linkTo={linkTo} hasAll={hasAll === asked} onShowAll={() => setHasAll(asked)} />
+          <ReportTable
+            {...props}
+            linkTo={linkTo}
+            showsAllRows={allRowsOf === asked}
+            onShowAll={() => setAllRowsOf(asked)}
+          />
         )
       )}
     </>
@@ -246,7 +251,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         />
         <tbody>
           {cross.down.map((key) => (
-            <tr key={idOf(key)} data-aside={key.aside}>
+            <tr key={idOf(key)} data-missing={key.missingBecause}>
               <th scope="row">{key.label}</th>
               {cross.across.map((other) => {
                 const figure = cross.cell(key, other);

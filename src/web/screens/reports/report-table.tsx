@@ -29,16 +29,16 @@ type ReportTableProps = {
   command: Command;
   linkTo: LinkTo;
   onSort: (sort: Command["sort"]) => void;
-  hasAll: boolean;
+  showsAllRows: boolean;
   onShowAll: () => void;
 };
 
-/** A row for each value of the keys, the total below; every figure opens its works. */
-export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, onShowAll }: ReportTableProps) {
+/** A row for each group of values of the fields, the total below; every number opens its works. */
+export function ReportTable({ figures, title, command, linkTo, onSort, showsAllRows, onShowAll }: ReportTableProps) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
-  const shown = hasAll ? rows : rows.slice(0, firstRows);
+  const shown = showsAllRows ? rows : rows.slice(0, firstRows);
   return (
     <>
       <div className="ledger-scroll">
@@ -68,7 +68,10 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.keys.map(idOf).join("|")} data-aside={row.keys.some(({ aside }) => aside) || undefined}>
+              <tr
+                key={row.keys.map(idOf).join("|")}
+                data-missing={row.keys.some(({ missingBecause }) => missingBecause) || undefined}
+              >
                 {row.keys.map((key, index) => (
                   <KeyCell key={by[index]?.name} value={key} label={by[index]?.label ?? ""} isFirst={index === 0} />
                 ))}
@@ -97,13 +100,13 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
   );
 }
 
-/** A missing value of a key has a label, too. */
+/** A field without a value has a label, too. */
 function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; isFirst: boolean }) {
   const t = useT();
   const text = (
     <>
       {value.label}
-      {value.aside && <span className="note"> {t("not in any {{label}}", { label: inSentence(label) })}</span>}
+      {value.missingBecause && <span className="note"> {t("not in any {{label}}", { label: inSentence(label) })}</span>}
     </>
   );
   return isFirst ? <th scope="row">{text}</th> : <td>{text}</td>;
