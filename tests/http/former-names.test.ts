@@ -86,6 +86,16 @@ describe("until version 1.0 a script may use the former words", () => {
     }
   });
 
+  test("`aside` says why works have no value of a field, as `missingBecause` does", async () => {
+    await as(teacher)
+      .post("/api/records/journal", { data: { title: "On no day" }, people: [] })
+      .answers(201);
+    type Asked = { figures: { rows: { keys: { missingBecause?: string; aside?: string }[] }[] } };
+    const { figures } = await as(teacher).get("/api/ask?q=count+journals+by:year").answers<Asked>(200);
+    const reasons = figures.rows.map(({ keys: [key] }) => [key?.missingBecause, key?.aside]);
+    expect(reasons).toContainEqual(["no-date", "no-date"]);
+  });
+
   test("`fate` filters an import's rows by status, and both are returned", async () => {
     const header = "title,authors,journalTitle,dateOfPublication";
     const batch = await brings(
