@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { appointmentNatures, appointmentTypes, leaveNatures } from "#kinds/appointment.ts";
+import { appointmentNatures, appointmentTypes, leaveTypes } from "#kinds/appointment.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, text } from "./shapes.ts";
 
-const leave = z.strictObject({ nature: z.enum(leaveNatures), from: day, to: day.nullable().default(null) });
+const leave = z.strictObject({ nature: z.enum(leaveTypes), from: day, to: day.nullable().default(null) });
 
 /** A person's period in a department; without a first or last day it is open at that end. */
 export const appointment = z.object({

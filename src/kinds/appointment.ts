@@ -7,20 +7,23 @@ import type { Day } from "./day.ts";
 export const appointmentTypes = ["primary", "joint", "additional"] as const;
 export type AppointmentType = (typeof appointmentTypes)[number];
 
-/** The terms of employment. */
+/** How somebody is employed. */
 export const appointmentNatures = ["regular", "contract", "visiting", "adjunct"] as const;
 export type AppointmentNature = (typeof appointmentNatures)[number];
 
-export const leaveNatures = ["study", "sabbatical"] as const;
-export type LeaveNature = (typeof leaveNatures)[number];
+export const leaveTypes = ["study", "sabbatical"] as const;
+export type LeaveType = (typeof leaveTypes)[number];
 
-/** Leave within an appointment, first and last day included; without an end it lasts as long as the appointment. */
-export type Leave = { nature: LeaveNature; starts: Day; ends: Day | null };
+/**
+ * Leave within an appointment, first and last day included; without an end it lasts as long as the appointment. `nature`:
+ * its type.
+ */
+export type Leave = { nature: LeaveType; starts: Day; ends: Day | null };
 
-/** A period in a department, first and last day included. Null: no limit. */
+/** Time in a department, first and last day included. Null: no limit. */
 export type Appointment = { department: number; type: AppointmentType; starts: Day | null; ends: Day | null };
 
-/** The details of an appointment besides the department and the days. */
+/** An appointment's details besides department, type and days. */
 export type Terms = {
   designation: string | null;
   /** Null: not known. */
@@ -43,12 +46,12 @@ export const defaultTerms: Terms = {
 
 /** Whether the appointment has a day in common with the span. */
 export function overlapsSpan(
-  period: Pick<Appointment, "starts" | "ends">,
+  appointment: Pick<Appointment, "starts" | "ends">,
   first: Day | null,
   last: Day | null,
 ): boolean {
-  return (period.starts ?? "") <= (last ?? forever) && (period.ends ?? forever) >= (first ?? "");
+  return (appointment.starts ?? "") <= (last ?? forever) && (appointment.ends ?? forever) >= (first ?? "");
 }
 
-/** Later than any day that can be entered. */
+/** No day that can be entered is later. */
 export const forever = "9999-12-31";

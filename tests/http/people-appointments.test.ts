@@ -134,7 +134,7 @@ describe("adding and changing", () => {
     expect((await history(admin, other)).rows[0]?.designation).toBeNull();
   });
 
-  test("the audit trail has the history before and after, without the reason of leaving", async () => {
+  test("the audit trail has the history before and after, without the reason for leaving", async () => {
     const who = await world.aTeacher({ since: "2020-01-01" });
     const [held] = (await history(admin, who)).rows;
     await change(who, { id: held?.id, to: "2024-05-31", reasonOfLeaving: "Personal" });

@@ -153,7 +153,7 @@ describe("terms", () => {
     reasonOfLeaving: "Resigned",
   });
 
-  test("stay with a transfer, but for the designation; the post left has no reason of leaving", () => {
+  test("stay with a transfer, but for the designation; the post left has no reason for leaving", () => {
     const [before, after] = withTransfer([held], { department: it, since: "2024-02-29", designation: "Professor" });
     expect(before).toMatchObject({ ends: "2024-02-28", nature: "regular", reasonOfLeaving: null });
     expect(after).toMatchObject({

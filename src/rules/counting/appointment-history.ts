@@ -70,7 +70,7 @@ export function withEnd<Department>(
   };
 }
 
-/** Changes an appointment's days and cuts its leaves to them. A post followed by another has no reason of leaving. */
+/** Changes an appointment's days and cuts its leaves to them. A post followed by another has no reason for leaving. */
 function withDays<One extends HistoryEntry<unknown>>(
   one: One,
   starts: Day | null,

@@ -123,7 +123,7 @@ function read(input: AppointmentInput, path: string, departments: readonly Depar
   if (from !== null && to !== null && to < from)
     throw fault(`${path}to`, "not-before", "The last day must not be before the first day.");
   if (terms.reasonOfLeaving !== null && to === null)
-    throw fault(`${path}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason of leaving.");
+    throw fault(`${path}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason for leaving.");
   return {
     ...terms,
     department,
@@ -166,7 +166,7 @@ function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | u
   return history.find((one) => one.type === "primary" && overlapsSpan(one, day, day));
 }
 
-/** The posts in words of the audit trail; a reason of leaving is personal and left out. */
+/** The posts in words of the audit trail; a reason for leaving is personal and left out. */
 function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentRow[]): string[] {
   return history.map(({ department, type, designation, starts, ends }) => {
     const code = departments.find(({ id }) => id === department)?.code ?? "";

@@ -1,4 +1,4 @@
-import { type AppointmentNature, appointmentNatures, type LeaveNature, leaveNatures } from "#kinds/appointment.ts";
+import { type AppointmentNature, appointmentNatures, type LeaveType, leaveTypes } from "#kinds/appointment.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
@@ -57,7 +57,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       name: "leave",
       label: text("Leave"),
       type: "choice",
-      options: leaveNatures.map((value) => ({ value, label: leaveLabels[value] })),
+      options: leaveTypes.map((value) => ({ value, label: leaveLabels[value] })),
       read: readNothing,
     },
     { name: "experience", label: text("Years of experience"), type: "number", aliases: ["experience in years"] },
@@ -120,7 +120,7 @@ const natureLabels: Record<AppointmentNature, string> = {
   adjunct: text("Adjunct"),
 };
 
-const leaveLabels: Record<LeaveNature, string> = { study: text("Study leave"), sabbatical: text("Sabbatical") };
+const leaveLabels: Record<LeaveType, string> = { study: text("Study leave"), sabbatical: text("Sabbatical") };
 
 const readNothing = () => undefined;
 

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { appointmentNatures, appointmentTypes, type LeaveNature, leaveNatures } from "#kinds/appointment.ts";
+import { appointmentNatures, appointmentTypes, type LeaveType, leaveTypes } from "#kinds/appointment.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -72,7 +72,7 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
         <DateInput value={typed.to} onChange={(to) => set({ to })} />
       </Field>
       {typed.to !== "" && (
-        <Field label={t("Reason of leaving")} optional>
+        <Field label={t("Reason for leaving")} optional>
           <TextInput
             value={typed.reasonOfLeaving}
             autoComplete="off"
@@ -141,8 +141,8 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
           <Select
             aria-label={t("Type of leave")}
             value={leave.nature}
-            onChange={({ target }) => set(index, { nature: natureCalled(target.value) })}
-            choices={leaveNatures.map((nature) => ({ value: nature, label: t(leaveLabels[nature]) }))}
+            onChange={({ target }) => set(index, { nature: leaveTypeCalled(target.value) })}
+            choices={leaveTypes.map((type) => ({ value: type, label: t(leaveLabels[type]) }))}
           />
           <IconButton
             label={t("Remove the leave")}
@@ -166,6 +166,6 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
   );
 }
 
-function natureCalled(name: string): LeaveNature {
-  return leaveNatures.find((nature) => nature === name) ?? "study";
+function leaveTypeCalled(name: string): LeaveType {
+  return leaveTypes.find((type) => type === name) ?? "study";
 }

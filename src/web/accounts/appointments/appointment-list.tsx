@@ -34,7 +34,7 @@ export function AppointmentList({ appointments, actions }: AppointmentListProps)
             ))}
             {appointment.reasonOfLeaving && (
               <span className="note whole">
-                {t("Reason of leaving")}: {appointment.reasonOfLeaving}
+                {t("Reason for leaving")}: {appointment.reasonOfLeaving}
               </span>
             )}
           </li>

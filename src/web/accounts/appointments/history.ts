@@ -1,6 +1,6 @@
 import type { appointments } from "#contract/appointments.ts";
 import type { Call } from "#contract/endpoint.ts";
-import type { AppointmentNature, AppointmentType, LeaveNature } from "#kinds/appointment.ts";
+import type { AppointmentNature, AppointmentType, LeaveType } from "#kinds/appointment.ts";
 import { type HistoryEntry, insertAppointment, withEnd } from "#rules/counting/appointment-history.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "../account.ts";
@@ -66,7 +66,7 @@ export const natureLabels: Record<AppointmentNature, string> = {
   adjunct: text("Adjunct"),
 };
 
-export const leaveLabels: Record<LeaveNature, string> = {
+export const leaveLabels: Record<LeaveType, string> = {
   study: text("Study leave"),
   sabbatical: text("Sabbatical"),
 };

@@ -1,8 +1,8 @@
-import type { AppointmentNature, AppointmentType, LeaveNature } from "#kinds/appointment.ts";
+import type { AppointmentNature, AppointmentType, LeaveType } from "#kinds/appointment.ts";
 import { isDay } from "#kinds/day.ts";
 import type { Appointment, ShownAppointment } from "./history.ts";
 
-export type TypedLeave = { nature: LeaveNature; from: string; to: string };
+export type TypedLeave = { nature: LeaveType; from: string; to: string };
 
 export type Typed = {
   department: string;
