@@ -91,6 +91,7 @@ export const ownPage = z.object({
   oldSlugs: z.array(z.string()),
   isOpen: z.boolean(),
   shown,
+  /** Who sees the submitted publications that have no setting of their own. */
   works: visibility,
   about: z.string(),
   featured: z.array(z.string()),
@@ -190,14 +191,14 @@ export const directory = {
       visibility,
     }),
   }),
-  showItem: endpoint("PUT", "/api/me/public-page/parts/:part/:item", "own.page", {
-    summary: "Who sees one row of a part of my profile, never more than see the part; null: same as the part.",
+  setItemVisibility: endpoint("PUT", "/api/me/public-page/parts/:part/:item", "own.page", {
+    summary: "Set who sees one row of a part of my profile, never more than see the part; null: same as the part.",
     params: z.object({ part: z.enum(partsWithItems), item: z.string().min(1).max(40) }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,
   }),
-  showWork: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
-    summary: "Who sees one of my records on my public page; null: same as its type.",
+  setWorkVisibility: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
+    summary: "Set who sees one of my records on my public page; null: same as its type.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,

@@ -48,7 +48,7 @@ const doneAt: Record<string, readonly string[]> = {
     ...["readDelivery", "changeDelivery"].map((action) => `notifications.${action}`),
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
     "archives.own",
-    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showItem", "showWork"].map(
+    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "setItemVisibility", "setWorkVisibility"].map(
       (action) => `directory.${action}`,
     ),
     "appointments.list",

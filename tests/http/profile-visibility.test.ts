@@ -43,7 +43,7 @@ const change = async (who: TestAccount, body: object) => {
     .answers<OwnPage>(200);
 };
 const all = (visibility: PageVisibility) => Object.fromEntries(pageParts.map((part) => [part, visibility]));
-const showItem = (who: TestAccount, path: string, visibility: PageVisibility | null) =>
+const setItemVisibility = (who: TestAccount, path: string, visibility: PageVisibility | null) =>
   as(who).ask("PUT", `/api/me/public-page/parts/${path}`, { body: { visibility } });
 
 let who: TestAccount;
@@ -154,7 +154,7 @@ describe("one row", () => {
 
   for (const visibility of [...pageVisibilities, null])
     test(`that is for ${visibility ?? "the same as its part"}`, async () => {
-      await showItem(who, "experience/old-post", visibility).answers(200);
+      await setItemVisibility(who, "experience/old-post", visibility).answers(200);
       for (const [name, viewer, reach] of viewers) {
         const text = await read(viewer);
         const wanted = (sees[visibility ?? "public"] as string[]).includes(reach);
@@ -168,17 +168,17 @@ describe("one row", () => {
 
   test("never has more viewers than its part", async () => {
     await change(who, { shown: { experience: "hidden" } });
-    await showItem(who, "experience/old-post", "public").answers(200);
+    await setItemVisibility(who, "experience/old-post", "public").answers(200);
     for (const [, viewer] of viewers) expect(await read(viewer)).not.toContain("Postsecret");
     await change(who, { shown: { experience: "public" } });
-    await showItem(who, "experience/old-post", null).answers(200);
+    await setItemVisibility(who, "experience/old-post", null).answers(200);
   });
 
   test("is one of one's own rows", async () => {
-    await showItem(who, "experience/nobody", "public").answers(404);
-    await showItem(colleague, "experience/old-post", "hidden").answers(404);
-    await showItem(who, "about/old-post", "hidden").answers(404);
-    await showItem(admin, "experience/old-post", "hidden").answers(403);
+    await setItemVisibility(who, "experience/nobody", "public").answers(404);
+    await setItemVisibility(colleague, "experience/old-post", "hidden").answers(404);
+    await setItemVisibility(who, "about/old-post", "hidden").answers(404);
+    await setItemVisibility(admin, "experience/old-post", "hidden").answers(403);
   });
 });
 

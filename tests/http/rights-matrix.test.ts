@@ -1451,7 +1451,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await get("directory.previewOwn", `${url}/preview`, teaches, (who) => who.isOwner);
   await get("directory.listOwnWorks", `${url}/works`, teaches, (who) => who.isOwner);
   await check({
-    operation: "directory.showWork",
+    operation: "directory.setWorkVisibility",
     request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
     wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
@@ -1459,7 +1459,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
     .post("/api/records/qualification", { data: { qualificationDetails: [{ id: "row", stream: secret }] } })
     .answers(201);
   await check({
-    operation: "directory.showItem",
+    operation: "directory.setItemVisibility",
     request: () => ({ method: "PUT", url: `${url}/parts/qualifications/row`, body: { visibility: "hidden" } }),
     wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });

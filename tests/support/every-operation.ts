@@ -211,8 +211,10 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     send("PATCH", "directory.changeOwn", "/api/me/public-page", { version: 999 }),
     get("directory.previewOwn", "/api/me/public-page/preview"),
     get("directory.listOwnWorks", "/api/me/public-page/works"),
-    send("PUT", "directory.showItem", "/api/me/public-page/parts/qualifications/row", { visibility: "hidden" }),
-    send("PUT", "directory.showWork", `/api/me/public-page/works/${batch}`, { visibility: "hidden" }),
+    send("PUT", "directory.setItemVisibility", "/api/me/public-page/parts/qualifications/row", {
+      visibility: "hidden",
+    }),
+    send("PUT", "directory.setWorkVisibility", `/api/me/public-page/works/${batch}`, { visibility: "hidden" }),
   ];
 }
 

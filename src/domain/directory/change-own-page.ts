@@ -57,7 +57,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
 }
 
 /** Sets who sees one of the person's works on the page; null: as the others of its kind. */
-export async function showWork(
+export async function setWorkVisibility(
   scope: Scope,
   actor: Actor,
   id: string,
@@ -70,7 +70,7 @@ export async function showWork(
 }
 
 /** Sets who sees one row of the person's tables, never more than see the table; null: as the table. */
-export async function showItem(
+export async function setItemVisibility(
   scope: Scope,
   actor: Actor,
   { part, item }: { part: PartWithItems; item: string },

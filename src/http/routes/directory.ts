@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
-import { changeOwnPage, showItem, showWork } from "#domain/directory/change-own-page.ts";
+import { changeOwnPage, setItemVisibility, setWorkVisibility } from "#domain/directory/change-own-page.ts";
 import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
 import { findWorkChoices, listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
 import { ownerOf } from "#domain/directory/read-as-visitor.ts";
@@ -64,15 +64,15 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
     rows: await listPageWorks(scope, actor, await readOwnPage(scope, actor)),
   }));
 
-  route(app, directory.showItem, async (context) => {
+  route(app, directory.setItemVisibility, async (context) => {
     const { scope, actor, params } = context;
-    await showItem(scope, actor, params, () => context.body.visibility);
+    await setItemVisibility(scope, actor, params, () => context.body.visibility);
     return { message: "Saved." };
   });
 
-  route(app, directory.showWork, async (context) => {
+  route(app, directory.setWorkVisibility, async (context) => {
     const { scope, actor, params } = context;
-    await showWork(scope, actor, params.id, () => context.body.visibility);
+    await setWorkVisibility(scope, actor, params.id, () => context.body.visibility);
     return { message: "Saved." };
   });
 }

@@ -47,7 +47,9 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
 function WorkLine({ work, featured, change }: { work: Work; featured: readonly string[]; change: ChangePage }) {
   const t = useT();
   const { toast } = useToast();
-  const show = useAction(directory.showWork, { refreshes: [directory.listOwnWorks, directory.previewOwn] });
+  const setVisibility = useAction(directory.setWorkVisibility, {
+    refreshes: [directory.listOwnWorks, directory.previewOwn],
+  });
   const { id, title, year } = work;
   const kind = findKind(work.kind);
   const isFirst = featured.includes(id);
@@ -79,7 +81,10 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
         ]}
         value={work.choice ?? ""}
         onChange={({ target }) =>
-          show.mutate({ params: { id }, body: { visibility: (target.value || null) as PageVisibility | null } })
+          setVisibility.mutate({
+            params: { id },
+            body: { visibility: (target.value || null) as PageVisibility | null },
+          })
         }
       />
       <Checkbox

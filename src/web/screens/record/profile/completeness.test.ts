@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import type { Person } from "../../../profiles/person.ts";
 import { completenessOf } from "./completeness.ts";
 
-const empty: Person = {
+const empty: Parameters<typeof completenessOf>[0] = {
   slug: "",
   name: "A",
   institute: "I",
   department: null,
   designation: null,
   email: null,
-  photo: null,
+  hasPhoto: false,
   orcid: null,
   isOrcidConfirmed: false,
   scopusIds: [],

@@ -1,9 +1,11 @@
 import type { PagePart } from "#access/policies/public-pages.ts";
 import type { Person } from "../../../profiles/person.ts";
 
+type Own = Omit<Person, "photo"> & { hasPhoto: boolean };
+
 /** The parts that a profile should have, in the order of the page; the works that are shown first are one of them. */
-const expected: readonly [PagePart | "featured", (person: Person) => boolean][] = [
-  ["photo", ({ photo }) => photo !== null],
+const expected: readonly [PagePart | "featured", (person: Own) => boolean][] = [
+  ["photo", ({ hasPhoto }) => hasPhoto],
   ["about", ({ about }) => about !== ""],
   ["interests", ({ interests }) => interests.length > 0],
   ["orcid", ({ orcid }) => orcid !== null],
@@ -16,7 +18,7 @@ const expected: readonly [PagePart | "featured", (person: Person) => boolean][] 
 ];
 
 /** How many of the expected parts are filled, and which are not. `person` as its owner sees it. */
-export function completenessOf(person: Person): { filled: number; total: number; missing: (PagePart | "featured")[] } {
+export function completenessOf(person: Own): { filled: number; total: number; missing: (PagePart | "featured")[] } {
   const missing = expected.flatMap(([part, isFilled]) => (isFilled(person) ? [] : [part]));
   return { filled: expected.length - missing.length, total: expected.length, missing };
 }

@@ -68,7 +68,7 @@ export function ProfileScreen() {
         summary={[
           t(page.isOpen ? "Your public page is on. Everyone can see it." : "Your public page is off"),
           <Anchor key="details" className="lnk" to="/common/edit/profile">
-            {t("Contact and service details")}
+            {t("Contact and employment details")}
           </Anchor>,
           <Anchor key="address" className="lnk" to="/common/account">
             {t("Address of the page")}
@@ -108,12 +108,11 @@ export function ProfileScreen() {
           )}
         </p>
       </div>
-      {isOwn && (
-        <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
-      )}
+      {isOwn && <Missing {...completenessOf({ ...person, hasPhoto: me?.hasPhoto ?? false })} onEdit={setEdited} />}
       {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
       <Suspense fallback={<Skeleton rows={8} label={t("Loading the page")} />}>
         <PersonPage
+          // The photo is given below, so the page does not fetch it.
           person={{ ...person, photo: null }}
           photo={as === "own" || person.photo ? photo : undefined}
           {...(isOwn && { tools })}
@@ -166,14 +165,14 @@ type ToolsProps = {
 function useTools({ page, works, change, onEdit, onService }: ToolsProps): PersonTools {
   const t = useT();
   const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];
-  const showItem = useAction(directory.showItem, { refreshes });
-  const showWork = useAction(directory.showWork, { refreshes });
+  const setItemVisibility = useAction(directory.setItemVisibility, { refreshes });
+  const setWorkVisibility = useAction(directory.setWorkVisibility, { refreshes });
   const edit = (part: Editable, name: string) => (
     <IconButton icon={Pencil} label={t("Edit {{part}}", { part: name })} onClick={() => onEdit(part)} />
   );
   const ofPart = (part: PagePart) => {
     const name = t(partNames[part]);
-    const isEdited = part === "photo" || part === "about" || documentOf(part) !== undefined;
+    const hasEditor = part === "photo" || part === "about" || documentOf(part) !== undefined;
     return (
       <span className="part-tools">
         <VisibilitySelect
@@ -181,7 +180,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
           value={page?.shown[part] ?? null}
           onChange={(visibility) => visibility && change({ shown: { [part]: visibility } })}
         />
-        {isEdited && edit(part, name)}
+        {hasEditor && edit(part, name)}
       </span>
     );
   };
@@ -205,13 +204,14 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
     },
     below: (part) =>
       part === "orcid" || part === "citations" ? <ServiceLink service={part} onOpen={onService} /> : null,
+    // Posts of this institute have no setting of their own.
     ofItem: (part, item) =>
       item.startsWith("appointment-") ? null : (
         <VisibilitySelect
           label={t("Who sees this row")}
           inherited={t("As set for the section")}
           value={page?.items.find((one) => one.part === part && one.item === item)?.visibility ?? null}
-          onChange={(visibility) => showItem.mutate({ params: { part, item }, body: { visibility } })}
+          onChange={(visibility) => setItemVisibility.mutate({ params: { part, item }, body: { visibility } })}
         />
       ),
     ofWork: (id) => (
@@ -219,7 +219,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
         label={t("Who sees this work")}
         inherited={t("As set for its type")}
         value={works.find((work) => work.id === id)?.choice ?? null}
-        onChange={(visibility) => showWork.mutate({ params: { id }, body: { visibility } })}
+        onChange={(visibility) => setWorkVisibility.mutate({ params: { id }, body: { visibility } })}
       />
     ),
   };
