@@ -13,8 +13,9 @@ const delegation = z.object({
 const answer = z.object({
   /** The people who may enter records for the user. */
   mine: z.array(delegation),
-  /** The people for whom the user may enter records, and the records entered for them. */
+  /** The people for whom the user may enter records. */
   others: z.array(delegation),
+  /** The records entered for them. */
   entered: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), owner: z.string() })),
 });
 
@@ -31,7 +32,7 @@ export const delegates = {
     status: 201,
   }),
   end: endpoint("DELETE", "/api/me/delegates/:id", "delegates.manage", {
-    summary: "End it at once, as the person or as the delegate.",
+    summary: "End a delegation at once, as the person or as the delegate.",
     params: z.object({ id }),
     answer,
   }),

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { Presented } from "#contract/endpoint.ts";
 import type { AboutPersonInput } from "#contract/input-rules/about-rules.ts";
+import type { settings } from "#contract/settings.ts";
 
 const address = z
   .url({ protocol: /^https?$/ })
@@ -24,8 +26,10 @@ export const storedPeople = z
   .catch(null);
 export type StoredPeople = z.output<typeof storedPeople>;
 
-/** As shown: the photo is a URL. */
-export function showPeople({ publicId }: { publicId: string }, people: StoredPeople): StoredPeople {
+type ShownPeople = Presented<typeof settings.read>["team"];
+
+/** As shown: the photo is a URL with the institute's public ID. */
+export function showPeople({ publicId }: { publicId: string }, people: StoredPeople): ShownPeople {
   return people?.map((one) => ({ ...one, photo: one.photo && `/api/site/photos/${publicId}/${one.photo}` })) ?? null;
 }
 
@@ -35,7 +39,7 @@ export function withPhotos(given: AboutPersonInput[] | null, before: StoredPeopl
   return given?.map((one) => ({ ...one, photo: photoOf.get(one.id) ?? null })) ?? null;
 }
 
-/** Files of all photos. */
-export function photosOf({ team, mentors }: { team: StoredPeople; mentors: StoredPeople }): string[] {
+/** IDs of the files of all photos. */
+export function photoIdsOf({ team, mentors }: { team: StoredPeople; mentors: StoredPeople }): string[] {
   return [...(team ?? []), ...(mentors ?? [])].flatMap(({ photo }) => photo ?? []);
 }

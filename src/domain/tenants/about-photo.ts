@@ -8,7 +8,7 @@ import type { DrawnPicture } from "../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../files/open-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
-import { photosOf } from "./about-people.ts";
+import { photoIdsOf } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 
 /** Keeps it as the photo of that person of the About page, or none, in place of an earlier one. */
@@ -46,7 +46,7 @@ export async function readAboutPhoto(
   const id = await withoutScope(appContext.database, (db) => findInstituteByPublicId(db, institute));
   if (id === undefined) throw new Refusal("not-found");
   return withScope(appContext.database, id, async (scope) => {
-    const isShown = photosOf(readSettings((await findInstitute(scope)).settings)).includes(photo);
+    const isShown = photoIdsOf(readSettings((await findInstitute(scope)).settings)).includes(photo);
     return openStored(appContext, scope, isShown ? photo : undefined);
   });
 }

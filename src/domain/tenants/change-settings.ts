@@ -10,7 +10,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
 import { Refusal } from "../refusal.ts";
-import { photosOf, withPhotos } from "./about-people.ts";
+import { photoIdsOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
@@ -42,8 +42,8 @@ export async function changeSettings(
     const after = await readOwnSettings(tx);
     if (given.kinds) await queueFollowKinds(tx);
     if (!isWritten) throw new Refusal("stale", { current: after });
-    const remaining = photosOf(await readStored(tx));
-    const removed = photosOf(stored).filter((photo) => !remaining.includes(photo));
+    const remaining = photoIdsOf(await readStored(tx));
+    const removed = photoIdsOf(stored).filter((photo) => !remaining.includes(photo));
     await removeStoredFiles(tx, removed);
     await writeAudit(tx, actor, {
       action: "settings-changed",

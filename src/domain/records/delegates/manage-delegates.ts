@@ -46,7 +46,7 @@ export async function nameDelegate(
   });
 }
 
-/** Ends it at once; either of the two may. */
+/** Ends a delegation at once; its owner and its delegate may. */
 export async function endDelegate(scope: Scope, actor: Actor, id: string): Promise<Shown> {
   return inTransaction(scope, async () => {
     if (!(await endDelegation(scope, id, actor.account))) throw new Refusal("not-found");

@@ -16,7 +16,7 @@ export async function fetchFile(
   const blob = await response.blob();
   return {
     blob,
-    name: nameIn(response.headers.get("content-disposition")),
+    name: fileNameIn(response.headers.get("content-disposition")),
     mediaType: blob.type,
     headers: response.headers,
   };
@@ -43,8 +43,8 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The name of a Content-Disposition header: the encoded form first, then the plain one. */
-export function nameIn(disposition: string | null): string {
+/** The file name in a Content-Disposition header: the encoded form first, then the plain one. */
+function fileNameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   if (encoded) {
     try {

@@ -10,14 +10,14 @@ export function EnterFor({ slug, owner }: { slug: string; owner: string | undefi
   const t = useT();
   const navigate = useNavigate();
   const { data } = useRead(delegates.list);
-  const others = data?.others ?? [];
-  if (others.length === 0) return null;
+  const delegators = data?.others ?? [];
+  if (delegators.length === 0) return null;
   return (
     <Field label={t("Enter for")}>
       <Select
         value={owner ?? ""}
         placeholder={t("Myself")}
-        choices={others.map(({ person, name }) => ({ value: person, label: name }))}
+        choices={delegators.map(({ person, name }) => ({ value: person, label: name }))}
         onChange={({ target }) =>
           void navigate(`/common/forms/${slug}${target.value && `?for=${target.value}`}`, { replace: true })
         }
