@@ -1,16 +1,17 @@
 import { accessSync } from "node:fs";
 import { basename } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
   importPeopleFromCommand,
   type PeopleTotals,
   type PersonStatus,
 } from "#domain/accounts/people/import-people.ts";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
+import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 
-type Options = { institute?: string; invite?: boolean; dryRun?: boolean; json?: boolean };
+type Options = { institute?: string; dates?: DateOrder; invite?: boolean; dryRun?: boolean; json?: boolean };
 
 export function addImportPeople(fpms: Command, program: Program): void {
   fpms
@@ -20,6 +21,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
       "--institute <name>",
       "the name or e-mail domain of the institute; by default the one the addresses belong to",
     )
+    .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
     .option("--invite", "send an invitation by e-mail to every new person")
     .option("--dry-run", "show what would happen, without changing anything")
     .option("--json", "print the answer as JSON")
@@ -30,9 +32,10 @@ export function addImportPeople(fpms: Command, program: Program): void {
         const faults: RowIssue[] = [];
         const totals = await importPeopleFromCommand(
           appContext,
-          readInChunks({ path: file, fileName: basename(file) }),
+          () => readInChunks({ path: file, fileName: basename(file) }),
           {
             institute: options.institute,
+            dates: options.dates,
             dryRun: options.dryRun ?? false,
             invite: options.invite ?? false,
             onStatuses: (statuses) => faults.push(...faultsOf(statuses)),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { accountTypes } from "#access/roles.ts";
+import { dateOrders } from "#kinds/day.ts";
 import { appointment } from "./appointments.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -28,6 +29,7 @@ const personStatus = z.object({
   name: z.string(),
   email: z.string(),
   department: z.string(),
+  joined: z.string().nullable(),
   issues: z.array(issue),
 });
 
@@ -159,10 +161,11 @@ export const accounts = {
   }),
   importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:
-      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`). Only name, e-mail and department are required.",
+      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`, `dates`). Only name, e-mail and department are required.",
     query: z.strictObject({
       dryRun: z.enum(["true", "false"]).default("true"),
       invite: z.enum(["true", "false"]).default("false"),
+      dates: z.enum(dateOrders).optional(),
     }),
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
     answer: z.object({
@@ -171,6 +174,8 @@ export const accounts = {
       known: z.number().int(),
       errors: z.number().int(),
       dryRun: z.boolean(),
+      /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: the list has none. */
+      dates: z.enum([...dateOrders, "undetermined"]).optional(),
       statuses: z.array(personStatus),
       /** The former name of `statuses`, each with its status as `fate`. */
       fates: z.array(personStatus.extend({ fate: rowStatus })).optional(),

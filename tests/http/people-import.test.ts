@@ -173,3 +173,42 @@ Month Surely,month.surely@${domain},IT,Dec 2011
     [],
   ]);
 });
+
+const joinedOn = (dates: readonly string[]) =>
+  `Name,E-mail,Department,Date of joining\n${dates.map((date, at) => `Date ${at},date.${at}@${domain},IT,${date}\n`).join("")}`;
+
+test.each([
+  { dates: ["7/8/2019", "25/4/2022"], order: "day-first", read: ["2019-08-07", "2022-04-25"] },
+  { dates: ["7/8/2019", "4/25/2022"], order: "month-first", read: ["2019-07-08", "2022-04-25"] },
+  { dates: ["7/8/2019", "1/2/2020"], order: "undetermined", read: [null, null] },
+  { dates: ["7/8/2019", "25/4/2022", "4/25/2022"], order: "undetermined", read: [null, "2022-04-25", "2022-04-25"] },
+  { dates: ["1/1/2019", "Jun 2020", ""], order: undefined, read: ["2019-01-01", "2020-06-01", null] },
+])("joining dates are read in the order that all of them show: $order", async ({ dates, order, read }) => {
+  const result = await bring(joinedOn(dates)).answers<PeopleImport>(200);
+  expect(result.dates).toBe(order);
+  expect(result.statuses.map(({ joined }) => joined)).toEqual(read);
+  for (const [at, { issues }] of result.statuses.entries())
+    expect(issues.map(({ code }) => code)).toEqual(dates[at] !== "" && read[at] === null ? ["date-order-open"] : []);
+});
+
+test("the order of joining dates can be chosen", async () => {
+  const text = joinedOn(["7/8/2019", "1/2/2020"]);
+  for (const [order, read] of [
+    ["day-first", ["2019-08-07", "2020-02-01"]],
+    ["month-first", ["2019-07-08", "2020-01-02"]],
+  ]) {
+    const result = await bring(text, `?dates=${order}`).answers<PeopleImport>(200);
+    expect(result).toMatchObject({ dates: order, errors: 0 });
+    expect(result.statuses.map(({ joined, issues }) => ({ joined, issues }))).toEqual(
+      Array.from(read ?? [], (joined) => ({ joined, issues: [] })),
+    );
+  }
+  await bring(text, "?dates=year-first").answers(422);
+});
+
+test("the dates of the whole list decide, not those of the rows before", async () => {
+  const text = joinedOn([...Array.from({ length: 9000 }, () => "7/8/2019"), "12/31/2020"]);
+  const result = await bring(text).answers<PeopleImport>(200);
+  expect(result.dates).toBe("month-first");
+  expect(result.statuses[0]).toMatchObject({ joined: "2019-07-08" });
+});

@@ -69,9 +69,10 @@ export function addAccountRoutes(app: FastifyInstance): void {
     keep: ({ scope, actor, query, request }, _received, { path, name }) =>
       limitFileReading(async () => {
         const statuses: PersonStatus[] = [];
-        const totals = await importPeople(scope, actor, readInChunks({ path, fileName: name }), {
+        const totals = await importPeople(scope, actor, () => readInChunks({ path, fileName: name }), {
           dryRun: query.dryRun === "true",
           invite: query.invite === "true",
+          dates: query.dates,
           address: request.ip,
           onStatuses: (newStatuses) => {
             for (const row of newStatuses) statuses.push({ ...row, issues: row.issues.map(withTemplate) });

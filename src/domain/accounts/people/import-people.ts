@@ -6,7 +6,9 @@ import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import type { DateOrder, Day } from "#kinds/day.ts";
 import { readEmail } from "#kinds/fields/email.ts";
+import { type DateSigns, dateOrderIn, detectDates } from "#kinds/reading/date-signs.ts";
 import { isFootnote } from "#kinds/reading/footnote.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -19,7 +21,8 @@ import { type PeopleRow, type PersonRow, readPersonRow } from "./read-person-row
 
 /** A list of people as read from a CSV or XLSX file: its rows in pieces, each with the header. */
 export type PeoplePiece = { header: string[]; rows: PeopleRow[] };
-type Pieces = AsyncIterable<PeoplePiece>;
+/** Reads the list from its beginning, each time it is called. */
+type OpenList = () => AsyncIterable<PeoplePiece>;
 
 export type PersonStatus = {
   row: number;
@@ -27,6 +30,7 @@ export type PersonStatus = {
   name: string;
   email: string;
   department: string;
+  joined: Day | null;
   issues: Issue[];
 };
 
@@ -37,6 +41,8 @@ export type PeopleImportOptions = {
   dryRun: boolean;
   /** Whether new accounts get an invitation by e-mail. */
   invite: boolean;
+  /** The order of day and month in the joining dates; by default the one that the dates of the list show. */
+  dates?: DateOrder | undefined;
   address?: string | undefined;
   /** Gets the status of every row, in the order of the file. */
   onStatuses: (statuses: readonly PersonStatus[]) => void;
@@ -53,9 +59,11 @@ const rowsAtOnce = 100;
 export async function importPeople(
   scope: Scope,
   actor: { account: number; institute: number } | undefined,
-  pieces: Pieces,
+  open: OpenList,
   input: PeopleImportOptions,
 ): Promise<PeopleTotals> {
+  const shown = await findDateOrder(open);
+  const dates = shown && (input.dates ?? shown);
   return inTransaction(scope, async (tx) => {
     const list: List = {
       departments: await listDepartments(tx),
@@ -64,11 +72,11 @@ export async function importPeople(
     };
     const { name: institute } = await findInstitute(tx);
     const totals = { rows: 0, created: 0, known: 0, errors: 0 };
-    for await (const { header, rows } of pieces) {
+    for await (const { header, rows } of open()) {
       const columns = findPeopleColumns(header);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
-        const people = chunk.map((row) => readPersonRow(row, columns, list.departments));
+        const people = chunk.map((row) => readPersonRow(row, columns, list.departments, dates));
         const statuses = await judge(tx, people, list);
         if (!input.dryRun) await create(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;
@@ -82,34 +90,39 @@ export async function importPeople(
         address: input.address,
         detail: { ...totals, invited: input.invite },
       });
-    return { ...totals, dryRun: input.dryRun };
+    return { ...totals, dryRun: input.dryRun, ...(dates && { dates }) };
   });
+}
+
+/** What the joining dates show together; undefined if their order does not matter. */
+async function findDateOrder(open: OpenList): Promise<DateOrder | "undetermined" | undefined> {
+  let signs: DateSigns = new Set();
+  for await (const { header, rows } of open()) {
+    const { joined } = findPeopleColumns(header);
+    if (joined === undefined) return undefined;
+    signs = new Set([...signs, ...detectDates(rows.map(({ cells }) => cells[joined] ?? ""))]);
+  }
+  const order = dateOrderIn(signs);
+  return order === "conflicting" || order === "ambiguous" ? "undetermined" : order;
 }
 
 /** The same for a command without an actor: into the named institute, else that of the first address. */
 export async function importPeopleFromCommand(
   appContext: Pick<AppContext, "database">,
-  pieces: Pieces,
+  open: OpenList,
   input: Omit<PeopleImportOptions, "address"> & { institute?: string | undefined },
 ): Promise<PeopleTotals> {
-  const first: PeoplePiece[] = [];
-  let email: string | undefined;
-  const rest = pieces[Symbol.asyncIterator]();
-  while (email === undefined) {
-    const { value, done } = await rest.next();
-    if (done) break;
-    const { email: at } = findPeopleColumns(value.header);
-    [email] = value.rows.flatMap(({ cells }: PeopleRow) => readEmail(cells[at ?? -1] ?? "").value ?? []);
-    first.push(value);
-  }
-  const institute = await chooseInstitute(appContext, { named: input.institute, email });
-  const all = allOf(first, { [Symbol.asyncIterator]: () => rest });
-  return withScope(appContext.database, institute, (scope) => importPeople(scope, undefined, all, input));
+  const institute = await chooseInstitute(appContext, { named: input.institute, email: await firstEmail(open) });
+  return withScope(appContext.database, institute, (scope) => importPeople(scope, undefined, open, input));
 }
 
-async function* allOf(first: readonly PeoplePiece[], rest: Pieces): Pieces {
-  yield* first;
-  yield* rest;
+async function firstEmail(open: OpenList): Promise<string | undefined> {
+  for await (const { header, rows } of open()) {
+    const { email: column } = findPeopleColumns(header);
+    const [email] = rows.flatMap(({ cells }) => readEmail(cells[column ?? -1] ?? "").value ?? []);
+    if (email !== undefined) return email;
+  }
+  return undefined;
 }
 
 /** What is known of the list while its rows are read. */
@@ -127,8 +140,8 @@ async function judge(scope: Scope, people: readonly PersonRow[], list: List): Pr
     people.map(({ email }) => email),
   );
   const statuses: PersonStatus[] = [];
-  for (const { isRefused, row, name, email, department, issues } of people) {
-    const shown = { row, name, email, department };
+  for (const { isRefused, row, name, email, department, joined = null, issues } of people) {
+    const shown = { row, name, email, department, joined };
     const earlier = firstRows.get(email);
     const domain = email.split("@")[1] ?? "";
     if (!isRefused && !domains.has(domain)) domains.set(domain, await whose(scope, domain));

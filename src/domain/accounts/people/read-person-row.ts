@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
-import { type Day, type PartialDate, spanOf } from "#kinds/day.ts";
+import { type DateOrder, type Day, type PartialDate, spanOf } from "#kinds/day.ts";
 import type { ParseResult } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
@@ -39,7 +39,12 @@ type Department = { id: number; code: string; name: string; aliases: string[] };
  * Reads one line of a list of people. Without name, address or a known department it is refused; other bad cells stay
  * empty and are reported.
  */
-export function readPersonRow(row: PeopleRow, columns: PeopleColumns, departments: readonly Department[]): PersonRow {
+export function readPersonRow(
+  row: PeopleRow,
+  columns: PeopleColumns,
+  departments: readonly Department[],
+  dates?: DateOrder | "undetermined",
+): PersonRow {
   const cell = (column: PeopleColumn) => cleanLine(row.cells[columns[column] ?? -1] ?? "");
   const issues: Issue[] = [];
   const name = cell("name");
@@ -67,7 +72,7 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
     issues.push({ field: "department", code: "unknown-department", message });
   }
   const isRefused = issues.length > 0;
-  const joined = readJoined(cell("joined"), issues);
+  const joined = readJoined(cell("joined"), dates, issues);
   const ids = readPersonIds({ orcid: cell("orcid"), scopusAuthorIds: partsOf(cell("scopusAuthorIds"), /[;,\s]+/) });
   issues.push(...ids.issues);
   return {
@@ -87,11 +92,14 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
   };
 }
 
-/** A joining date without month or day counts from its first day. 2011-12 is left out, as it may be two years. */
-function readJoined(typed: string, issues: Issue[]): Day | undefined {
+/**
+ * A joining date without month or day counts from its first day. One that can be read in two ways, as 2011-12, or as
+ * 7/8/2019 while the order is undetermined, is left out.
+ */
+function readJoined(typed: string, order: DateOrder | "undetermined" | undefined, issues: Issue[]): Day | undefined {
   const { value, fault }: ParseResult<PartialDate> = isMonthOrAcademicYear(typed)
     ? { fault: monthOrAcademicYear(typed) }
-    : readPartialDate(typed);
+    : readPartialDate(typed, order);
   if (fault)
     issues.push({
       field: "joined",

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { managesSystem, roles, roleTable } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import type { DateOrder } from "#kinds/day.ts";
 import type { Account } from "../../accounts/account.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
 import { useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
@@ -18,7 +19,7 @@ import { Problem } from "../../ui/message/banner.tsx";
 import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
-import { type PeopleReading, PeopleStatuses } from "./people-statuses.tsx";
+import { orderOf, type PeopleImportResult, PeopleStatuses } from "./people-statuses.tsx";
 
 /** One person by a form, or a list of people from a file. */
 export function AddUsersScreen() {
@@ -71,22 +72,24 @@ const header = [
   "Name variants",
 ];
 
+type ReadInput = { isReal?: boolean; invites?: boolean; dates?: DateOrder | undefined };
+
 /** Reads a list of people, shows the result for every row, and only then adds them. */
 function PeopleImport() {
   const t = useT();
   const refreshAccounts = useRefreshAccounts();
   const [file, setFile] = useState<File>();
-  const [reading, setReading] = useState<PeopleReading>();
+  const [reading, setReading] = useState<PeopleImportResult>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const read = async (chosen: File, input: { isReal: boolean; invites: boolean }) => {
+  const read = async (chosen: File, { isReal = false, invites = false, dates }: ReadInput) => {
     setFile(chosen);
     setProblem(undefined);
-    setBusy(input.isReal ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
+    setBusy(isReal ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
     try {
-      const query = { dryRun: input.isReal ? "false" : "true", invite: input.invites ? "true" : "false" };
+      const query = { dryRun: isReal ? "false" : "true", invite: invites ? "true" : "false", ...(dates && { dates }) };
       setReading(await upload(accounts.importPeople, { files: [chosen], query }));
-      if (input.isReal) await refreshAccounts();
+      if (isReal) await refreshAccounts();
     } catch (error) {
       // A file that was changed or moved since it was chosen cannot be sent again.
       setProblem(messageOf(error as ApiError));
@@ -97,7 +100,7 @@ function PeopleImport() {
     const [first] = files;
     if (!first) return;
     setReading(undefined);
-    void read(first, { isReal: false, invites: false });
+    void read(first, {});
   };
   return (
     <div className="people-import">
@@ -128,8 +131,9 @@ function PeopleImport() {
         <PeopleStatuses
           fileName={file?.name ?? ""}
           reading={reading}
-          onAdd={(invites) => file && void read(file, { isReal: true, invites })}
-          onForget={() => {
+          onAdd={(invites) => file && void read(file, { isReal: true, invites, dates: orderOf(reading) })}
+          onOrder={(dates) => file && void read(file, { dates })}
+          onChooseAnother={() => {
             setReading(undefined);
             setProblem(undefined);
           }}

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import { translateMessage } from "#texts/translate.ts";
+import { DateOrderSelect } from "../../fields/date/date-order-select.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,24 +16,29 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-export type PeopleReading = Answer<typeof accounts.importPeople>;
+export type PeopleImportResult = Answer<typeof accounts.importPeople>;
 
-type RowStatus = PeopleReading["statuses"][number];
+type ImportedPersonRow = PeopleImportResult["statuses"][number];
 
 type PeopleStatusesProps = {
   fileName: string;
-  reading: PeopleReading;
+  reading: PeopleImportResult;
   onAdd: (invites: boolean) => void;
-  onForget: () => void;
+  onOrder: (order: DateOrder) => void;
+  onChooseAnother: () => void;
 };
 
-/** Three statuses as figures that filter, the rows, and the action in words. */
-export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleStatusesProps) {
+/** The order in which the joining dates were read; undefined if there is none, or it has to be chosen. */
+export const orderOf = ({ dates }: PeopleImportResult): DateOrder | undefined =>
+  dateOrders.find((order) => order === dates);
+
+/** Three figures that filter the rows, the button that adds the people (afterwards the result), and the rows. */
+export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnother }: PeopleStatusesProps) {
   const t = useT();
-  const [shown, setShown] = useState<RowStatus["status"]>();
+  const [shown, setShown] = useState<ImportedPersonRow["status"]>();
   const [invites, setInvites] = useState(false);
   const { rows, created, known, errors, dryRun, statuses } = reading;
-  const filter = (status: RowStatus["status"]) => ({
+  const filter = (status: ImportedPersonRow["status"]) => ({
     onPress: () => setShown(shown === status ? undefined : status),
     isPressed: shown === status,
   });
@@ -60,6 +67,12 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
           {...filter("error")}
         />
       </StatRow>
+      {dryRun && reading.dates === "undetermined" && (
+        <Banner isLive>
+          <b>{t("Choose the order of the joining dates.")}</b>{" "}
+          {t("Some can be read two ways, such as 3/4/2024. Until you choose, they are left out.")}
+        </Banner>
+      )}
       {dryRun ? (
         <div className="list-filters">
           {created > 0 ? (
@@ -76,7 +89,14 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
           ) : (
             <span>{t("This list has no new people.")}</span>
           )}
-          <Button variant="quiet" onClick={onForget}>
+          {reading.dates && (
+            <DateOrderSelect
+              label={t("Order of the joining dates")}
+              order={orderOf(reading) ?? null}
+              onOrder={onOrder}
+            />
+          )}
+          <Button variant="quiet" onClick={onChooseAnother}>
             {t("Choose another file")}
           </Button>
         </div>
@@ -110,7 +130,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
             </div>
             <p className="strong">{status.name || t("No name")}</p>
             <p className="note">
-              {status.email} {status.department}
+              {status.email} {status.department} {status.joined}
             </p>
             <Issues status={status} />
           </>
@@ -126,13 +146,13 @@ const statusLabels = {
   error: { look: "st returned", word: text("Error") },
 } as const;
 
-function RowStatusWord({ status: { status } }: { status: RowStatus }) {
+function RowStatusWord({ status: { status } }: { status: ImportedPersonRow }) {
   const t = useT();
   const { look, word } = statusLabels[status];
   return <span className={look}>{t(word)}</span>;
 }
 
-function Issues({ status: { issues } }: { status: RowStatus }) {
+function Issues({ status: { issues } }: { status: ImportedPersonRow }) {
   if (issues.length === 0) return null;
   return (
     <ul className="issues note">
@@ -143,7 +163,7 @@ function Issues({ status: { issues } }: { status: RowStatus }) {
   );
 }
 
-const columns: (Column<RowStatus> & { header: string })[] = [
+const columns: (Column<ImportedPersonRow> & { header: string })[] = [
   { id: "row", header: text("Row"), width: 56, look: "figure", cell: ({ row }) => row },
   { id: "status", header: text("Status"), width: 84, cell: (status) => <RowStatusWord status={status} /> },
   { id: "name", header: text("Name"), width: 220, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
@@ -155,6 +175,14 @@ const columns: (Column<RowStatus> & { header: string })[] = [
     look: "second",
     hideBelow: 1024,
     cell: ({ department }) => department,
+  },
+  {
+    id: "joined",
+    header: text("Joining date"),
+    width: 110,
+    look: "data",
+    hideBelow: 1024,
+    cell: ({ joined }) => joined,
   },
   { id: "because", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
 ];

@@ -1,5 +1,5 @@
-import { type DateOrder, dateOrders } from "#kinds/day.ts";
-import { text } from "#texts/text.ts";
+import type { DateOrder } from "#kinds/day.ts";
+import { DateOrderSelect } from "../../../fields/date/date-order-select.tsx";
 import { findKind, recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -141,15 +141,10 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
   };
   const order = ({ header, dates }: ColumnOfFile) =>
     dates && (
-      <Select
-        aria-label={t("Order of the dates in {{header}}", { header })}
-        placeholder={t("Choose the order of the dates")}
-        value={dates.order ?? ""}
-        choices={dateOrders.map((value) => ({ value, label: t(dateOrderTexts[value]) }))}
-        onChange={({ target }) => {
-          const chosen = dateOrders.find((one) => one === target.value);
-          if (chosen) onOrder(header, chosen);
-        }}
+      <DateOrderSelect
+        label={t("Order of the dates in {{header}}", { header })}
+        order={dates.order}
+        onOrder={(chosen) => onOrder(header, chosen)}
       />
     );
   const goes = (column: ColumnOfFile) =>
@@ -188,8 +183,6 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
     </div>
   );
 }
-
-const dateOrderTexts = { "day-first": text("Day first: 31/12/2024"), "month-first": text("Month first: 12/31/2024") };
 
 /** Shown while the dates of a column are ambiguous. */
 function DateOrderNote({ batch }: { batch: Pick<Batch, "columns"> }) {
