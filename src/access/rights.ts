@@ -9,6 +9,7 @@ import {
   rolesInOrder,
   rolesWhere,
   rolesWithRecords,
+  roleTable,
 } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -159,16 +160,5 @@ export function mayUse(actor: Pick<Actor, "role" | "tags">, right: Right): Verdi
 function inText(one: Audience): string {
   if (one === "anyone") return one;
   if (one === "link holder") return text("people with an e-mailed link");
-  return one === "Coordinator" ? text("research coordinators") : rolesInText[one];
+  return one === "Coordinator" ? text("research coordinators") : roleTable[one].names.inText;
 }
-
-const rolesInText: Record<Role, string> = {
-  "Super Admin": text("super admins"),
-  Admin: text("admins"),
-  "Head Of Department": text("heads of department"),
-  Faculty: text("faculty"),
-  "IQAC Coordinator": text("IQAC coordinators"),
-  Principal: text("principals"),
-  Management: text("the management"),
-  "Peer Reviewer": text("peer reviewers"),
-};

@@ -5,8 +5,8 @@ export type Area = (typeof areas)[number];
 type RoleEntry = {
   /** In addresses and filters, as `/admin/users/{type}`. */
   type: string;
-  /** In lists of people. */
-  names: { one: string; many: string };
+  /** In lists of people, and inside a sentence. */
+  names: { one: string; many: string; inText: string };
   /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
   /** Whose records it reads besides its own. "figures": only the institute's figures, tables and submissions. */
@@ -29,14 +29,14 @@ type RoleEntry = {
 export const roleTable = {
   "Super Admin": {
     type: "super-admin",
-    names: { one: "Super admin", many: "Super admins" },
+    names: { one: "Super admin", many: "Super admins", inText: "super admins" },
     areas: ["superadmin"],
     reads: "none",
     manages: "system",
   },
   Admin: {
     type: "admin",
-    names: { one: "Admin", many: "Admins" },
+    names: { one: "Admin", many: "Admins", inText: "admins" },
     areas: ["admin"],
     reads: "institute",
     manages: "institute",
@@ -44,7 +44,7 @@ export const roleTable = {
   },
   "IQAC Coordinator": {
     type: "iqac-coordinator",
-    names: { one: "IQAC coordinator", many: "IQAC coordinators" },
+    names: { one: "IQAC coordinator", many: "IQAC coordinators", inText: "IQAC coordinators" },
     areas: ["iqac", "common"],
     reads: "institute",
     hasOwnRecords: true,
@@ -52,7 +52,7 @@ export const roleTable = {
   },
   "Head Of Department": {
     type: "head",
-    names: { one: "Head of department", many: "Heads of department" },
+    names: { one: "Head of department", many: "Heads of department", inText: "heads of department" },
     areas: ["hod", "common"],
     reads: "department",
     hasOwnRecords: true,
@@ -60,27 +60,27 @@ export const roleTable = {
   },
   Faculty: {
     type: "faculty",
-    names: { one: "Faculty", many: "Faculty" },
+    names: { one: "Faculty", many: "Faculty", inText: "faculty" },
     areas: ["faculty", "common"],
     reads: "own",
     hasOwnRecords: true,
   },
   Principal: {
     type: "principal",
-    names: { one: "Principal", many: "Principals" },
+    names: { one: "Principal", many: "Principals", inText: "principals" },
     areas: ["overview"],
     reads: "figures",
     signsLast: true,
   },
   Management: {
     type: "management",
-    names: { one: "Management", many: "Management" },
+    names: { one: "Management", many: "Management", inText: "the management" },
     areas: ["overview"],
     reads: "figures",
   },
   "Peer Reviewer": {
     type: "peer-reviewer",
-    names: { one: "Peer reviewer", many: "Peer reviewers" },
+    names: { one: "Peer reviewer", many: "Peer reviewers", inText: "peer reviewers" },
     areas: ["overview"],
     reads: "figures",
   },

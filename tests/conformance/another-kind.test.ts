@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
+import { ProjectCopy } from "#tests/support/project-copy.ts";
 import { isFull, isTurn } from "#tests/support/sampled.ts";
 
 const slug = "course-authored";
@@ -59,48 +58,33 @@ export const aCourseAuthored = (): Sample => ({
 });
 `;
 
-const folder = mkdtempSync(join(tmpdir(), "fpms-another-kind-"));
-afterAll(() => {
-  for (const path of [folder, `${folder}.json`]) rmSync(path, { recursive: true, force: true });
-});
-
-function change(path: string, edit: (text: string) => string): void {
-  const place = join(folder, path);
-  const before = readFileSync(place, "utf8");
-  const after = edit(before);
-  if (after === before) throw new Error(`${path} is not written as this test expects.`);
-  writeFileSync(place, after);
-}
+const copy = new ProjectCopy("fpms-another-kind-");
+afterAll(() => copy.remove());
 
 beforeAll(async () => {
   if (!isTurn(2)) return;
-  const names = await output("git", ["ls-files", "--cached", "--others", "--exclude-standard"], resolve("."));
-  for (const name of names.split("\n").filter((one) => one !== "" && existsSync(one)))
-    cpSync(resolve(name), join(folder, name));
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  // It would copy the copy.
-  rmSync(join(folder, "tests/conformance/another-kind.test.ts"));
-  writeFileSync(join(folder, `src/kinds/records/${slug}.ts`), declaration);
-  change(
+  await copy.make();
+  writeFileSync(join(copy.folder, `src/kinds/records/${slug}.ts`), declaration);
+  copy.change(
     "src/kinds/registry.ts",
     (text) =>
       `import { courseAuthored } from "./records/${slug}.ts";\n${text.replace("  awardsReceived,\n", "  awardsReceived,\n  courseAuthored,\n")}`,
   );
-  writeFileSync(join(folder, `tests/conformance/samples/${slug}.ts`), sample);
-  change(
+  writeFileSync(join(copy.folder, `tests/conformance/samples/${slug}.ts`), sample);
+  copy.change(
     "tests/conformance/samples.ts",
     (text) =>
       `import { aCourseAuthored } from "./samples/${slug}.ts";\n${text.replace("() => Sample>> = {", `() => Sample>> = {\n  "${slug}": aCourseAuthored,`)}`,
   );
   // The imports in order, as an editor leaves them.
-  const touched = ["src/kinds", "tests/conformance"].map((path) => join(folder, path));
-  await output(resolve("node_modules/.bin/biome"), ["check", "--write", "--vcs-enabled=false", ...touched], folder);
+  const touched = ["src/kinds", "tests/conformance"].map((path) => join(copy.folder, path));
+  await copy.run("biome", ["check", "--write", "--vcs-enabled=false", ...touched]);
 });
 
 test.runIf(isTurn(2))(
-  "a 24th kind is one file, one line of the registry and one sample: form, table, import, CSV and API follow",
+  "an added kind is one file, one line of the registry and one sample: form, table, import, CSV and API follow",
   async () => {
-    const { tests, failed } = await runTests(
+    const { tests, failed } = await copy.runTests(
       [...conformance, ...noticing],
       ["-t", `${slug}|every sentence|docs/commands`],
     );
@@ -123,14 +107,14 @@ test.runIf(isTurn(2))(
 );
 
 test.runIf(isFull)(
-  "a 24th kind passes types, lint and every test that needs no browser",
+  "an added kind passes types, lint and every test that needs no browser",
   {
     timeout: 1_200_000,
   },
   async () => {
-    await output(resolve("node_modules/.bin/tsc"), ["--noEmit"], folder);
-    await output(resolve("node_modules/.bin/biome"), ["check", "--vcs-enabled=false", "."], folder);
-    const { tests, failed } = await runTests(["src", "tests/house", "tests/conformance"], []);
+    await copy.run("tsc", ["--noEmit"]);
+    await copy.run("biome", ["check", "--vcs-enabled=false", "."]);
+    const { tests, failed } = await copy.runTests(["src", "tests/house", "tests/conformance"]);
     expect(failed).toEqual([]);
     expect(tests.length).toBeGreaterThan(1500);
   },
@@ -139,57 +123,3 @@ test.runIf(isFull)(
 const conformance = ["tests/conformance/kinds.test.ts", "tests/conformance/records.test.ts"];
 /** What lists kinds or their labels: the catalogues and the reference of commands. */
 const noticing = ["tests/house/texts.test.ts", "src/rules/language/help/help.test.ts"];
-
-type Report = {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { title: string; status: string; failureMessages: string[] }[];
-  }[];
-};
-
-/** The titles of the tests that these files have, and what failed, in the copy, on this run's database server. */
-async function runTests(files: string[], options: string[]): Promise<{ tests: string[]; failed: string[] }> {
-  const report = `${folder}.json`;
-  const vitest = resolve("node_modules/vitest/vitest.mjs");
-  const words = ["run", ...files, ...options, "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
-  const shown = await output(process.execPath, [vitest, ...words], folder).catch((error: Error) => error.message);
-  let read: Report;
-  try {
-    read = JSON.parse(readFileSync(report, "utf8"));
-  } catch (error) {
-    throw new Error(`The copy's tests said nothing: ${shown.slice(-2000)}`, { cause: error });
-  }
-  const results = read.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== "skipped" && status !== "pending");
-  const unloaded = read.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
-  return {
-    tests: results.map(({ title }) => title),
-    failed: [
-      ...unloaded.map(({ name, message }) => `${name}: ${message}`),
-      ...results
-        .filter(({ status }) => status !== "passed")
-        .map(({ title, failureMessages }) => `${title}: ${failureMessages.join("\n").slice(0, 800)}`),
-    ],
-  };
-}
-
-/** What a program writes; its failure holds that too. */
-async function output(program: string, words: string[], cwd: string): Promise<string> {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS|TEST$|FPMS_FULL$)/.test(name));
-  const env = { ...Object.fromEntries(kept), TEST_DATABASE_URL: serverUrl() };
-  return new Promise((done, fail) =>
-    execFile(program, words, { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
-      error ? fail(new Error(`${error.message}\n${stdout}\n${stderr}`)) : done(stdout),
-    ),
-  );
-}
-
-function serverUrl(): string {
-  const { user, password, host, port, database } = inject("testServer").owner;
-  const query = new URLSearchParams({ host: host ?? "localhost", ...(port && { port: String(port) }) });
-  const login = `${encodeURIComponent(user ?? "")}:${encodeURIComponent(typeof password === "string" ? password : "")}`;
-  return `postgresql://${login}@localhost/${database}?${query}`;
-}

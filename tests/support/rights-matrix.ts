@@ -1,3 +1,4 @@
+import type { Role } from "#access/roles.ts";
 import type { TestAccount, World } from "./world.ts";
 
 /**
@@ -9,16 +10,7 @@ export type Who = {
   token: string | undefined;
   account?: TestAccount;
   /** "none": not signed in, or not with a valid token. */
-  role:
-    | "none"
-    | "Faculty"
-    | "Head Of Department"
-    | "Admin"
-    | "Super Admin"
-    | "IQAC Coordinator"
-    | "Principal"
-    | "Management"
-    | "Peer Reviewer";
+  role: Role | "none";
   isCoordinator: boolean;
   /** Of the institute and the department where the objects of the matrix are. */
   isOfInstitute: boolean;

@@ -5,11 +5,7 @@ import type { ScreenName } from "#rules/screens/screens.ts";
 
 type Load = () => Promise<ComponentType>;
 
-const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
-
 const tableOrForms: Load = async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms;
-
-const ledgerOfCampaign: Load = async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen;
 
 /** Among the addresses of lists, but a page that needs nothing of them. */
 export const ownProfile = {
@@ -17,8 +13,8 @@ export const ownProfile = {
   lazy: async () => ({ Component: (await import("../screens/record/profile/profile-screen.tsx")).ProfileScreen }),
 };
 
-/** The component of each screen of the table, or of each area, loaded when its address is first opened. */
-export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, Load>>>> = {
+/** The component of each screen, or of each area and the other areas, loaded when its address is first opened. */
+export const components: Partial<Record<ScreenName, Load | Partial<Record<Area | "other", Load>>>> = {
   list: async () => (await import("../screens/record/list-screen.tsx")).ListScreen,
   detail: async () => (await import("../screens/record/detail-screen.tsx")).DetailScreen,
   form: async () => (await import("../screens/record/form-screen.tsx")).FormScreen,
@@ -40,9 +36,7 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
   campaigns: async () => (await import("../screens/campaigns/campaigns-screen.tsx")).CampaignsScreen,
   campaign: {
     common: async () => (await import("../screens/campaigns/own-campaign.tsx")).OwnCampaign,
-    hod: ledgerOfCampaign,
-    admin: ledgerOfCampaign,
-    iqac: ledgerOfCampaign,
+    other: async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen,
   },
   search: async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,
   upload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
@@ -63,10 +57,8 @@ export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, 
     superadmin: async () => (await import("../screens/superadmin/add.tsx")).AddScreen,
   },
   account: {
-    common: accountScreen,
-    superadmin: accountScreen,
-    overview: accountScreen,
     admin: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
+    other: async () => (await import("../screens/account/account-screen.tsx")).AccountScreen,
   },
   settings: async () => (await import("../screens/admin/settings.tsx")).SettingsScreen,
   requests: async () => (await import("../accounts/requests/requests-page.tsx")).RequestsPage,

@@ -30,7 +30,7 @@ export const signedInRoutes: RouteObject[] = areas.map((area) => ({
 function screensOf(area: Area): RouteObject[] {
   return screenEntries.flatMap(([name, { routes, accepts }]) => {
     const found = components[name];
-    const load = typeof found === "function" ? found : found?.[area];
+    const load = typeof found === "function" ? found : (found?.[area] ?? found?.other);
     const path = routes[area];
     if (path === undefined || !load) return [];
     // Code that cannot be loaded is an error of the page, shown in its place.
