@@ -8,7 +8,6 @@ import { expect, test } from "./support/own-institute.ts";
 import type { Person } from "./support/test.ts";
 
 const maxActions = 60;
-const maxMs = 600_000;
 
 test.use({ actionTimeout: 30_000 });
 
@@ -136,7 +135,6 @@ test("the night before the visit: three departments' files become a binder whose
   const ms = performance.now() - begun;
   test.info().annotations.push({ type: "journey", description: `${hand.actions} actions, ${Math.round(ms / 1000)} s` });
   expect(hand.actions).toBeLessThanOrEqual(maxActions);
-  expect(ms).toBeLessThan(maxMs);
 });
 
 const digestOf = (bytes: Buffer | undefined) =>

@@ -19,12 +19,12 @@ afterAll(() => {
   for (const socket of open) socket.destroy();
 });
 
-type Heard = { text: string; afterMs: number };
-
-/** Sends the beginning at once and then one more byte every 50 milliseconds, for as long as the server accepts them. */
-function dribble(beginning: string, byte: string): Promise<Heard> {
+/**
+ * Sends the beginning at once and then one more byte every 50 milliseconds, for as long as the server accepts them.
+ * Returns what the server sent until it closed the connection.
+ */
+function dribble(beginning: string, byte: string): Promise<string> {
   return new Promise((resolve) => {
-    const began = performance.now();
     const socket = connect(port, "127.0.0.1");
     open.add(socket);
     socket.once("connect", () => {
@@ -40,7 +40,7 @@ function dribble(beginning: string, byte: string): Promise<Heard> {
     socket.on("close", () => {
       clearInterval(drip);
       open.delete(socket);
-      resolve({ text, afterMs: performance.now() - began });
+      resolve(text);
     });
   });
 }
@@ -70,7 +70,7 @@ test("200 slow connections are all closed in time, and others are answered in be
 
 test.each(["an endless head", "an endless body"] as const)("%s is answered 408", async (name) => {
   const [beginning, byte] = clients[name];
-  const { text } = await dribble(beginning, byte);
+  const text = await dribble(beginning, byte);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });
 
@@ -82,9 +82,8 @@ test("a refused body of a request without a connection ends nothing", async () =
 });
 
 test("a connection that was used and is then silent is closed", async () => {
-  const { text, afterMs } = await dribble("GET /healthz HTTP/1.1\r\nhost: faculty.example\r\n\r\n", "");
+  const text = await dribble("GET /healthz HTTP/1.1\r\nhost: faculty.example\r\n\r\n", "");
   expect(text).toMatch(/^HTTP\/1\.1 200 /);
-  expect(afterMs).toBeLessThan(10_000);
 });
 
 test("a request that the server works on for longer than a client may be silent is answered", async () => {
