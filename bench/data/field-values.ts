@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { checkDigit10, checkDigit11 } from "#kinds/reading/check-digit.ts";
+import { checkDigitModulo10, checkDigitModulo11 } from "#kinds/reading/check-digit.ts";
 import type { Random } from "../support/random.ts";
 import { phrase } from "./words.ts";
 
@@ -86,10 +86,10 @@ function partialDayIn(year: number, random: Random): string {
 
 function issn(random: Random): string {
   const digits = String(1_000_000 + random.below(9_000_000));
-  return `${digits.slice(0, 4)}-${digits.slice(4)}${checkDigit11(digits, 8)}`;
+  return `${digits.slice(0, 4)}-${digits.slice(4)}${checkDigitModulo11(digits, 8)}`;
 }
 
 function isbn(number: number): string {
   const digits = `978${String(number % 1_000_000_000).padStart(9, "0")}`;
-  return digits + checkDigit10(digits);
+  return digits + checkDigitModulo10(digits);
 }

@@ -1,5 +1,5 @@
 import { defineFieldType, type Field, type ParseResult } from "../field.ts";
-import { checkDigit10, checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
+import { checkDigitModulo10, checkDigitModulo11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -16,7 +16,7 @@ export const isbn = defineFieldType<IsbnField, string>({
   span: () => 2,
   example(_, { number }) {
     const twelve = `978${String(number).padStart(9, "0")}`;
-    return twelve + checkDigit10(twelve);
+    return twelve + checkDigitModulo10(twelve);
   },
 });
 
@@ -49,10 +49,10 @@ export function isbn13(value: string): string {
   const digits = value.replace(/[^\dX]/g, "");
   if (digits.length !== 10) return digits;
   const body = `978${digits.slice(0, 9)}`;
-  return body + checkDigit10(body);
+  return body + checkDigitModulo10(body);
 }
 
 function hasRightCheckDigit(digits: string): boolean {
-  if (digits.length === 10) return checkDigit11(digits.slice(0, 9), 10) === digits.slice(9);
-  return checkDigit10(digits.slice(0, 12)) === digits.slice(12);
+  if (digits.length === 10) return checkDigitModulo11(digits.slice(0, 9), 10) === digits.slice(9);
+  return checkDigitModulo10(digits.slice(0, 12)) === digits.slice(12);
 }

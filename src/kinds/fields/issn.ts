@@ -1,5 +1,5 @@
 import { defineFieldType, type Field, type ParseResult } from "../field.ts";
-import { checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
+import { checkDigitModulo11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -16,7 +16,7 @@ export const issn = defineFieldType<IssnField, string>({
   span: () => 2,
   example(_, { number }) {
     const seven = String(number).padStart(7, "0").slice(-7);
-    return `${seven.slice(0, 4)}-${seven.slice(4)}${checkDigit11(seven, 8)}`;
+    return `${seven.slice(0, 4)}-${seven.slice(4)}${checkDigitModulo11(seven, 8)}`;
   },
 });
 
@@ -35,7 +35,7 @@ export function readIssn(typed: string): ParseResult<string> {
     return { fault: { code: "not-an-issn", message: "An ISSN must have 8 digits, such as 2179-460X." } };
   if (digits.length !== 8) return { fault: { code: "not-an-issn", message: digitsMessage(digits.length, 8) } };
   const value = `${digits.slice(0, 4)}-${digits.slice(4)}`;
-  if (checkDigit11(digits.slice(0, 7), 8) === digits.slice(7)) return { value };
+  if (checkDigitModulo11(digits.slice(0, 7), 8) === digits.slice(7)) return { value };
   return {
     value,
     warning: {

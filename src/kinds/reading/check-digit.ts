@@ -1,14 +1,14 @@
 import { sentence } from "#texts/sentence.ts";
 
 /** Modulo 11 with weights from `start` down, X for ten: ISSN (seven digits), ISBN-10 (nine digits). */
-export function checkDigit11(digits: string, start: number): string {
+export function checkDigitModulo11(digits: string, start: number): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (start - index), 0);
   const rest = (11 - (sum % 11)) % 11;
   return rest === 10 ? "X" : String(rest);
 }
 
 /** Modulo 10 with alternating weights 1 and 3, over the first twelve digits of an ISBN-13. */
-export function checkDigit10(digits: string): string {
+export function checkDigitModulo10(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);
 }
