@@ -24,7 +24,7 @@ import { text } from "#kinds/fields/text.ts";
 import { url } from "#kinds/fields/url.ts";
 import { year } from "#kinds/fields/year.ts";
 import { columnViews, viewOf } from "./column-views.ts";
-import { type FieldEnvironment, FieldSurroundingsContext } from "./field-environment.ts";
+import { type FieldEnvironment, FieldEnvironmentContext } from "./field-environment.ts";
 import { normalizedText, readTyped, typedText } from "./typed-text.ts";
 
 afterEach(cleanup);
@@ -109,9 +109,9 @@ test("an empty answer does not mean no", () => {
 
 function draw(field: ColumnDefinition, text: string) {
   render(
-    <FieldSurroundingsContext value={environment}>
+    <FieldEnvironmentContext value={environment}>
       <Harness field={field} first={text} />
-    </FieldSurroundingsContext>,
+    </FieldEnvironmentContext>,
   );
 }
 

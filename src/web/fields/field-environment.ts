@@ -7,11 +7,11 @@ export type FieldEnvironment = ReadContext & {
   academicYearStartsInMonth: number;
 };
 
-export const FieldSurroundingsContext = createContext<FieldEnvironment>({
+export const FieldEnvironmentContext = createContext<FieldEnvironment>({
   departments: [],
   academicYearStartsInMonth: 7,
 });
 
 export function useFieldEnvironment(): FieldEnvironment {
-  return useContext(FieldSurroundingsContext);
+  return useContext(FieldEnvironmentContext);
 }

@@ -3,7 +3,7 @@ import { duplicates } from "#contract/duplicates.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { type Relation, relations } from "#kinds/relation.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
       {error && <Failed title={t("Could not load the records.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && (
-        <FieldSurroundingsContext value={environment}>
+        <FieldEnvironmentContext value={environment}>
           <CompareFields
             comparison={data}
             chosen={{ ...data.chosen, ...chosenFields }}
@@ -55,7 +55,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
             onChoose={(name, id) => setChosenFields((old) => ({ ...old, [name]: id }))}
           />
           <Decide comparison={data} fields={chosenFields} page={page} />
-        </FieldSurroundingsContext>
+        </FieldEnvironmentContext>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
-import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -44,7 +44,7 @@ export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps
   if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || !opened) return <FormSkeleton />;
   return (
-    <FieldSurroundingsContext value={environment}>
+    <FieldEnvironmentContext value={environment}>
       <PartForm
         kind={kind}
         fields={fields}
@@ -53,7 +53,7 @@ export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps
         finish={finish}
         onDone={onDone}
       />
-    </FieldSurroundingsContext>
+    </FieldEnvironmentContext>
   );
 }
 

@@ -7,7 +7,7 @@ import { filledFields } from "#kinds/derive/field-value.ts";
 import { compareWithProof, type ProofAgreement } from "#rules/matching/proofs/compare-with-proof.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
@@ -37,9 +37,9 @@ export function RecordToReview({ review, row }: { review: Review; row: QueuedRec
   if (error) return <Failed title={t("Could not load this record.")} error={error} onRetry={refetch} />;
   if (!data || !kind) return <Skeleton rows={8} widths={["30%", "60%"]} />;
   return (
-    <FieldSurroundingsContext value={environment}>
+    <FieldEnvironmentContext value={environment}>
       <Opened review={review} row={{ ...row, version: data.version }} record={data} kind={kind} />
-    </FieldSurroundingsContext>
+    </FieldEnvironmentContext>
   );
 }
 

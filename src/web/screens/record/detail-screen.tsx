@@ -5,7 +5,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { RecordDetail } from "../../records/detail/record-detail.tsx";
@@ -23,9 +23,9 @@ export function DetailScreen() {
   const environment = useFieldEnvironmentOfInstitute();
   if (!kind) return null;
   return (
-    <FieldSurroundingsContext value={environment}>
+    <FieldEnvironmentContext value={environment}>
       {id === undefined ? <OwnDocument key={slug} kind={kind} /> : <LoadedRecord key={id} kind={kind} id={id} />}
-    </FieldSurroundingsContext>
+    </FieldEnvironmentContext>
   );
 }
 

@@ -8,7 +8,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useDraftHold } from "../../core/offline/draft-lock.ts";
 import { newDraftName } from "../../core/offline/draft-path.ts";
 import { useMe } from "../../core/queries.ts";
-import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
+import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { useSendDrafts } from "../../records/drafts/use-refresh-when-online.ts";
@@ -40,13 +40,13 @@ export function FormScreen() {
   if (!isFree) return <FormSkeleton />;
   const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
   return (
-    <FieldSurroundingsContext value={environment}>
+    <FieldEnvironmentContext value={environment}>
       {kind.isOnePerPerson ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (
         <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onCreated={made} />
       )}
-    </FieldSurroundingsContext>
+    </FieldEnvironmentContext>
   );
 }
 
