@@ -20,6 +20,7 @@ export const dashboard = z.object({
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
+  /** Active accounts with a role that has records of its own. */
   teachers: z.number().int(),
   waiting: z.number().int(),
   toConfirm: z.number().int(),

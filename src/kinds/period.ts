@@ -13,6 +13,12 @@ export function periodOfField(field: string): Period | undefined {
   return periods.find((period) => yearFields[period] === field);
 }
 
+/** The year of works without a date, where works are grouped by year. */
+export const undatedYear = 0;
+
+/** The year of works whose month is needed, where works are grouped by year. */
+export const monthNeededYear = 1;
+
 /** Month (1 to 12) in which a year of this period begins; `academicStart` is the institute's setting. */
 export function firstMonthOf(period: Period, academicStart: number): number {
   if (period === "calendar") return 1;

@@ -20,7 +20,7 @@ import { groupWorks, groupWorksBeside, planGroups } from "#db/queries/records/gr
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
 import { listPage } from "#db/queries/records/lists/record-list.ts";
-import { countByState, sharedPart, sumCounts } from "#db/queries/records/record-counts.ts";
+import { countByState, sharedCountPart, sumCounts } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { listToReview } from "#db/queries/records/reviews.ts";
@@ -388,7 +388,7 @@ function samples(): [unknown, () => unknown][] {
         ...{ account: 1, kinds: ["journal"], byKind: asked([{ type: "kind" }, year]), monthNeeded: asked([]) },
         byDepartment: isOfAll ? asked([{ type: "dept" }, year]) : undefined,
         unassigned: isOfAll ? asked([]) : undefined,
-        shared: isOfAll ? sharedPart(scope, always, all) : undefined,
+        shared: isOfAll ? sharedCountPart(scope, always, all) : undefined,
         staff: { departments: isOfAll ? ("all" as const) : scopes, rolesWithRecords: ["Faculty"] },
         recent: isOfAll ? scopes : ("own" as const),
       };

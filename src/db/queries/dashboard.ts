@@ -32,7 +32,7 @@ export type DashboardQuery = {
   /** Works that name nobody; if undefined, only those that the account imported. */
   unassigned: GroupStatement | undefined;
   shared: Part | undefined;
-  /** The staff of all departments, or of some; undefined if other people are not shown. */
+  /** The staff of all departments, or of some, and the roles that are counted; undefined if other people are not shown. */
   staff: { departments: readonly number[] | "all"; rolesWithRecords: readonly string[] } | undefined;
   /** The latest records: the account's own by change, or those of the scopes by entry. */
   recent: "own" | readonly number[] | undefined;

@@ -1,7 +1,7 @@
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import type { Condition } from "#kinds/condition.ts";
-import { type Period, periodOfField } from "#kinds/period.ts";
+import { monthNeededYear, type Period, periodOfField, undatedYear } from "#kinds/period.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -69,7 +69,8 @@ function none(field: FilterField): GroupValue {
 
 function yearValue(period: Period, year: number): GroupValue {
   const condition = yearCondition(period, year);
-  if (year === 0) return { value: "", label: text("No date"), missingBecause: "no-date", condition };
-  if (year === 1) return { value: "", label: text("Month not filled"), missingBecause: "month-needed", condition };
+  if (year === undatedYear) return { value: "", label: text("No date"), missingBecause: "no-date", condition };
+  if (year === monthNeededYear)
+    return { value: "", label: text("Month not filled"), missingBecause: "month-needed", condition };
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }

@@ -102,7 +102,7 @@ export function countersSql(query: CounterQuery, values: Values): string {
 }
 
 /** How often works of the institute are in a further department, as a part of another statement. */
-export function sharedPart(
+export function sharedCountPart(
   scope: Scope,
   where: Condition,
   { kinds, academicStart }: Pick<RecordQuery, "kinds" | "academicStart">,

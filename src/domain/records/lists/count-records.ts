@@ -8,7 +8,7 @@ import { groupWorks, groupWorksBeside } from "#db/queries/records/groups/group-w
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { Period } from "#kinds/period.ts";
+import { monthNeededYear, type Period, undatedYear } from "#kinds/period.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
@@ -155,7 +155,7 @@ function nameOf(
 }
 
 function yearKey(year: number, period: Period): { text: string; condition: Condition } {
-  const text = year === 0 ? "undated" : year === 1 ? "month-needed" : labelOf(period, year);
+  const text = year === undatedYear ? "undated" : year === monthNeededYear ? "month-needed" : labelOf(period, year);
   return { text, condition: yearCondition(period, year) };
 }
 

@@ -1,4 +1,4 @@
-import { firstMonthOf, type Period } from "#kinds/period.ts";
+import { firstMonthOf, monthNeededYear, type Period } from "#kinds/period.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
@@ -125,7 +125,7 @@ function selectedFrom(
 function withoutSelected(rows: readonly FigureRow[], yearIndex: number): FigureRow[] {
   const keyWithoutYear = ({ keys }: FigureRow) => keys.toSpliced(yearIndex, 1).join("\0");
   const selectedSums = new Map<string, WorkFigures>();
-  const isSelected = ({ keys, isWhole }: FigureRow) => !isWhole && Number(keys[yearIndex] ?? 0) > 1;
+  const isSelected = ({ keys, isWhole }: FigureRow) => !isWhole && Number(keys[yearIndex] ?? 0) > monthNeededYear;
   for (const row of rows) {
     if (!isSelected(row)) continue;
     const group = keyWithoutYear(row);

@@ -5,7 +5,7 @@ import type { Values } from "../values.ts";
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
   | { type: "kind" | "state" | "dept" | "person" }
-  /** The key is null for a year that is not in `only`; 0 and 1 always have their own groups. */
+  /** The key is null for a year that is not in `only`; `undatedYear` and `monthNeededYear` always have their own groups. */
   | { type: "year"; period: Period; only?: readonly number[] }
   | { type: "field"; name: string };
 
@@ -27,8 +27,8 @@ export type WorkFigures = {
 
 export type WorkGroup = WorkFigures & {
   /**
-   * One value per key, in order: a department or person as its number, a year as 0 without a date and as 1 if the
-   * month is needed; null without a value.
+   * One value per key, in order: a department or person as its number, a year as its number, `undatedYear` or
+   * `monthNeededYear`; null without a value.
    */
   keys: (string | null)[];
 };

@@ -6,7 +6,7 @@ import type { GroupKey } from "./group-query.ts";
 /** Days within these years are found in a list of first days, in a sixth of the time that `year_in_period` takes. */
 const [firstYear, lastYear] = [1900, 2100];
 
-/** The year of a period in which the days of a row lie; null if it is not one of `only`. */
+/** The year of a period in which the days of a row lie; null if it is not one of `only`; 0 if undated, 1 if the month is needed. */
 export function yearOfDays(
   { period, only }: Extract<GroupKey, { type: "year" }>,
   { academicStart }: { academicStart: number },
