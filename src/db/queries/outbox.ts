@@ -44,12 +44,13 @@ export type ClaimedMail = {
   attempts: number;
 };
 
-/** An e-mail that is due, leased to this caller for so many seconds. */
-export async function claimMail(db: Connection, leaseSeconds: number): Promise<ClaimedMail | undefined> {
-  return db.find<ClaimedMail>({ text: "select * from claim_mail($1)", values: [leaseSeconds] });
+/** An e-mail that is due, claimed by this caller for so many seconds. */
+export async function claimMail(db: Connection, claimSeconds: number): Promise<ClaimedMail | undefined> {
+  return db.find<ClaimedMail>({ text: "select * from claim_mail($1)", values: [claimSeconds] });
 }
 
-export async function keepWaitingMails(db: Connection): Promise<number> {
+/** Stores the waiting e-mails, to be read in the app; returns their number. */
+export async function storeWaitingMails(db: Connection): Promise<number> {
   return db.count({ text: "select keep_waiting_mails() as kept", values: [] });
 }
 
@@ -113,7 +114,7 @@ export async function removeMail(scope: Scope, id: string): Promise<void> {
 }
 
 /** Schedules another attempt, or marks it failed without one. */
-export async function updateMailFailed(
+export async function updateMailNotSent(
   scope: Scope,
   mail: { id: string; problem: string; waitSeconds: number | null },
 ): Promise<void> {

@@ -42,8 +42,8 @@ export async function endLinks(scope: Scope, account: number, purpose?: LinkPurp
 export const linkMark = "(The link is added when this e-mail is sent.)";
 
 /** Placeholder of the code in a stored e-mail; the code itself is made when it is sent. */
-export const codeMark = "(The code is added when this e-mail is sent.)";
-export const codePurpose = "domain-code";
+export const domainCodeMark = "(The code is added when this e-mail is sent.)";
+export const domainCodePurpose = "domain-code";
 
 /** Makes the code for the claim of this address; undefined if there is no open claim any more. */
 export async function makeDomainCode(scope: Scope, address: string): Promise<string | undefined> {

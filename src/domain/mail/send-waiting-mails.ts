@@ -3,15 +3,15 @@ import { markNotificationsMailed } from "#db/queries/notification-mails.ts";
 import {
   type ClaimedMail,
   claimMail,
-  keepWaitingMails,
   lockLinkMail,
-  updateMailFailed,
+  storeWaitingMails,
+  updateMailNotSent,
   updateMailSent,
 } from "#db/queries/outbox.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { finishTopicMail } from "./finish-topic-mail.ts";
-import { codeMark, codePurpose, linkMark, makeDomainCode, makeLink } from "./mailed-links.ts";
+import { finishNotificationMail } from "./finish-notification-mail.ts";
+import { domainCodeMark, domainCodePurpose, linkMark, makeDomainCode, makeLink } from "./mailed-links.ts";
 import type { Transport } from "./open-transport.ts";
 
 type Failure = {
@@ -19,21 +19,21 @@ type Failure = {
   /** Until the next attempt; null when there will be none. */
   waitSeconds: number | null;
   /** Whether the mail server is available, so that the next e-mail can be tried now. */
-  serverAnswers: boolean;
+  isServerAvailable: boolean;
 };
 
 /** What to do about an e-mail that could not be sent. */
 function judgeFailure(error: unknown, attempts: number): Failure {
   const { code, responseCode, response, message } = smtpFields(error);
   const problem = (response ?? message).replace(/\s+/g, " ").slice(0, 300);
-  const serverAnswers = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
+  const isServerAvailable = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
   // A refusal of this e-mail (RFC 5321, 4.2.1) is final; a wrong password of ours may be fixed.
-  const isFinal = serverAnswers && responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
-  if (isFinal || attempts >= maxAttempts) return { problem, waitSeconds: null, serverAnswers };
-  return { problem, waitSeconds: Math.min(15 * 2 ** (attempts - 1), 3600), serverAnswers };
+  const isFinal = isServerAvailable && responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+  if (isFinal || attempts >= maxAttempts) return { problem, waitSeconds: null, isServerAvailable };
+  return { problem, waitSeconds: Math.min(15 * 2 ** (attempts - 1), 3600), isServerAvailable };
 }
 
-/** The last one is made about seven hours after the first. */
+/** The last attempt is made about six hours after the first. */
 const maxAttempts = 14;
 
 function smtpFields(error: unknown) {
@@ -47,8 +47,8 @@ function smtpFields(error: unknown) {
 }
 
 /**
- * Sends what is due, until nothing is or the mail server does not answer. Each e-mail is claimed by one sender at a
- * time; the claim of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
+ * Sends what is due, until nothing is left or the mail server is not available. Each e-mail is claimed by one sender at
+ * a time; the claim of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
  */
 export async function sendWaitingMails(
   appContext: AppContext,
@@ -57,11 +57,11 @@ export async function sendWaitingMails(
 ): Promise<void> {
   const { database } = appContext;
   if (!transport) {
-    await withoutScope(database, keepWaitingMails);
+    await withoutScope(database, storeWaitingMails);
     return;
   }
   while (!stop?.aborted) {
-    const mail = await withoutScope(database, (db) => claimMail(db, leaseSeconds));
+    const mail = await withoutScope(database, (db) => claimMail(db, claimSeconds));
     if (!mail) return;
     if (!(await sendOne(appContext, transport, mail))) return;
   }
@@ -78,11 +78,11 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
     await transport.send({ ...mail, ...text });
   } catch (error) {
     const failure = judgeFailure(error, mail.attempts);
-    await withScope(database, mail.institute_id, (scope) => updateMailFailed(scope, { id: mail.id, ...failure }));
+    await withScope(database, mail.institute_id, (scope) => updateMailNotSent(scope, { id: mail.id, ...failure }));
     log.warn({ ...about, problem: failure.problem }, failure.waitSeconds === null ? "e-mail failed" : "e-mail delayed");
-    return failure.serverAnswers;
+    return failure.isServerAvailable;
   }
-  // The text of a password link is stored as it was queued: without the link.
+  // An e-mail with a link or a code is stored as it was queued, without it; one about notifications as it was sent.
   const stored = mail.topic === null ? mail : text;
   await withScope(database, mail.institute_id, (scope) =>
     inTransaction(scope, async (tx) => {
@@ -103,12 +103,12 @@ type MailText = { subject?: string; body: string; unsubscribe?: string };
 /** The text to send. A link is made again at each attempt: only its hash is stored, so an earlier one is lost. */
 async function finishText(appContext: AppContext, mail: ClaimedMail): Promise<MailText | undefined> {
   const { link_account: account } = mail;
-  if (mail.topic !== null) return finishTopicMail(appContext, mail);
-  if (mail.purpose === codePurpose) {
+  if (mail.topic !== null) return finishNotificationMail(appContext, mail);
+  if (mail.purpose === domainCodePurpose) {
     const code = await withScope(appContext.database, mail.institute_id, (scope) =>
       makeDomainCode(scope, mail.to_address),
     );
-    return code === undefined ? undefined : { body: mail.body.replace(codeMark, () => code) };
+    return code === undefined ? undefined : { body: mail.body.replace(domainCodeMark, () => code) };
   }
   if (account === null) return { body: mail.body };
   const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
@@ -122,9 +122,9 @@ async function finishText(appContext: AppContext, mail: ClaimedMail): Promise<Ma
 }
 
 // Longer than a mail server may take, so that nobody else sends the e-mail in the meantime.
-const leaseSeconds = 180;
+const claimSeconds = 180;
 
-/** Links of a sent e-mail may still be valid: their keys are not stored. */
+/** Links of a sent e-mail may still be valid, so their tokens are not stored. */
 function withoutSecrets(body: string): string {
   return body.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
 }

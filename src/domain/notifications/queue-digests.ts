@@ -5,7 +5,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { listDueTypes, listMailReaders, type MailReader, takeDigestReaders } from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
-import { longestWait } from "../mail/finish-topic-mail.ts";
+import { longestWait } from "../mail/finish-notification-mail.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { translatorOf } from "../translator-for.ts";

@@ -8,7 +8,7 @@ import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { codeMark, codePurpose, hashOfCode } from "../mail/mailed-links.ts";
+import { domainCodeMark, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
@@ -33,13 +33,13 @@ export async function requestDomain(
     const t = await translatorFor(tx, address);
     await queueMail(tx, {
       to: address,
-      purpose: codePurpose,
+      purpose: domainCodePurpose,
       subject: t("Code for the e-mail domain {{domain}}", { domain }),
       body: `${t("Hello,")}
 
 ${t("Someone wants to add the e-mail domain {{domain}} to their institute. If this is correct, give them this code within 30 minutes:", { domain })}
 
-${codeMark}
+${domainCodeMark}
 
 ${t("With this code, addresses of {{domain}} can register with that institute. If you did not expect this, ignore this e-mail.", { domain })}
 `,

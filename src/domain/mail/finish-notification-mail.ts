@@ -17,13 +17,16 @@ import { withoutHidden, writeDigest, writeTopicMail } from "./write-topic-mail.t
 
 export type FinishedMail = { subject: string; body: string; unsubscribe?: string };
 
-type TopicMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "topic" | "purpose">;
+type NotificationMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "topic" | "purpose">;
 
 /**
  * Writes an e-mail about notifications from what is unread now, with the person's rights and choices of this moment.
  * Undefined if nothing is left to say, and during quiet hours, until which it is put off.
  */
-export async function finishTopicMail(appContext: AppContext, mail: TopicMail): Promise<FinishedMail | undefined> {
+export async function finishNotificationMail(
+  appContext: AppContext,
+  mail: NotificationMail,
+): Promise<FinishedMail | undefined> {
   return withScope(appContext.database, mail.institute_id, (scope) =>
     inTransaction(scope, async (tx) => {
       const topic = mail.topic as MailTopic;
