@@ -18,9 +18,9 @@ export type Pooling = {
 export async function findPooling(connection: pg.ClientConfig): Promise<Pooling> {
   return connected(connection, async (client) => {
     const { id, login } = await sessionOf(client);
-    // A pooler has to give its client a number of its own for cancelling.
+    // A pooler tells its client a process number of its own, to be used for cancelling, not that of the session.
     const isPooled = Reflect.get(client, "processID") !== id || !(await keepsSession(client, connection));
-    if (isPooled) await keepTransaction(client);
+    if (isPooled) await requireWholeTransactions(client);
     return { isPooled, login };
   });
 }
@@ -34,8 +34,9 @@ export async function requireSession(connection: pg.ClientConfig, advice: string
 }
 
 /**
- * A pooler in transaction mode uses the session that was freed last or first. The former would be given to the second
- * client while the first still needs it; the latter would not be given to the first client twice.
+ * Whether the client keeps one session. A pooler in transaction mode that hands out the session freed last gives the
+ * first client's to the second client's transaction; one that hands out the session freed first gives the first client
+ * another at its next query.
  */
 async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
   return connected(connection, async (other) => {
@@ -43,7 +44,7 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
     for (let round = 0; round < rounds; round++) {
       for (let times = 0; times < 2; times++) ids.add((await sessionOf(client)).id);
       await other.query("begin");
-      // If this took the only session, the first client would have to wait for it.
+      // Return at once: if the transaction holds the pooler's only session, a query of the first client would wait for it.
       if (ids.has((await sessionOf(other)).id)) return false;
       ids.add((await sessionOf(client)).id);
       await other.query("commit");
@@ -52,27 +53,28 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
     return true;
   }).catch((error) => {
     // If a transaction cannot begin, the session is not kept either.
-    if (isOverPooling(error)) return false;
+    if (isStatementPooling(error)) return false;
     throw error;
   });
 }
 
-async function keepTransaction(client: pg.Client): Promise<void> {
+/** Throws UnusablePooler if the statements of a transaction may run in different sessions. */
+async function requireWholeTransactions(client: pg.Client): Promise<void> {
   try {
     await client.query("begin");
     const [first, second] = [await sessionOf(client), await sessionOf(client)];
     await client.query("commit");
     if (first.id === second.id) return;
   } catch (error) {
-    if (!isOverPooling(error)) throw error;
+    if (!isStatementPooling(error)) throw error;
   }
   throw new UnusablePooler(
     "The pooler at DATABASE_URL is in statement mode, which divides transactions. Set it to transaction mode (PgBouncer: pool_mode = transaction).",
   );
 }
 
-/** In statement mode, PgBouncer ends a connection that begins a transaction. */
-function isOverPooling(error: unknown): boolean {
+/** Whether PgBouncer is in statement mode, in which it ends a connection that begins a transaction. */
+function isStatementPooling(error: unknown): boolean {
   return error instanceof Error && error.message.includes("statement pooling");
 }
 
