@@ -151,7 +151,7 @@ export default defineConfig({
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
               name: "sign-in",
-              test: /\/src\/web\/screens\/auth\/(?:auth-page|one-record|password-rules|use-rules-form)\./,
+              test: /\/src\/web\/screens\/auth\/(?:auth-page|example-record|password-rules|use-rules-form)\./,
             },
             // Parts of one page, and screens of one role: alone, each would repeat what the others begin with.
             {

@@ -15,7 +15,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
     "Name variants",
   ],
   // An example of a work, as it was printed.
-  "src/web/screens/auth/one-record.tsx": "all",
+  "src/web/screens/auth/example-record.tsx": "all",
   // Keys of the keyboard, names of texts, and beginnings of commands.
   "src/web/records/review/return-dialog.tsx": ["Alt"],
   "src/web/shell/bar/top-bar.tsx": ["Control+K Meta+K"],

@@ -2,7 +2,7 @@ import "./auth.css";
 import type { ReactNode } from "react";
 import { NeedsScript } from "../../site/needs-script.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
-import { OneRecord } from "./one-record.tsx";
+import { ExampleRecord } from "./example-record.tsx";
 
 type AuthPageProps = {
   title: string;
@@ -26,7 +26,7 @@ export function AuthPage({ title, tab, lead, picture, children }: AuthPageProps)
         <NeedsScript />
         {children}
       </section>
-      <OneRecord />
+      <ExampleRecord />
     </div>
   );
 }

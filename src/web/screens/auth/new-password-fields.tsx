@@ -2,16 +2,16 @@ import { type ComponentProps, useId } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
-import { needsOfNew, PasswordRules } from "./password-rules.tsx";
+import { PasswordRules, strictNeeds } from "./password-rules.tsx";
 import { usePasswordMinimum } from "./use-auth-settings.ts";
 
-type Wiring = ComponentProps<typeof PasswordInput> & { value: string };
+type ControlProps = ComponentProps<typeof PasswordInput> & { value: string };
 
 type NewPasswordFieldsProps = {
   /** The address of the account, as far as it is typed. */
   email: string;
-  password: Wiring;
-  confirm: Wiring;
+  password: ControlProps;
+  confirm: ControlProps;
   errors: { password: string | undefined; confirm: string | undefined };
 };
 
@@ -24,7 +24,7 @@ export function NewPasswordFields({ email, password, confirm, errors }: NewPassw
     <>
       <Field label={t("Password")} error={t(errors.password)}>
         <PasswordInput {...password} autoComplete="new-password" aria-describedby={rulesId} />
-        <PasswordRules id={rulesId} needs={needsOfNew({ password: password.value, email, minimum })} />
+        <PasswordRules id={rulesId} needs={strictNeeds({ password: password.value, email, minimum })} />
       </Field>
       <Field label={t("Confirm Password")} error={t(errors.confirm)}>
         <PasswordInput {...confirm} autoComplete="new-password" />

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registerRules, resetPasswordRules } from "#contract/input-rules/auth-rules.ts";
-import { needsAtRegistration, needsOfNew } from "./password-rules.tsx";
+import { needsAtRegistration, strictNeeds } from "./password-rules.tsx";
 
 const email = "asha@somaiya.edu";
-const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet }) => !isMet).map(({ rule }) => rule);
+const unmet = (needs: ReturnType<typeof strictNeeds>) => needs.filter(({ isMet }) => !isMet).map(({ rule }) => rule);
 const signs = fc.constantFrom(..."aB3@é ~x!Z9");
 const passwords = fc.array(signs, { maxLength: 14 }).map((all) => all.join(""));
 
@@ -12,7 +12,7 @@ test("the ticked rules are those of a new password", () => {
   fc.assert(
     fc.property(passwords, (password) => {
       const isFine = resetPasswordRules.safeParse({ email, password, confirmPassword: password }).success;
-      const rest = unmet(needsOfNew({ password, email, minimum: 6 })).filter(
+      const rest = unmet(strictNeeds({ password, email, minimum: 6 })).filter(
         (say) => say !== "Not the name in your address",
       );
       expect(rest.length === 0).toBe(isFine);
@@ -40,16 +40,16 @@ test.each([
   ["Lok&Rain77", "lo@somaiya.edu", []],
   ["short", email, ["{{least}} characters or more", "An uppercase letter", "A number", "One of @$!%*?&"]],
 ])("%s of %s still needs %j", (password, of, left) => {
-  expect(unmet(needsOfNew({ password, email: of, minimum: 6 }))).toEqual(left);
+  expect(unmet(strictNeeds({ password, email: of, minimum: 6 }))).toEqual(left);
 });
 
 test("an institute's own minimum replaces a smaller one", () => {
-  const lengthOf = (needs: ReturnType<typeof needsOfNew>) => needs[0]?.values?.least;
-  expect(lengthOf(needsOfNew({ password: "", email, minimum: 12 }))).toBe(12);
-  expect(lengthOf(needsOfNew({ password: "", email, minimum: 6 }))).toBe(8);
+  const lengthOf = (needs: ReturnType<typeof strictNeeds>) => needs[0]?.values?.least;
+  expect(lengthOf(strictNeeds({ password: "", email, minimum: 12 }))).toBe(12);
+  expect(lengthOf(strictNeeds({ password: "", email, minimum: 6 }))).toBe(8);
   expect(lengthOf(needsAtRegistration({ password: "", email, minimum: 9 }))).toBe(9);
 });
 
 test("nothing is ticked before anything is typed", () => {
-  expect(needsOfNew({ password: "", email: "", minimum: 6 }).some(({ isMet }) => isMet)).toBe(false);
+  expect(strictNeeds({ password: "", email: "", minimum: 6 }).some(({ isMet }) => isMet)).toBe(false);
 });

@@ -44,7 +44,7 @@ export function needsAtRegistration({ password, email, minimum }: Typed): Need[]
 }
 
 /** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
-export function needsOfNew({ password, email, minimum }: Typed): Need[] {
+export function strictNeeds({ password, email, minimum }: Typed): Need[] {
   return [
     long(password, Math.max(8, minimum)),
     { rule: text("A lowercase letter"), isMet: /[a-z]/.test(password) },

@@ -10,7 +10,7 @@ const uses = [
   { where: text("Every export"), how: text("same as the report"), counted: 1 },
 ] as const;
 
-/** A printed work is in its own language, whatever the language of the page. */
+/** Not translated: the title and names of a work stay in its own language. */
 const work = {
   title: "Sampling large citation graphs without bias",
   before: "S. Iyer, ",
@@ -20,8 +20,8 @@ const work = {
   year: ", 2025.",
 } as const;
 
-/** An invented paper, as an illustration. Decoration: the page has all of it in words elsewhere. */
-export function OneRecord() {
+/** An invented paper, as an illustration; narrow screens leave it out. */
+export function ExampleRecord() {
   const t = useT();
   return (
     <aside className="auth-side" aria-label={t("An example")}>
