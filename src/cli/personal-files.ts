@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { cvFormats, cvTemplateNames } from "#contract/records/cv.ts";
+import { exportAppraisalOf } from "#domain/installation/appraisal-of.ts";
 import { exportCvOf } from "#domain/installation/cv-of.ts";
-import { exportAppraisalOf, exportScoreOf } from "#domain/installation/score-of.ts";
+import { exportScoreOf } from "#domain/installation/score-of.ts";
 import { citationStyles } from "#kinds/citation.ts";
 import type { Program } from "./program.ts";
 
