@@ -4,8 +4,10 @@ import { refusalOf } from "#domain/refusal-of.ts";
 /** Exit codes by which a script can distinguish errors; every other error is 1. */
 const exitCodes: Partial<Record<RefusalCode, number>> = {
   "lookup-unrecognised": 2,
+  // Rows of a table instead of an identifier.
   "lookup-table": 2,
   "lookup-wrong-identifier": 2,
+  // A link in which no identifier was found.
   "lookup-link": 2,
   "lookup-not-found": 3,
   "lookup-unreachable": 4,
@@ -18,7 +20,7 @@ export function exitCodeOfError(error: unknown): number {
   return (refusal && exitCodes[refusal.code]) || 1;
 }
 
-/** Messages that differ from the server's: on the command line the environment has the settings. */
+/** Messages that differ from the server's: whoever uses the command line can change the environment. */
 const commandLineMessages: Partial<Record<RefusalCode, string>> = {
   "lookup-off": "Look-ups are off: LOOKUPS is off in the environment.",
 };
