@@ -1,7 +1,7 @@
 /**
- * The key of a sentence in the browser's catalogues: 30 bits of FNV-0 (Fowler, Noll, Vo) in base 36. Whole English
- * sentences would be a fifth of a catalogue. Of 200,000
- * texts that are not in the catalogue, about one has by chance the key of a text that is.
+ * The key of a sentence in the browser's catalogues: 30 bits, computed as FNV-0 (Fowler, Noll, Vo) but of code points, in
+ * base 36. As keys, whole English sentences would take a fifth of a catalogue. Of 200,000 texts that are not in the
+ * catalogue, about one has by chance the key of a text that is.
  */
 export function shortKey(sentence: string): string {
   let hash = 0;
