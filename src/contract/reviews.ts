@@ -55,6 +55,7 @@ export const reviews = {
         people: z.array(z.string()),
         departments: z.array(z.string()),
         createdBy: z.string(),
+        /** When it was last submitted, or first changed since it was verified. */
         since: instant,
         proofs: z.number().int(),
         possibleDuplicate: z.boolean(),

@@ -45,7 +45,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
   await expect(row("Paper title")).toContainText("agrees");
   await expect(row("DOI")).toContainText("agrees");
-  await expect(row("Authors")).toContainText("not printed");
+  await expect(row("Authors")).toContainText("not found");
   await expect(page.locator(".review-page .sought").filter({ hasText: titles[0] ?? "" })).toBeVisible();
 
   await page.keyboard.press("r");

@@ -62,6 +62,7 @@ export type ToReview = {
   scopes: number[];
   createdBy: number;
   creatorName: string;
+  /** When it was last submitted, or first changed since it was verified; of older records, when it was entered. */
   since: Date;
   /** The position in the queue: the instant in microseconds, and `sortKey`, by which this order sorts first. */
   exactSubmittedAt: string;

@@ -5,8 +5,8 @@ import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { parseName } from "../parse-name.ts";
 
-/** Whether a value is printed in a proof; "differs": another value of its type is printed. */
-export type ProofAgreement = "agrees" | "differs" | "not printed";
+/** Whether a value is in the text of a proof; "differs": another value of its type is. */
+export type ProofAgreement = "agrees" | "differs" | "not found";
 
 export type ProofComparison = {
   /** By field name; also `people`. */
@@ -32,12 +32,12 @@ export function compareWithProof(
     const parts = partsOf(field, value).map((spellings) => spellings.find((one) => page.includes(` ${one} `)));
     for (const one of parts) if (one !== undefined) printed.add(one);
     if (parts.length > 0 && parts.every((one) => one !== undefined)) fields[name] = "agrees";
-    else fields[name] = hasAnother(field, text) ? "differs" : "not printed";
+    else fields[name] = hasAnother(field, text) ? "differs" : "not found";
   }
   const names = record.people.map(({ name }) => foldText(parseName(name).surname)).filter((name) => name.length > 1);
   const named = names.filter((name) => page.includes(` ${name} `));
   for (const name of named) printed.add(name);
-  if (names.length > 0) fields.people = named.length === names.length ? "agrees" : "not printed";
+  if (names.length > 0) fields.people = named.length === names.length ? "agrees" : "not found";
   return { fields, printed: [...printed] };
 }
 

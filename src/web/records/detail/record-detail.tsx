@@ -18,6 +18,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import { enteredByText } from "../entered-by.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -60,9 +61,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
           date !== undefined && dateInWords(date),
           names.length > 0 && names.join(", "),
-          record.enteredBy === null
-            ? t("entered by {{name}}", { name: record.createdBy.name })
-            : t("entered by {{name}} for {{owner}}", { name: record.enteredBy, owner: record.createdBy.name }),
+          enteredByText(t, record.createdBy.name, record.enteredBy),
         ]}
         actions={<DetailActions kind={kind} record={record} actions={actions} />}
       />

@@ -9,6 +9,7 @@ import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { enteredByText } from "../entered-by.ts";
 
 type Comparison = Answer<typeof duplicates.compare>;
 
@@ -74,7 +75,7 @@ function Head({ record }: { record: Shown }) {
         {[
           findKind(record.kind)?.label.one,
           record.departments.join(", "),
-          t("entered by {{name}}", { name: record.createdBy.name }),
+          enteredByText(t, record.createdBy.name, record.enteredBy),
         ]
           .filter(Boolean)
           .join(" · ")}

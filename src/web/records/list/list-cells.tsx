@@ -11,6 +11,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { When } from "../../ui/text/when.tsx";
+import { enteredByText } from "../entered-by.ts";
 
 export type ListedRecord = Answer<typeof records.list>["rows"][number];
 
@@ -35,9 +36,7 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
       <span className="row tight">
         {title}
         <LockMark row={row} />
-        {enteredBy !== undefined && (
-          <TitleMark icon={UserCheck} label={t("entered by {{name}} for {{owner}}", { name: enteredBy, owner })} />
-        )}
+        {enteredBy !== undefined && <TitleMark icon={UserCheck} label={enteredByText(t, owner, enteredBy)} />}
         {row.possibleDuplicate && (
           <TitleMark icon={Copy} label={t("Possible duplicate: another record has the same identifier")} />
         )}

@@ -22,6 +22,7 @@ import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { LazyHistory } from "../detail/lazy-history.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
+import { enteredByText } from "../entered-by.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useReviewKeys } from "./review-keys.ts";
@@ -38,35 +39,35 @@ export function RecordToReview({ review, row }: { review: Review; row: QueuedRec
   if (!data || !kind) return <Skeleton rows={8} widths={["30%", "60%"]} />;
   return (
     <FieldEnvironmentContext value={environment}>
-      <Opened review={review} row={{ ...row, version: data.version }} record={data} kind={kind} />
+      <OpenRecord review={review} row={{ ...row, version: data.version }} record={data} kind={kind} />
     </FieldEnvironmentContext>
   );
 }
 
-type OpenedProps = { review: Review; row: QueuedRecord; record: StoredRecord; kind: KindDefinition };
+type OpenRecordProps = { review: Review; row: QueuedRecord; record: StoredRecord; kind: KindDefinition };
 
-function Opened({ review, row, record, kind }: OpenedProps) {
+function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
   const t = useT();
-  const [pageText, setPageText] = useState<string | null>(null);
+  const [proofText, setProofText] = useState<string | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isReturning, setReturning] = useState(false);
-  const onProof = useMemo(
-    () => (pageText === null ? undefined : compareWithProof(kind, record, pageText)),
-    [kind, record, pageText],
+  const [isReturnDialogOpen, setReturnDialogOpen] = useState(false);
+  const comparison = useMemo(
+    () => (proofText === null ? undefined : compareWithProof(kind, record, proofText)),
+    [kind, record, proofText],
   );
   const { checklist, mayReview } = record.review;
   const isTicked = ({ label, passes }: (typeof checklist)[number]) => passes ?? ticked.includes(label);
-  const open = checklist.filter((item) => !isTicked(item));
+  const uncheckedItems = checklist.filter((item) => !isTicked(item));
   const verify = useCallback(() => {
-    if (mayReview && open.length === 0 && !review.isBusy) void review.verify(row, [...ticked]);
-  }, [mayReview, open.length, review, row, ticked]);
-  const askForReason = useCallback(() => setReturning(mayReview), [mayReview]);
+    if (mayReview && uncheckedItems.length === 0 && !review.isBusy) void review.verify(row, [...ticked]);
+  }, [mayReview, uncheckedItems.length, review, row, ticked]);
+  const askForReason = useCallback(() => setReturnDialogOpen(mayReview), [mayReview]);
   useReviewKeys(review, { verify, returnRecord: askForReason });
   return (
     <>
       <div className="review-open">
         <article className="review-record" aria-label={record.title}>
-          <button type="button" className="lnk review-back" onClick={() => review.open(undefined)}>
+          <button type="button" className="lnk review-back" onClick={review.close}>
             {t("Back to the list")}
           </button>
           <p className="crumb">
@@ -79,13 +80,12 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           <h2>{record.title}</h2>
           <p className="row ink2 review-who">
             <StateMark mark={record.state} />
-            <span>
-              {t("entered by {{name}}", { name: record.createdBy.name })}, <When at={row.since} look="words" />
-            </span>
+            <When at={row.since} look="words" />
+            <span>{enteredByText(t, record.createdBy.name, record.enteredBy)}</span>
           </p>
           <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
-          <Values kind={kind} record={record} onProof={onProof?.fields} />
+          <Values kind={kind} record={record} agreements={comparison?.fields} />
           {checklist.length > 0 && (
             <fieldset className="review-checks">
               <legend>{t("Checklist")}</legend>
@@ -107,7 +107,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           )}
           <LazyHistory kind={kind} id={record.id} mayUndo={false} />
         </article>
-        <ReviewProof record={record} kind={kind} printed={onProof?.printed ?? []} onText={setPageText} />
+        <ReviewProof record={record} kind={kind} printed={comparison?.printed ?? []} onText={setProofText} />
       </div>
       <footer className="review-decision">
         <span className="dim grow">{!mayReview && t("You cannot review this record.")}</span>
@@ -118,7 +118,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           icon={Undo2}
           shortcut="R"
           onClick={askForReason}
-          disabledBecause={mayReview ? undefined : t("Not yours to review")}
+          disabledBecause={mayReview ? undefined : t("You cannot review this record.")}
         >
           {t("Return with a reason")}
         </Button>
@@ -129,9 +129,9 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           busy={review.isBusy}
           disabledBecause={
             !mayReview
-              ? t("Not yours to review")
-              : open.length > 0
-                ? t("Checks left: {{count}}", { count: open.length })
+              ? t("You cannot review this record.")
+              : uncheckedItems.length > 0
+                ? t("Checks left: {{count}}", { count: uncheckedItems.length })
                 : undefined
           }
           onClick={verify}
@@ -140,12 +140,12 @@ function Opened({ review, row, record, kind }: OpenedProps) {
         </Button>
       </footer>
       <ReturnDialog
-        isOpen={isReturning}
+        isOpen={isReturnDialogOpen}
         reasonTemplates={[{ reasons: record.review.reasons }]}
         busy={review.isBusy}
-        onClose={() => setReturning(false)}
+        onClose={() => setReturnDialogOpen(false)}
         onReturn={(reason) => {
-          setReturning(false);
+          setReturnDialogOpen(false);
           void review.returnRecord(row, reason);
         }}
       />
@@ -153,10 +153,14 @@ function Opened({ review, row, record, kind }: OpenedProps) {
   );
 }
 
-type ValuesProps = { kind: KindDefinition; record: StoredRecord; onProof: Record<string, ProofAgreement> | undefined };
+type ValuesProps = {
+  kind: KindDefinition;
+  record: StoredRecord;
+  agreements: Record<string, ProofAgreement> | undefined;
+};
 
 /** The filled values of the record, each with a mark that says whether its proof has it. */
-function Values({ kind, record, onProof }: ValuesProps) {
+function Values({ kind, record, agreements }: ValuesProps) {
   const t = useT();
   const fields = filledFields(kind, record.data).filter(([, field]) => field.type !== "file");
   return (
@@ -165,7 +169,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
         <tr>
           <th scope="col">{t("Field")}</th>
           <th scope="col">{t("Value")}</th>
-          {onProof && <th scope="col">{t("On the proof")}</th>}
+          {agreements && <th scope="col">{t("On the proof")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -173,7 +177,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
           <tr>
             <th scope="row">{kind.people?.label ?? t("People")}</th>
             <td>{record.people.map(({ name }) => name).join(", ")}</td>
-            {onProof && <ProofCell agreement={onProof.people} />}
+            {agreements && <ProofCell agreement={agreements.people} />}
           </tr>
         )}
         {fields.map(([name, field, value]) => (
@@ -182,7 +186,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
             <td>
               <FieldValueShow field={field} value={value} />
             </td>
-            {onProof && <ProofCell agreement={onProof[name]} />}
+            {agreements && <ProofCell agreement={agreements[name]} />}
           </tr>
         ))}
       </tbody>
@@ -190,7 +194,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
   );
 }
 
-const agreementTexts = { agrees: text("agrees"), differs: text("differs"), "not printed": text("not printed") };
+const agreementTexts = { agrees: text("agrees"), differs: text("differs"), "not found": text("not found") };
 
 function ProofCell({ agreement }: { agreement: ProofAgreement | undefined }) {
   const t = useT();

@@ -116,6 +116,7 @@ export function useReview() {
     isOpen: page.get("record") !== "",
     isBusy,
     open,
+    close: () => open(undefined),
     move: (steps: number) => open(rows[Math.min(Math.max(currentIndex + steps, 0), rows.length - 1)]),
     verify: (row: QueuedRecord, checklist: string[]) =>
       decide(row, t("Verified: {{title}}", { title: row.title }), (params) =>
