@@ -53,10 +53,10 @@ export function personVector(
 }
 
 /**
- * The text of a tsquery for a folded word in title, topics or people. The database stores such a word with the year; the
- * year is added to this text for each year that is searched.
+ * The text of a tsquery for a folded word in the main fields: title, topics or people. The database stores such a word
+ * with the year; the year is added to this text for each year that is searched.
  */
-export function headQuery(institute: number, word: string, { isPrefix = false } = {}): string {
+export function mainFieldsQuery(institute: number, word: string, { isPrefix = false } = {}): string {
   return `${lexeme(institute, word, "^~")}${isPrefix ? ":*" : ""}`;
 }
 

@@ -306,7 +306,7 @@ test("a search reads narrow rows by words with their year, and stops where there
   for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
   const scansFor = async (last: string) => {
     plans.length = 0;
-    const [heads, anywhere] = ["^~", ":"].map((mark) =>
+    const [inMainFields, anywhere] = ["^~", ":"].map((mark) =>
       [
         ["", ""],
         ["", ":*"],
@@ -315,7 +315,7 @@ test("a search reads narrow rows by words with their year, and stops where there
     );
     await client.query(
       "select * from find_works(1, $1::text[], $2::tsquery[], null, null, '{0}', null, null, null, 10, false, 10)",
-      [heads, anywhere],
+      [inMainFields, anywhere],
     );
     return plans.filter((plan) => plan.includes("@@ ")).map((plan) => /Index Scan on record(\w+)/.exec(plan)?.[1]);
   };

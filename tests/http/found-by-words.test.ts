@@ -59,12 +59,12 @@ beforeAll(async () => {
   }
 });
 
-type Place = "head" | "anywhere";
+type Place = "main fields" | "anywhere";
 
 /** The words of a record, looked at one by one. */
 function wordsOf({ data, people }: Known, place: Place): string[] {
   const { title, people: names, topics, other } = searchWords(journal, data, people as unknown as Person[]);
-  return [...title, ...names, ...topics, ...(place === "head" ? [] : other)];
+  return [...title, ...names, ...topics, ...(place === "main fields" ? [] : other)];
 }
 
 /** Records that have every word in these places, or from the given one on a word that begins so. */
@@ -80,7 +80,10 @@ function scanned(seen: readonly Known[], asked: readonly string[], place: Place,
 
 /** In title, topics and people beginnings are enough; anywhere only the last word may go on, unless nothing is found. */
 function searched(seen: readonly Known[], asked: readonly string[]): string[] {
-  const found = [...scanned(seen, asked, "head", 0, 3), ...scanned(seen, asked, "anywhere", asked.length - 1, 3)];
+  const found = [
+    ...scanned(seen, asked, "main fields", 0, 3),
+    ...scanned(seen, asked, "anywhere", asked.length - 1, 3),
+  ];
   return found.length > 0 ? [...new Set(found)] : scanned(seen, asked, "anywhere", 0, 3);
 }
 
@@ -198,8 +201,8 @@ test("where more match than fit, whole words come before beginnings and newer ye
       .filter(({ id }) => ids.includes(id))
       .map(yearOf)
       .sort((a, b) => b - a);
-  const whole = scanned(inInstitute, ["solar"], "head", 1);
-  const begun = scanned(inInstitute, ["solar"], "head", 0).filter((id) => !whole.includes(id));
+  const whole = scanned(inInstitute, ["solar"], "main fields", 1);
+  const begun = scanned(inInstitute, ["solar"], "main fields", 0).filter((id) => !whole.includes(id));
   expect(Math.min(whole.length, begun.length)).toBeGreaterThan(5);
   const wanted = [...years(whole), ...years(begun)];
   for (const limit of [1, 3, whole.length, whole.length + 2, wanted.length + 5]) {
@@ -209,19 +212,19 @@ test("where more match than fit, whole words come before beginnings and newer ye
 });
 
 test("a complete word anywhere comes before one that continues, and keeps its rank when more is read", async () => {
-  const ask = async (heads: string[]) => {
+  const ask = async (words: string[]) => {
     const { rows } = await world.owner.query<{ id: string; is_head: boolean }>(
       `select id, is_head from set_config('app.institute', $1, false), find_works($1::int, $2, $3::tsquery[], null, null, $4, null, null, null, 1, true, 1000)`,
       [
         String(world.institute.id),
-        ["none", "none", ...heads].map((word) => (word === "none" ? inHeads("none") : `${inHeads(word)}:*`)),
+        ["none", "none", ...words].map((word) => (word === "none" ? inMainFields("none") : `${inMainFields(word)}:*`)),
         [anywhere("none"), anywhere("solar")],
         [0, -teacher.id, -itTeacher.id],
       ],
     );
     return rows;
   };
-  const inHeads = (word: string) => `'${world.institute.id}^~${word}'`;
+  const inMainFields = (word: string) => `'${world.institute.id}^~${word}'`;
   const anywhere = (word: string) => `'${world.institute.id}:${word}'`;
   const complete = await ask([]);
   const all = await ask(["solar"]);

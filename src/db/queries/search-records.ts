@@ -26,7 +26,7 @@ export const recentLossPerYear = 0.3;
 export const fewWorks = 40;
 /** For this many rows, the field that contains a word is determined. */
 const fewFields = 10;
-export const headPoints = 5;
+export const mainFieldsPoints = 5;
 /** People shown with a record. */
 export const maxNames = 8;
 
@@ -40,10 +40,11 @@ export type FoundWork = {
   /** Names of the first people, one more than are shown. */
   names: string[];
   departments: string[];
-  isHead: boolean;
+  /** Whether title, topics and people together have all words. */
+  isInMainFields: boolean;
   /**
-   * For each word in order: the number of its place, from 1. Null if very many works were ranked by `isHead` and date
-   * alone.
+   * For each word in order: the number of its place, from 1. Null if very many works were ranked by `isInMainFields` and
+   * date alone.
    */
   places: (number | null)[] | null;
   hasPhrase: boolean;
@@ -93,7 +94,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       union all
       select l.*, null, false ${query.choices.map(() => ", null").join("")} from examined l where l.alike > ${fewWorks}),
     scored as ${query.choices.length > 0 ? "materialized" : ""} (
-      select k.*, (case when places is null then case when is_head then ${headPoints} else 0 end else ${["0", ...points].join(" + ")} end
+      select k.*, (case when places is null then case when is_head then ${mainFieldsPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
         (${recentSql(scope)})::float8 as recent
       from ranked k),
@@ -101,7 +102,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       select s.*, row_number() over (order by is_first desc, points + recent desc, day desc nulls last, id desc) as n from scored s
       order by n limit ${bind(values, query.limit)} offset ${offset}::int)
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
-      jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
+      jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isInMainFields", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
       case when p.n <= ${fewFields} and p.places && array[${fieldSources.join(",")}] then r.data end as data
     from (select ${offset}::int + 1 as first, (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",

@@ -1,4 +1,4 @@
-import { headQuery, wordQuery } from "#db/search-text.ts";
+import { mainFieldsQuery, wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import { piecesOf } from "./people-queries.ts";
 
@@ -10,8 +10,11 @@ const typosAtOnce = 30;
  * The index queries for records that have every word, each wider than the one before: whole, the last one as a
  * beginning, all of them as beginnings.
  */
-export function recordQueries(institute: number, words: readonly string[]): { heads: string[]; anywhere: string[] } {
-  const written = (query: typeof headQuery) => {
+export function recordQueries(
+  institute: number,
+  words: readonly string[],
+): { inMainFields: string[]; anywhere: string[] } {
+  const written = (query: typeof mainFieldsQuery) => {
     const from = (first: number) =>
       words.map((word, index) => query(institute, word, { isPrefix: index >= first && mayGoOn(word) })).join(" & ");
     const all = [from(words.length), from(words.length - 1), from(0)];
@@ -19,7 +22,7 @@ export function recordQueries(institute: number, words: readonly string[]): { he
     while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
     return all;
   };
-  return { heads: written(headQuery), anywhere: written(wordQuery) };
+  return { inMainFields: written(mainFieldsQuery), anywhere: written(wordQuery) };
 }
 
 const mayGoOn = (word: string) => word.length >= shortestBeginning;

@@ -7,7 +7,7 @@ import {
   type FacetCount,
   type FoundWork,
   type FoundWorks,
-  headPoints,
+  mainFieldsPoints,
   maxNames,
   numberPoints,
   phrasePoints,
@@ -177,14 +177,14 @@ function reasonOf(word: string, place: number | null, { data, kind }: FoundWork)
 }
 
 /** Of very many only title and people are examined again; other words are in a topic or another field. */
-function roughly({ title, names, isHead }: FoundWork, words: readonly string[]): Reason[] {
+function roughly({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
   const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
   const placed = words.map((word): Reason => {
     const known = [inTitle, inNames].find((list) => list.some((one) => one.startsWith(word)));
-    const where = known === inTitle ? "title" : known ? "people" : isHead ? "topic" : "field";
+    const where = known === inTitle ? "title" : known ? "people" : isInMainFields ? "topic" : "field";
     return { word, in: where, field: null, isWhole: known?.includes(word) ?? false, points: 0 };
   });
-  return isHead ? [...placed, reason(words.join(" "), "head", headPoints)] : placed;
+  return isInMainFields ? [...placed, reason(words.join(" "), "head", mainFieldsPoints)] : placed;
 }
 
 function reason(word: string, where: Reason["in"], points: number): Reason {

@@ -3,7 +3,7 @@ import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
 import type { Scope } from "#db/scope.ts";
-import { headQuery, wordQuery } from "#db/search-text.ts";
+import { mainFieldsQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
@@ -40,7 +40,7 @@ export async function peopleWithTopic(
   const hits = await findPeopleByTopic(
     { institute, ...scope },
     {
-      heads: each((word, isPrefix) => headQuery(institute, word, { isPrefix })),
+      mainFields: each((word, isPrefix) => mainFieldsQuery(institute, word, { isPrefix })),
       documents: inParts("D"),
       works: inParts("AD"),
       documentKinds: singles.map(({ slug }) => slug),

@@ -236,8 +236,11 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
-  /** Texts of tsqueries: the words without a year in title, topics or people; in people's own topics; in titles and topics of works. */
-  heads: string;
+  /**
+   * Texts of tsqueries: the words without a year in title, topics or people of works; in people's own topics; in titles
+   * and topics of works.
+   */
+  mainFields: string;
   documents: string;
   works: string;
   documentKinds: readonly string[];
@@ -252,7 +255,7 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
            from find_people_by_topic($1, $2, $3::tsquery, $4::tsquery, $5::text[], $6::text[], $7::int[], $8)`,
     values: [
       scope.institute,
-      query.heads,
+      query.mainFields,
       query.documents,
       query.works,
       query.documentKinds,
