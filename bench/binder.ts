@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { newId } from "#db/new-id.ts";
 import { asOwner } from "#db/owner.ts";
-import { pathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/keep-file.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
 import type { Environment } from "./support/environment.ts";
 import { cpuNow } from "./support/over-http.ts";
@@ -63,7 +63,7 @@ async function makeSubmission(environment: Environment): Promise<string> {
   const sha256 = createHash("sha256").update(bytes).digest();
   const [first, ...others] = Array.from({ length: reports.length * rowsOfEach }, newId) as [string, ...string[]];
   const pathTo = (file: string) => {
-    const path = pathOf(place, institute, file);
+    const path = filePathOf(place, institute, file);
     mkdirSync(dirname(path), { recursive: true });
     return path;
   };

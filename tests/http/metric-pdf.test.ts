@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { pathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/keep-file.ts";
 import { writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
@@ -78,7 +78,7 @@ describe("the proofs of a table as one PDF", () => {
       "select file_id from submission_proofs where submission_id = $1 and name = 'clay.pdf'",
       [id],
     );
-    const file = pathOf(appContext, institute.id, rows[0]?.file_id);
+    const file = filePathOf(appContext, institute.id, rows[0]?.file_id);
     const whole = readFileSync(file);
     writeFileSync(file, "altered");
     const output = join(folder, "one.pdf");
@@ -113,7 +113,7 @@ describe("the proofs of a table as one PDF", () => {
       };
       const clay = {
         ...endless,
-        path: pathOf(appContext, institute.id, rows[0]?.file_id),
+        path: filePathOf(appContext, institute.id, rows[0]?.file_id),
         sha256: rows[0]?.sha256,
         title: "clay.pdf",
       };

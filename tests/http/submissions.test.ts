@@ -8,7 +8,7 @@ import type { submissions } from "#contract/accreditation/submissions.ts";
 import { updateSubmissionState } from "#db/queries/submissions/submissions.ts";
 import { withScope } from "#db/scope.ts";
 import { makeRandom } from "#domain/demo/random.ts";
-import { pathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/keep-file.ts";
 import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
@@ -176,7 +176,7 @@ describe("a submission", () => {
     const binder = await binderOf(id);
     const extra = await withProof(await paper("Gone soon"), "gone.pdf");
     const { id: later } = await freeze();
-    const kept = pathOf(world.appContext, institute.id, await fileOf(extra));
+    const kept = filePathOf(world.appContext, institute.id, await fileOf(extra));
     await as(teacher).remove(`/api/records/journal/${extra.id}`).answers(200);
     await owner.query("update records set deleted_at = now() - interval '400 days' where id = $1", [extra.id]);
     await withScope(world.database, institute.id, (scope) => emptyBin(world.appContext, scope));
@@ -269,7 +269,7 @@ describe("a submission", () => {
   test("is not complete while a proof is missing or altered; both are named", async () => {
     const broken = await withProof(await paper("Broken one"), "broken.pdf");
     const { id: whole } = await freeze();
-    const path = pathOf(world.appContext, institute.id, await fileOf(broken));
+    const path = filePathOf(world.appContext, institute.id, await fileOf(broken));
     writeFileSync(path, aPdf());
     const found = unzip((await as(hod).get(`/api/submissions/${whole}/binder`)).bytes);
     expect(String(found.get("INCOMPLETE.txt"))).toContain("broken.pdf: this file is missing or was altered");

@@ -1,7 +1,7 @@
 import { listFilesToCheck, noteChecked } from "#db/queries/installation/file-checks.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { pathOf } from "./keep-file.ts";
+import { filePathOf } from "./keep-file.ts";
 import { compareFile } from "./list-file-differences.ts";
 
 const batchSize = 100;
@@ -22,7 +22,7 @@ export async function checkNextFiles(
     const files = await listFilesToCheck(scope, batchSize);
     const states = [];
     for (const { id, sha256, broken } of files) {
-      const state = await compareFile(pathOf(appContext, scope.institute, id), sha256);
+      const state = await compareFile(filePathOf(appContext, scope.institute, id), sha256);
       states.push({ id, broken: state === "intact" ? null : state });
       if (state !== "intact" && broken === null) found.push(id);
     }

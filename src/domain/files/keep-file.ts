@@ -20,7 +20,7 @@ async function storeFile(
   if (bytes) await writeFile(received.path, bytes);
   await sync(received.path);
   const id = newId();
-  const path = pathOf(appContext, institute, id);
+  const path = filePathOf(appContext, institute, id);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rename(received.path, path);
   await sync(dirname(path));
@@ -80,10 +80,10 @@ export async function removeFiles(
   institute: number,
   ids: readonly string[],
 ): Promise<void> {
-  await Promise.all(ids.map((id) => rm(pathOf(appContext, institute, id), { force: true })));
+  await Promise.all(ids.map((id) => rm(filePathOf(appContext, institute, id), { force: true })));
 }
 
 /** The path of a stored file: under its institute, spread over folders by the end of its generated name. */
-export function pathOf({ filesFolder }: Pick<AppContext, "filesFolder">, institute: number, id: string): string {
+export function filePathOf({ filesFolder }: Pick<AppContext, "filesFolder">, institute: number, id: string): string {
   return join(filesFolder, String(institute), id.slice(-2), id);
 }

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { listStoredFiles } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { pathOf } from "./keep-file.ts";
+import { filePathOf } from "./keep-file.ts";
 import { digestOf } from "./open-file.ts";
 
 const batchSize = 500;
@@ -20,7 +20,7 @@ export async function listFileDifferences(
     const files = await listStoredFiles(scope, after, batchSize);
     for (const { id, sha256 } of files) {
       known.add(id);
-      const state = await compareFile(pathOf(appContext, scope.institute, id), sha256);
+      const state = await compareFile(filePathOf(appContext, scope.institute, id), sha256);
       if (state !== "intact") differences.push({ what: `file-${state}`, detail: id });
     }
     after = files.at(-1)?.id ?? null;

@@ -5,7 +5,7 @@ import { findStoredFile, type StoredFile } from "#db/queries/installation/stored
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import { pathOf } from "./keep-file.ts";
+import { filePathOf } from "./keep-file.ts";
 import { requireClean } from "./scan/require-clean.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
@@ -43,7 +43,7 @@ export async function openUnscanned(
   institute: number,
   { id, sha256 }: Pick<StoredFile, "id" | "sha256">,
 ): Promise<Readable> {
-  const handle = await open(pathOf(appContext, institute, id), "r").catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(filePathOf(appContext, institute, id), "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw lost(appContext, id, "missing");
   });

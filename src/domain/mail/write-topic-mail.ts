@@ -39,7 +39,7 @@ export function writeTopicMail(
 /** One message of a person: as its sender wrote it. */
 function asWritten(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
   const { text } = notificationText(type, body, t);
-  const address = `${home}${pathOf(reader, type, body)}`;
+  const address = `${home}${pagePathOf(reader, type, body)}`;
   const parts = [
     text,
     textIn(body, "link"),
@@ -91,13 +91,14 @@ function weightOf(type: NotificationType, { more, count }: DueNotification["body
 function paragraph(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
   const { title, text } = notificationText(type, body, t);
   const sender = type === "announcement" ? textIn(body, "by") : "";
-  const address = `${home}${pathOf(reader, type, body)}`;
+  const address = `${home}${pagePathOf(reader, type, body)}`;
   return [inOneLine(title), text, textIn(body, "link"), sender, t("Open: {{address}}", { address })]
     .filter(Boolean)
     .join("\n\n");
 }
 
-function pathOf(reader: MailReader, type: NotificationType, body: DueNotification["body"]): string {
+/** The path of the page that a notification is about. */
+function pagePathOf(reader: MailReader, type: NotificationType, body: DueNotification["body"]): string {
   const [kind, record] = [textIn(body, "kind"), textIn(body, "record")];
   if (kind && record && type !== "maybe-yours" && type !== "removed")
     return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;

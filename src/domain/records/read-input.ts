@@ -69,7 +69,7 @@ function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, input: Recor
 }
 
 function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, input: RecordData): Issue[] {
-  const path = pathOf(issue.path, input);
+  const path = fieldPathOf(issue.path, input);
   if (issue.code !== "unrecognized_keys") return [{ field: path, code: codeOf(issue), message: issue.message }];
   return issue.keys.map((key) => {
     const field = path === "" ? key : `${path}.${key}`;
@@ -91,7 +91,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 /** The path of a table row has its id, not its index: `memberships.<row id>.body`. */
-function pathOf(path: readonly PropertyKey[], input: RecordData): string {
+function fieldPathOf(path: readonly PropertyKey[], input: RecordData): string {
   const [field, row, ...rest] = path;
   if (typeof row !== "number") return path.map(String).join(".");
   const rows = input[String(field)];

@@ -6,7 +6,7 @@ import {
 } from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { pathOf } from "../files/keep-file.ts";
+import { filePathOf } from "../files/keep-file.ts";
 import { compareFile } from "../files/list-file-differences.ts";
 
 const batchSize = 50;
@@ -24,7 +24,7 @@ export async function checkFrozenFiles(
     const files = await listFrozenFiles(scope, submission, after, batchSize);
     const states: FileState[] = [];
     for (const { file, sha256 } of files) {
-      const state = await compareFile(pathOf(appContext, scope.institute, file), sha256);
+      const state = await compareFile(filePathOf(appContext, scope.institute, file), sha256);
       states.push({ file, broken: state === "intact" ? null : state });
     }
     const found = states.filter((one) => one.broken !== null);

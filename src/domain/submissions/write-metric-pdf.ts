@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { pathOf } from "../files/keep-file.ts";
+import { filePathOf } from "../files/keep-file.ts";
 import type { ExcludedProof, Fitted, FittedProof } from "../files/pdf/build-fitted.ts";
 import { requireClean } from "../files/scan/require-clean.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
@@ -98,7 +98,7 @@ function fitted(
   proof: FrozenProof,
 ): FittedProof {
   return {
-    path: pathOf(appContext, institute, proof.file),
+    path: filePathOf(appContext, institute, proof.file),
     sha256: proof.sha256.toString("hex"),
     mediaType: proof.mediaType,
     title: proofPath(report, proof).split("/").at(-1) ?? proof.name,

@@ -42,7 +42,7 @@ export async function attachProofs(
 function attachable(files: readonly BatchProof[]): (BatchProof & { path: string })[] {
   const counts = new Map<string, number>();
   return files.flatMap((file) => {
-    const path = pathOf(file);
+    const path = fieldPathOf(file);
     const kind = findKind(file.kind);
     const field = kind && path !== undefined ? fileFieldOf(kind, path) : undefined;
     if (path === undefined || !field?.accept.includes(file.mediaType)) return [];
@@ -53,8 +53,8 @@ function attachable(files: readonly BatchProof[]): (BatchProof & { path: string 
   });
 }
 
-/** `table[2].column` by the id that the row has here; a field is its own place. */
-function pathOf({ field, data }: BatchProof): string | undefined {
+/** The path of a proof's field: the field itself; for `table[2].column` with the id that the row has here. */
+function fieldPathOf({ field, data }: BatchProof): string | undefined {
   const inTable = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field);
   if (!inTable) return field;
   const [, table = "", number, column] = inTable;
