@@ -20,12 +20,15 @@ export const modules = {
 const screens = [
   "account",
   "admin",
+  "appraisals",
   "auth",
+  "campaigns",
   "cv",
   "faculty",
   "hod",
   "import",
   "notifications",
+  "overview",
   "public",
   "record",
   "reports",
@@ -95,11 +98,12 @@ const rules = {
 
 /** A folder imports from those of earlier layers, and not from others in the same layer. */
 const layersOfWeb = [
+  ["texts"],
   ["core"],
   ["ui"],
   ["fields"],
   ["accounts", "profiles", "site"],
-  ["records"],
+  ["records", "accreditation"],
   ["commands"],
   ["screens"],
   ["shell"],
@@ -115,6 +119,12 @@ const layersOfLanguage = [
   ["complete", "help"],
 ];
 
+const web = [
+  ...byLayers("web", layersOfWeb).map((one) => ({ ...one, not: [...one.not, "sw"] })),
+  // The service worker, a program of its own.
+  { module: "web", folder: "sw", not: layersOfWeb.flat().filter((other) => other !== "core") },
+];
+
 /** Inside a module: what a folder may not import of the others, by name. */
 export const insides = [
   ...byTable("domain", domain),
@@ -123,11 +133,11 @@ export const insides = [
     ...one,
     not: [...othersThan("language", rules), ...not],
   })),
-  ...byLayers("web", layersOfWeb),
+  ...web,
   ...screens.map((folder) => ({
     module: "web",
     folder: `screens/${folder}`,
-    not: ["shell", ...screens.filter((other) => other !== folder)],
+    not: ["shell", "sw", ...screens.filter((other) => other !== folder)],
   })),
 ];
 

@@ -81,11 +81,18 @@ test("a file that every folder of domain uses refuses each of the folders", () =
   expect(refused.has(ofDomain)).toBe(true);
 });
 
-test.each(["domain", "rules", "rules/language"])("every folder of %s has its boundaries", (parent) => {
-  const folders = readdirSync(join("src", parent), { withFileTypes: true }).filter((one) => one.isDirectory());
-  const known = insides.map(({ module, folder }) => `${module}/${folder}`);
-  expect(folders.map(({ name }) => `${parent}/${name}`).filter((one) => !known.includes(one))).toEqual([]);
-});
+test.each(["domain", "rules", "rules/language", "web", "web/screens"])(
+  "every folder of %s with modules has its boundaries",
+  (parent) => {
+    const known = insides.map(({ module, folder }) => `${module}/${folder}`);
+    const modulesIn = readdirSync(join("src", parent), { recursive: true, encoding: "utf8" }).filter((path) =>
+      /\/.*\.tsx?$/.test(path),
+    );
+    const folders = new Set(modulesIn.map((path) => `${parent}/${path.split("/")[0]}`));
+    expect(folders.size).toBeGreaterThan(1);
+    expect([...folders].filter((one) => !known.includes(one))).toEqual([]);
+  },
+);
 
 test("the boundaries inside a module allow no cycle of folders", () => {
   const parentOf = ({ module, folder }: (typeof insides)[number]) => join(module, folder, "..");

@@ -21,11 +21,6 @@ export function stateLabelOf({ state, hasPrincipal }: Pick<Appraisal, "state" | 
 
 const noPrincipal = text("Waiting for a principal");
 
-/** Points have at most two decimals, and as few as they need. */
-export function pointsText(points: number): string {
-  return String(Math.round(points * 100) / 100);
-}
-
 /** The newest sheet that was sent and not withdrawn. */
 export function newestOf({ sent }: Appraisal): Appraisal["sent"][number] | undefined {
   return sent.find(({ isWithdrawn }) => !isWithdrawn);

@@ -1,10 +1,10 @@
 import "./appraisals.css";
 import type { ReactNode } from "react";
 import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
+import { PointsTable } from "../../accreditation/points-table.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
 import type { Sheet } from "./appraisal-labels.ts";
-import { PointsTable } from "./points-table.tsx";
 
 type Props = {
   sheet: Sheet;

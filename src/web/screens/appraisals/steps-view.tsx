@@ -1,8 +1,9 @@
 import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
+import { pointsText } from "../../accreditation/points-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { type Appraisal, newestOf, pointsText } from "./appraisal-labels.ts";
+import { type Appraisal, newestOf } from "./appraisal-labels.ts";
 import { SheetView } from "./sheet-view.tsx";
 
 /** Who signed, returned and wrote what, and when; then what was sent earlier. */

@@ -1,9 +1,7 @@
+import { Tables } from "../../accreditation/tables.tsx";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { Tables } from "../reports/tables/table-list.tsx";
-import "../reports/reports.css";
-import "../reports/tables/tables.css";
 
 /** The tables of outside bodies, for those who read figures and no records. */
 export function TablesScreen() {

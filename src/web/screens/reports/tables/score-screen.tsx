@@ -5,6 +5,8 @@ import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
+import { PointsTable } from "../../../accreditation/points-table.tsx";
+import { pointsText } from "../../../accreditation/points-text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
 import { OwnReadiness } from "../../../records/dashboard-parts/own-readiness.tsx";
@@ -22,8 +24,6 @@ import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
-import { pointsText } from "../../appraisals/appraisal-labels.ts";
-import { PointsTable } from "../../appraisals/points-table.tsx";
 import { Appraisal } from "./appraisal.tsx";
 
 type Sheet = Answer<typeof reports.score>;

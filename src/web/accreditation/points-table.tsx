@@ -1,10 +1,13 @@
-import "./appraisals.css";
+import "./accreditation.css";
 import type { ReactNode } from "react";
-import { useT } from "../../texts/use-t.ts";
-import { DoubleRule } from "../../ui/table/double-rule.tsx";
-import { ScrollX } from "../../ui/table/scroll-x.tsx";
-import { pointsText, type Sheet } from "./appraisal-labels.ts";
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { useT } from "../texts/use-t.ts";
+import { DoubleRule } from "../ui/table/double-rule.tsx";
+import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { pointsText } from "./points-text.ts";
 
+type Sheet = Answer<typeof reports.score>;
 type Line = Sheet["rows"][number]["lines"][number];
 type Props = {
   sheet: Pick<Sheet, "rows" | "cap" | "total">;
