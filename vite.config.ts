@@ -134,7 +134,7 @@ export default defineConfig({
           groups: [
             { name: "manual", test: /manual\.css$/ },
             // What anybody opens, and the parts from which all screens are made; the style of the others comes with the sign-in.
-            parcel("style", [enter, ...openScreens], /\.css$/, /\/src\/web\/ui\/.*\.css$/),
+            parcel("style", [enter, ...openScreens], /\.css$/, /\/src\/web\/(?:ui|pdf)\/.*\.css$/),
             // Every page has the icons of the header; which others a page has nothing tells, as all are imported through one module.
             parcel("vendor", [enter, main], /node_modules\/(?!lucide-react\/dist\/esm\/icons\/(?!menu\.|x\.))/),
             // Few forms check what is typed themselves; the server checks everything.

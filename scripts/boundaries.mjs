@@ -99,8 +99,8 @@ const rules = {
 /** A folder imports from those of earlier layers, and not from others in the same layer. */
 const layersOfWeb = [
   ["texts"],
-  ["core"],
-  ["ui"],
+  ["core", "ui"],
+  ["feedback", "pdf"],
   ["fields"],
   ["accounts", "profiles", "site"],
   ["records", "accreditation"],
@@ -120,12 +120,20 @@ const layersOfLanguage = [
 ];
 
 const web = [
-  ...byLayers("web", layersOfWeb).map((one) => ({ ...one, not: [...one.not, "sw"] })),
+  ...byLayers("web", layersOfWeb).map((one) => ({
+    ...one,
+    not: [...one.not, "sw"],
+    // Controls are without domain terms.
+    ...(one.folder === "ui" && { may: ["texts"] }),
+  })),
   // The service worker, a program of its own.
   { module: "web", folder: "sw", not: layersOfWeb.flat().filter((other) => other !== "core") },
 ];
 
-/** Inside a module: what a folder may not import of the others, by name. */
+/**
+ * Inside a module: what a folder may not import of the others, by name. `may`: the modules that it may import, if these
+ * are fewer than its own module may.
+ */
 export const insides = [
   ...byTable("domain", domain),
   ...byTable("rules", rules),
@@ -168,8 +176,8 @@ const configuration = {
   message: "Configuration is read by main.ts and passed in.",
 };
 
-function patternsOf(name) {
-  const { may, isPure } = modules[name];
+function patternsOf(name, may = modules[name].may) {
+  const { isPure } = modules[name];
   const others = Object.keys(modules).filter((other) => other !== name && !may.includes(other));
   return [
     ...others.map((other) => ({
@@ -207,9 +215,9 @@ export function boundariesOf(name) {
       ...(name === "domain" ? [override("*.ts", [...patterns, ofFiles])] : []),
       ...insides
         .filter(({ module }) => module === name)
-        .map(({ folder, not }) =>
+        .map(({ folder, not, may }) =>
           override(`${folder}/**`, [
-            ...patterns,
+            ...patternsOf(name, may),
             {
               group: not.map((other) => `../**/${other}/**`),
               message: `${name}/${folder} may not import this: move the code to a lower folder or pass the value in.`,

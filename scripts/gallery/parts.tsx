@@ -1,5 +1,6 @@
 import { CopyCheck, Download, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Failed } from "#web/feedback/failed.tsx";
 import { ProofMark } from "#web/fields/marks/proof-mark.tsx";
 import { markNames, StateMark, StateShape } from "#web/fields/marks/state-mark.tsx";
 import { AccountCard } from "#web/shell/bar/account-card.tsx";
@@ -19,7 +20,6 @@ import { TextArea } from "#web/ui/field/text-area.tsx";
 import { TextInput } from "#web/ui/field/text-input.tsx";
 import { Banner } from "#web/ui/message/banner.tsx";
 import { Empty } from "#web/ui/message/empty.tsx";
-import { Failed } from "#web/ui/message/failed.tsx";
 import { ProgressBar } from "#web/ui/message/progress-bar.tsx";
 import { Refused } from "#web/ui/message/refused.tsx";
 import { Skeleton } from "#web/ui/message/skeleton.tsx";

@@ -18,6 +18,10 @@ const ofPackage = "packages/embedded-postgres-launcher/src/planted";
 const ofDomain = "src/domain/planted.ts";
 const folderOf = ({ module, folder }: (typeof insides)[number]) => join(planted(module), "..", folder, "planted");
 
+/** The modules that a folder may not import although its own module may. */
+const closedTo = ({ module, may }: (typeof insides)[number]) =>
+  may ? (modules[module]?.may.filter((other) => !may.includes(other)) ?? []) : [];
+
 /** The planted files that the linter refuses: all are read in one run, most of which is its start. */
 let refused = new Set<string>();
 
@@ -34,8 +38,10 @@ beforeAll(async () => {
   }
   plant(join(ofPackage, "alias.ts"), "#db/roles.ts");
   plant(join(ofPackage, "path.ts"), "../../../../src/db/roles.ts");
-  for (const inside of insides)
+  for (const inside of insides) {
     for (const other of inside.not) plant(join(folderOf(inside), `to-${other}.ts`), `../../${other}/thing.ts`);
+    for (const other of closedTo(inside)) plant(join(folderOf(inside), `module-${other}.ts`), `#${other}/thing.ts`);
+  }
   plant(ofDomain, "./records/thing.ts");
   refused = await lint(["src", "packages"]);
 });
@@ -75,6 +81,18 @@ test("every folder with boundaries inside its module refuses the folders it may 
       .map((other) => `${inside.folder} → ${other}`),
   );
   expect(missed, "folders that may import what they should not").toEqual([]);
+});
+
+test("a folder that may import fewer modules than its own module refuses the others", () => {
+  const closed = insides.flatMap((inside) =>
+    closedTo(inside).map((other) => ({
+      folder: inside.folder,
+      other,
+      path: join(folderOf(inside), `module-${other}.ts`),
+    })),
+  );
+  expect(closed.map(({ folder, other }) => `${folder} → ${other}`)).toContain("ui → contract");
+  expect(closed.filter(({ path }) => !refused.has(path))).toEqual([]);
 });
 
 test("a file that every folder of domain uses refuses each of the folders", () => {

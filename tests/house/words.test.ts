@@ -54,6 +54,19 @@ test("every text of the browser is translated where it is shown", () => {
   expect(found).toEqual([]);
 });
 
+test("the controls of src/web/ui say nothing about records or people", () => {
+  const ofTheDomain =
+    /\b(?:institute|department|faculty|teacher|admin|principal|records?|proofs?|publications?|journals?|appraisals?|campaigns?)\b/i;
+  const found = modules
+    .filter((path) => path.startsWith("src/web/ui/"))
+    .flatMap((path) => {
+      const code = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*|\bRecord</g, "");
+      const [word] = ofTheDomain.exec(code) ?? [];
+      return word ? [`${path}: ${word}`] : [];
+    });
+  expect(found).toEqual([]);
+});
+
 test("no exception is unused", () => {
   expect(Object.keys(noWords).filter((path) => !spoken.get(path)?.length)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { ApiError } from "../core/api/api-error.ts";
 import { useMe } from "../core/queries.ts";
+import { Failed } from "../feedback/failed.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/message/empty.tsx";
-import { Failed } from "../ui/message/failed.tsx";
 import { Refused } from "../ui/message/refused.tsx";
 
 /** In place of what could not be read: who may see it, or how to try again. */

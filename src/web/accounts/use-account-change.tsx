@@ -2,9 +2,9 @@ import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { ApiError } from "../core/api/api-error.ts";
+import { useAction } from "../feedback/use-action.ts";
 import { useT } from "../texts/use-t.ts";
 import { Banner } from "../ui/message/banner.tsx";
-import { useAction } from "../ui/message/use-action.ts";
 import type { Account } from "./account.ts";
 import { accountReads } from "./use-account-actions.tsx";
 

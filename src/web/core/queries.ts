@@ -7,11 +7,6 @@ export function useMe() {
   return useRead(own.readMe, {}, { staleInMs: 60_000 });
 }
 
-/** The institute's time zone, in which times are shown. */
-export function useTimeZone(): string {
-  return useMe().data?.institute.timeZone ?? "Asia/Kolkata";
-}
-
 /** How many days the institute's bin keeps deleted records. */
 export function useRetentionDays(): number {
   return useMe().data?.institute.retentionDays ?? binDays.byDefault;

@@ -22,6 +22,7 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { applyAccent } from "../ui/page/accent.ts";
+import { TimeZoneContext } from "../ui/text/time-zone.ts";
 import { CommandLayer } from "./bar/command-layer.tsx";
 import { useLiveNotifications } from "./live-notifications.ts";
 import { OfflineBar } from "./offline/offline-bar.tsx";
@@ -65,49 +66,51 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   };
   const name = me?.name ?? session.email;
   return (
-    <Shell
-      brand={{
-        name: me?.institute.name ?? session.institute,
-        logo: me?.institute.logo ?? undefined,
-        unit: me?.departments.map((department) => department.name).join(", "),
-        to: homePath(session),
-      }}
-      groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}
-      tabs={phoneTabs(session, area, counts)}
-      onCommand={() => setCommand("")}
-      year={me && yearInForce(me.institute, t("Academic year"))}
-      notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
-      account={{
-        name,
-        shortName: shortName(name),
-        email: session.email,
-        role: session.role,
-        department: me?.departments.map((department) => department.name).join(", ") || session.department,
-        tags: session.tags,
-        photo,
-        to: pathFor(session, "account"),
-      }}
-      onLogout={leave}
-      notification={
-        <>
-          <ProxyWarning />
-          <OfflineBar />
-        </>
-      }
-    >
-      {children}
-      <CommandLayer begin={command} onBegin={setCommand} />
-      <ConfirmDialog
-        isOpen={asksFor > 0}
-        title={t("Log out and lose {{count}} unsent drafts?", { count: asksFor })}
-        description={t("They are only on this device, and logging out deletes them.")}
-        action={t("Log out")}
-        otherwise={t("Stay")}
-        isDangerous
-        onConfirm={() => void logOut()}
-        onClose={() => setAsksFor(0)}
-      />
-    </Shell>
+    <TimeZoneContext value={me?.institute.timeZone}>
+      <Shell
+        brand={{
+          name: me?.institute.name ?? session.institute,
+          logo: me?.institute.logo ?? undefined,
+          unit: me?.departments.map((department) => department.name).join(", "),
+          to: homePath(session),
+        }}
+        groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}
+        tabs={phoneTabs(session, area, counts)}
+        onCommand={() => setCommand("")}
+        year={me && yearInForce(me.institute, t("Academic year"))}
+        notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
+        account={{
+          name,
+          shortName: shortName(name),
+          email: session.email,
+          role: session.role,
+          department: me?.departments.map((department) => department.name).join(", ") || session.department,
+          tags: session.tags,
+          photo,
+          to: pathFor(session, "account"),
+        }}
+        onLogout={leave}
+        notification={
+          <>
+            <ProxyWarning />
+            <OfflineBar />
+          </>
+        }
+      >
+        {children}
+        <CommandLayer begin={command} onBegin={setCommand} />
+        <ConfirmDialog
+          isOpen={asksFor > 0}
+          title={t("Log out and lose {{count}} unsent drafts?", { count: asksFor })}
+          description={t("They are only on this device, and logging out deletes them.")}
+          action={t("Log out")}
+          otherwise={t("Stay")}
+          isDangerous
+          onConfirm={() => void logOut()}
+          onClose={() => setAsksFor(0)}
+        />
+      </Shell>
+    </TimeZoneContext>
   );
 }
 

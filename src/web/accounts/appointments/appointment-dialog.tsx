@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { appointments } from "#contract/appointments.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import type { Account } from "../account.ts";
 import { accountReads } from "../use-account-actions.tsx";
 import { AppointmentFields } from "./appointment-fields.tsx";

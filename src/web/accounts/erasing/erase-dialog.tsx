@@ -4,12 +4,12 @@ import type { Answer } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { accountReads } from "../use-account-actions.tsx";
 
 type Erasure = Answer<typeof privacy.foresee>;

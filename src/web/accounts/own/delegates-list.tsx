@@ -3,13 +3,13 @@ import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/field/combobox.tsx";
 import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { dayInWords } from "../../ui/text/when-text.ts";
 
 /** Colleagues who enter records for this person, and those for whom this person enters. */

@@ -2,13 +2,13 @@ import type { Delivery, Topic } from "#contract/notifications/notification-topic
 import { notifications } from "#contract/notifications.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { LoadError } from "../load-error.tsx";
 import "./delivery-choices.css";
 

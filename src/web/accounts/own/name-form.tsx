@@ -1,9 +1,9 @@
 import { own } from "#contract/own.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
 /** The shown name of the account. */

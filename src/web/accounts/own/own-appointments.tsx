@@ -1,8 +1,8 @@
 import { appointments } from "#contract/appointments.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
+import { Failed } from "../../feedback/failed.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { AppointmentList } from "../appointments/appointment-list.tsx";
 import { ExperienceFacts } from "../appointments/experience-facts.tsx";

@@ -2,12 +2,12 @@ import { Check, Circle } from "lucide-react";
 import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 

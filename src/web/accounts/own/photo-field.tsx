@@ -8,8 +8,8 @@ import { upload } from "../../core/api/upload.ts";
 import { usePhoto } from "../../core/api/use-file.ts";
 import { refresh } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
+import { ImageField } from "../../feedback/image-field.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ImageField } from "../../ui/field/image-field.tsx";
 
 /** The own photo: added, replaced, removed. */
 export function PhotoField() {

@@ -4,13 +4,13 @@ import { maxFeatured, type PageVisibility, pageVisibilities } from "#access/poli
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { type ChangePage, type OwnPublicPage, whoTexts } from "./public-page-form.tsx";
 
 type Work = Answer<typeof directory.listOwnWorks>["rows"][number];

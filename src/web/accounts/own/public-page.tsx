@@ -1,10 +1,10 @@
 import "./public-page.css";
 import { directory } from "#contract/directory.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { Failed } from "../../feedback/failed.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { Failed } from "../../ui/message/failed.tsx";
 import { PublicPageForm } from "./public-page-form.tsx";
 import { useChangePage } from "./use-change-page.ts";
 

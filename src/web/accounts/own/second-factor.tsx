@@ -3,15 +3,15 @@ import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useTimeZone } from "../../core/queries.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/field/code-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { Section } from "../../ui/page/section.tsx";
+import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import "./own.css";
 

@@ -1,11 +1,11 @@
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 import { LoadError } from "../load-error.tsx";
 import { agentText } from "./agent-text.ts";

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { archives } from "#contract/records/cv.ts";
 import { useMe } from "../../core/queries.ts";
+import { useDownload } from "../../feedback/use-download.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useDownload } from "../../ui/message/use-download.ts";
 
 /** The own records with their proofs as one file, for another college. */
 export function TakeRecords() {

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { directory } from "#contract/directory.ts";
 import { keyOf, showAnswer } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 
 /** Saves settings of one's own page, with the version that was read. */

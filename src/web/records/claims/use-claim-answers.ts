@@ -2,8 +2,8 @@ import { claims } from "#contract/claims.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
-import { useAction } from "../../ui/message/use-action.ts";
 import { lockedText } from "../list/titles-of.ts";
 
 /** Answers claims, one by one or all of a colleague; every list with them is read again. */

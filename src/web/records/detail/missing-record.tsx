@@ -1,10 +1,10 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
+import { Failed } from "../../feedback/failed.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Failed } from "../../ui/message/failed.tsx";
 import { Refused } from "../../ui/message/refused.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 

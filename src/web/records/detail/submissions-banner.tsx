@@ -6,11 +6,11 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { pathFor } from "../../core/screen-paths.ts";
 import { useSession } from "../../core/session.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
 
 /** That frozen submissions have the record as it was, and that it cannot be changed while somebody has signed it off. */

@@ -10,9 +10,9 @@ import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
 import { useRetentionDays } from "../../core/queries.ts";
+import { useUndo } from "../../feedback/use-undo.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useUndo } from "../../ui/message/use-undo.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 type ActionBody = { position?: number; people?: Person[] };

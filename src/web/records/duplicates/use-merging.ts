@@ -3,11 +3,11 @@ import { duplicates } from "#contract/duplicates.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { keyOf } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
+import { useUndo } from "../../feedback/use-undo.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
-import { useUndo } from "../../ui/message/use-undo.ts";
 
 /** Decides pairs and merges records; every list and figure may change with them. Each merge can be undone from its toast. */
 export function useMerging(onDone: () => void = () => undefined) {

@@ -8,6 +8,8 @@ import { records } from "#contract/records.ts";
 import { ApiError, isTransient, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
+import { Failed } from "../../feedback/failed.tsx";
+import { useUndo } from "../../feedback/use-undo.ts";
 import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,9 +18,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { ListSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Failed } from "../../ui/message/failed.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useUndo } from "../../ui/message/use-undo.ts";
 import { lockedText } from "./titles-of.ts";
 
 type Person = { id: string; name: string };

@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 import { records } from "#contract/records.ts";
 import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useDownload } from "../../feedback/use-download.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
-import { useDownload } from "../../ui/message/use-download.ts";
 import { useCiteItems } from "../citing/cite-items.ts";
 import type { useRecordList } from "./use-record-list.ts";
 

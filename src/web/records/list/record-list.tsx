@@ -16,11 +16,11 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
-import { usePageFooter } from "../../ui/page/use-page-footer.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { usePageFooter } from "../use-page-footer.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { AssignManyDialog } from "./assign-many-dialog.tsx";
 import {

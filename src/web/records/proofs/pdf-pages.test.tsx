@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawPage } from "../../ui/pdf/draw-page.ts";
-import { openPdf } from "../../ui/pdf/open-pdf.ts";
+import { drawPage } from "../../pdf/draw-page.ts";
+import { openPdf } from "../../pdf/open-pdf.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 
-vi.mock("../../ui/pdf/open-pdf.ts");
-vi.mock("../../ui/pdf/draw-page.ts");
+vi.mock("../../pdf/open-pdf.ts");
+vi.mock("../../pdf/draw-page.ts");
 
 let width = 600;
 let resize = () => {};

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { foldText } from "#kinds/derive/fold.ts";
+import { drawPage } from "../../pdf/draw-page.ts";
+import { type OpenPdf, openPdf } from "../../pdf/open-pdf.ts";
 import { useT } from "../../texts/use-t.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useWidth } from "../../ui/page/use-width.ts";
-import { drawPage } from "../../ui/pdf/draw-page.ts";
-import { type OpenPdf, openPdf } from "../../ui/pdf/open-pdf.ts";
 import "./pdf-pages.css";
 
 type PdfPagesProps = {

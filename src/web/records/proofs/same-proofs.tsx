@@ -4,12 +4,12 @@ import { proofs } from "#contract/proofs.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 
 export type SameGroup = Answer<typeof proofs.listSame>["rows"][number];

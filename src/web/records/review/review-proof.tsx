@@ -4,8 +4,8 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useFile } from "../../core/api/use-file.ts";
+import { Failed } from "../../feedback/failed.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Failed } from "../../ui/message/failed.tsx";
 import { PdfPages } from "../proofs/pdf-pages.tsx";
 
 type ReviewProofProps = {

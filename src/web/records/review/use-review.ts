@@ -9,9 +9,9 @@ import { reviewSorts, reviews } from "#contract/reviews.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { keyOf, refresh, useRead } from "../../core/api/use-read.ts";
+import { useUndo } from "../../feedback/use-undo.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useUndo } from "../../ui/message/use-undo.ts";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import { reviews } from "#contract/reviews.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { findKind, recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 
 /** The people whom the head has allowed to verify records of the department, with the record types. */
 export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

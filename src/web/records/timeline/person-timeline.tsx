@@ -6,7 +6,7 @@ import { eventGroupLabels } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useTimeZone } from "../../core/queries.ts";
+import { useDownload } from "../../feedback/use-download.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -15,8 +15,8 @@ import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useDownload } from "../../ui/message/use-download.ts";
 import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
+import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { Changes } from "../detail/changes.tsx";
 import { toTimelineEvent } from "../detail/to-timeline-event.tsx";
 

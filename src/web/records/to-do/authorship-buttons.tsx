@@ -1,9 +1,9 @@
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { NotMineButton } from "./not-mine-button.tsx";
 
 type AuthorshipButtonsProps = {

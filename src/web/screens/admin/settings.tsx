@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { Failed } from "../../feedback/failed.tsx";
 import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { AboutSection } from "./settings/about-section.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
-import { useAction } from "../../ui/message/use-action.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import type { Appraisal } from "./appraisal-labels.ts";
 
 /** After the last letter. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import type { Campaign } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign } from "./campaign-labels.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
 /** Moves the deadline of the campaign, for everybody, to a later or an earlier day. */

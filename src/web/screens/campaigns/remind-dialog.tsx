@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
 

@@ -1,11 +1,11 @@
 import "./campaigns.css";
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
 

@@ -1,4 +1,5 @@
-import { useMe, useSidebar, useTimeZone } from "../../core/queries.ts";
+import { useMe, useSidebar } from "../../core/queries.ts";
+import { useTimeZone } from "../../ui/text/time-zone.ts";
 import "./faculty.css";
 import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";

@@ -8,6 +8,7 @@ import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.ts
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { upload } from "../../core/api/upload.ts";
+import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -18,7 +19,6 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";

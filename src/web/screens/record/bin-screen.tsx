@@ -2,7 +2,8 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
+import { useRetentionDays } from "../../core/queries.ts";
+import { Failed } from "../../feedback/failed.tsx";
 import { dateText, type ListedRecord, PeopleCell } from "../../records/list/list-cells.tsx";
 import { RowAction } from "../../records/list/row-action.tsx";
 import { useBulkActions } from "../../records/list/use-bulk-actions.ts";
@@ -10,12 +11,12 @@ import { kinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { dayIn } from "../../ui/text/when-text.ts";
 
 /** Deleted records, of every kind that has any, and the link to restore. */

@@ -8,12 +8,12 @@ import { useIsServerReachable } from "../../core/api/connection.ts";
 import { draftsStore, onDraftsChange } from "../../core/device/drafts-store.ts";
 import { draftPath } from "../../core/offline/draft-path.ts";
 import { isOfPageFrame } from "../../core/offline/may-be-stored.ts";
-import { useTimeZone } from "../../core/queries.ts";
 import { readUnsent } from "../../records/form/autosave/unsent-draft.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { momentIn } from "../../ui/text/when-text.ts";
 
 /**

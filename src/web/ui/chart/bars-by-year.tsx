@@ -18,7 +18,7 @@ export type BarsByYearProps = {
   /** The chart as a sentence. */
   label: string;
   bars: readonly YearBar[];
-  /** The meaning of solid and open: "solid: with proof, open: no proof". */
+  /** The meaning of solid and open: "solid: done, open: to do". */
   note?: string;
   /** Headers of the table: what is counted, and the open part. */
   valueName: string;

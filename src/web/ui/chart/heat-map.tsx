@@ -10,7 +10,7 @@ export type HeatMapProps = {
   rowName: string;
   columns: readonly { id: string; label: string /** In full, shown on hover. */; title?: string }[];
   rows: readonly { id: string; label: ReactNode; values: Readonly<Record<string, number>> }[];
-  /** The address of the records behind a cell, a row's sum (no column) or a column's sum (no row). */
+  /** The address of what is behind a cell, a row's sum (no column) or a column's sum (no row). */
   linkTo?: (where: { row?: string; column?: string }) => string;
   /** Left of the sums: "All 24". */
   sumLabel: string;

@@ -9,7 +9,7 @@ export type StatFigureProps = {
   value: number | string;
   /** One line below: "oldest 9 days". */
   meaning?: ReactNode;
-  /** The address of the records behind the figure. */
+  /** The address of what is behind the figure. */
   to?: string;
   /** Instead of a link: filters the list below. */
   onPress?: () => void;

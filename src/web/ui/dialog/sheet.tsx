@@ -14,7 +14,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel that covers the page from an edge, such as the menu of a narrow screen or a proof on a phone. */
+/** A panel that covers the page from an edge, such as the menu of a narrow screen or a file on a phone. */
 export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
   const t = useT();
   return (

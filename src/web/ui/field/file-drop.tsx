@@ -15,7 +15,7 @@ export type FileDropProps = {
   isMultiple?: boolean;
   /** As high as a page rather than a line. */
   isTall?: boolean;
-  /** A device with a camera also offers to take a photo; it is made small enough for a proof. */
+  /** A device with a camera also offers to take a photo; it is made small enough to send. */
   hasCamera?: boolean;
   /** Before "choose a file": "Drag a PDF, BibTeX or CSV here, or". */
   children?: ReactNode;

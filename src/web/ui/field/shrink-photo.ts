@@ -3,7 +3,7 @@ const maxUnchangedPngInBytes = 1_500_000;
 const quality = 0.82;
 
 /**
- * Converts a photo to a JPEG, which is accepted as a proof: its longer side at most 2400 pixels, rotated by its EXIF
+ * Converts a photo to a JPEG of moderate size: its longer side at most 2400 pixels, rotated by its EXIF
  * orientation, without EXIF metadata such as location and device. A small PNG, and a file that the browser cannot
  * draw, is returned unchanged.
  */

@@ -6,7 +6,7 @@ const dark = { background: [21, 21, 19], minContrast: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 
-/** The CSS variables of an institute's colour, for both themes. `colour` is `#rrggbb`; null for anything else. */
+/** The CSS variables of a chosen colour, for both themes. `colour` is `#rrggbb`; null for anything else. */
 export function accentVariables(
   colour: string,
 ): { light: Record<string, string>; dark: Record<string, string> } | null {
@@ -17,7 +17,7 @@ export function accentVariables(
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Applies the institute's colour. Null or an unreadable colour restores the default. */
+/** Applies the chosen colour. Null or an unreadable colour restores the default. */
 export function applyAccent(colour: string | null): void {
   // A constructed style sheet belongs to the page: the content policy forbids style elements and attributes.
   sheet ??= document.adoptedStyleSheets[0] ?? adoptedSheet();

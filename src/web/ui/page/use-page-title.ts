@@ -10,7 +10,7 @@ const pauseInMs = 300;
 
 /**
  * Sets the title of the browser tab, followed by the product's name. A title that changes while its page is shown, such
- * as that of a record being typed, is set once it stops changing: each change takes the browser milliseconds.
+ * as that of a form being typed, is set once it stops changing: each change takes the browser milliseconds.
  */
 export function usePageTitle(title: string | undefined): void {
   const isSet = useRef(false);

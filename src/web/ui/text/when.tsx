@@ -1,5 +1,5 @@
-import { useTimeZone } from "../../core/queries.ts";
 import { useLanguage } from "../../texts/use-t.ts";
+import { useTimeZone } from "./time-zone.ts";
 import { agoOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
 
 export type WhenProps = {
@@ -8,7 +8,7 @@ export type WhenProps = {
   look?: "stamp" | "day" | "time" | "age" | "words";
 };
 
-/** An instant in the given format and the institute's time zone; in full with the zone on hover. */
+/** An instant in the given format; in full with the time zone on hover. */
 export function When({ at, look = "stamp" }: WhenProps) {
   useLanguage();
   const timeZone = useTimeZone();

@@ -7,13 +7,13 @@ import { likelyWorks } from "#contract/records/likely-works.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
 

@@ -7,14 +7,14 @@ import type { Answer } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { profileAddress } from "#kinds/person.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { Failed } from "../../../feedback/failed.tsx";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
-import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { When } from "../../../ui/text/when.tsx";
 import { SendWorks } from "./send-works.tsx";
 

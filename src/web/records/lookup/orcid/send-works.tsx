@@ -5,14 +5,14 @@ import type { Answer } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { Failed } from "../../../feedback/failed.tsx";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
-import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
 

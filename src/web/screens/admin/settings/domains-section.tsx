@@ -1,10 +1,10 @@
 import { settings } from "#contract/settings.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";

@@ -1,8 +1,8 @@
 import { settings } from "#contract/settings.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { optionalKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";

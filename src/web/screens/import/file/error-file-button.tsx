@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { imports } from "#contract/imports.ts";
+import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useDownload } from "../../../ui/message/use-download.ts";
 import type { Batch } from "../batch.ts";
 import { errorFileWords } from "../import-words.ts";
 

@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { Failed } from "../../../feedback/failed.tsx";
 import { Portrait } from "../../../profiles/portrait.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { usePageTitle } from "../../../ui/page/use-page-title.ts";
 

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { Failed } from "../../../feedback/failed.tsx";
 import { PersonPage } from "../../../profiles/person-page.tsx";
 import { NotFound } from "../../../site/not-found.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { usePageTitle } from "../../../ui/page/use-page-title.ts";
 

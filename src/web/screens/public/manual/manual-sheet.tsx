@@ -1,7 +1,7 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { drawPage } from "../../../pdf/draw-page.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { drawPage } from "../../../ui/pdf/draw-page.ts";
 import type { Manual } from "./open-manual.ts";
 import { pageOf } from "./read-chapters.ts";
 

@@ -1,4 +1,4 @@
-import { type OpenPdf, openPdf } from "../../../ui/pdf/open-pdf.ts";
+import { type OpenPdf, openPdf } from "../../../pdf/open-pdf.ts";
 import type { Chapter } from "./read-chapters.ts";
 import { readChapters } from "./read-chapters.ts";
 

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
-import { useTimeZone } from "../../../core/queries.ts";
+import { useAction } from "../../../feedback/use-action.ts";
+import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
-import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import { useTimeZone } from "../../../ui/text/time-zone.ts";
 import { dayIn } from "../../../ui/text/when-text.ts";
 import type { Submission } from "./submission-labels.ts";
 

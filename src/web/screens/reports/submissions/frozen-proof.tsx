@@ -5,12 +5,12 @@ import type { Answer } from "#contract/endpoint.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh } from "../../../core/api/use-read.ts";
-import { useTimeZone } from "../../../core/queries.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
+import { useTimeZone } from "../../../ui/text/time-zone.ts";
 import { dayIn } from "../../../ui/text/when-text.ts";
 
 type Proof = Answer<typeof submissions.rows>["rows"][number]["proofs"][number];

@@ -5,6 +5,7 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -14,7 +15,6 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 

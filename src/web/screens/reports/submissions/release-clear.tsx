@@ -3,12 +3,12 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { sensitiveFindings } from "#rules/accreditation/sensitive-findings.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 
 type Props = { id: string; report: string };
 type Done = Answer<typeof submissions.releaseClear>;

@@ -3,9 +3,9 @@ import { type Area, leadsDepartment, reportsForInstitute } from "#access/roles.t
 import { reports } from "#contract/accreditation/reports.ts";
 import { Tables } from "../../../accreditation/tables.tsx";
 import { useSession } from "../../../core/session.ts";
+import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
 
 /** The tables of outside bodies as a section, for those who may open them. */

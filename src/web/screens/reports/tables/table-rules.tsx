@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
+import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
@@ -7,7 +8,6 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { TableAnswer } from "./table-answer.ts";
 

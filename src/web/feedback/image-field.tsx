@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { messageOf } from "../../core/api/api-error.ts";
-import { useT } from "../../texts/use-t.ts";
-import { Button } from "../button.tsx";
-import { Problem } from "../message/banner.tsx";
-import { ProgressBar } from "../message/progress-bar.tsx";
-import { useToast } from "../message/toast.tsx";
-import { FileDrop } from "./file-drop.tsx";
+import { messageOf } from "../core/api/api-error.ts";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { FileDrop } from "../ui/field/file-drop.tsx";
+import { Problem } from "../ui/message/banner.tsx";
+import { ProgressBar } from "../ui/message/progress-bar.tsx";
+import { useToast } from "../ui/message/toast.tsx";
 
 type ImageFieldProps = {
   texts: { drop: string; refused: string; uploading: string; help: string; remove: string };

@@ -1,10 +1,10 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
-import type { ApiError } from "../../core/api/api-error.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useWrite } from "../../core/api/use-write.ts";
-import { useToast } from "./toast.tsx";
+import type { ApiError } from "../core/api/api-error.ts";
+import { refresh } from "../core/api/use-read.ts";
+import { useWrite } from "../core/api/use-write.ts";
+import { useToast } from "../ui/message/toast.tsx";
 
 type Action<E extends Endpoint> = {
   /** The message when it is done. */

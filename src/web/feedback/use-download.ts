@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { messageOf } from "../../core/api/api-error.ts";
-import { downloadFile } from "../../core/api/file.ts";
-import { useT } from "../../texts/use-t.ts";
-import { useToast } from "./toast.tsx";
+import { messageOf } from "../core/api/api-error.ts";
+import { downloadFile } from "../core/api/file.ts";
+import { useT } from "../texts/use-t.ts";
+import { useToast } from "../ui/message/toast.tsx";
 
 /** Passes a file of the server to the browser's downloads. A failure is shown in a toast with this title. */
 export function useDownload(failed?: string) {

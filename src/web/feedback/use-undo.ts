@@ -1,8 +1,8 @@
-import { isTransient, messageOf } from "../../core/api/api-error.ts";
-import { newKey } from "../../core/api/new-key.ts";
-import { useT } from "../../texts/use-t.ts";
-import { useToast } from "./toast.tsx";
-import type { ToastMessage } from "./toast-list.tsx";
+import { isTransient, messageOf } from "../core/api/api-error.ts";
+import { newKey } from "../core/api/new-key.ts";
+import { useT } from "../texts/use-t.ts";
+import { useToast } from "../ui/message/toast.tsx";
+import type { ToastMessage } from "../ui/message/toast-list.tsx";
 
 type Action = NonNullable<ToastMessage["action"]>;
 type Undo = (key: string, onError: (error: unknown) => void) => unknown;

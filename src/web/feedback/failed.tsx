@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { RichText } from "../../texts/rich-text.tsx";
-import { useT } from "../../texts/use-t.ts";
-import { Button } from "../button.tsx";
-import { Empty } from "./empty.tsx";
+import { RichText } from "../texts/rich-text.tsx";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/message/empty.tsx";
 
 export type FailedProps = {
   /** What failed: "The report could not be drawn". */

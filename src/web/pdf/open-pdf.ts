@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { ownScript } from "../../core/own-script.ts";
+import { ownScript } from "../core/own-script.ts";
 
 export type OpenPdf = { document: PDFDocumentProxy; TextLayer: typeof TextLayer; close(): void };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
-import { fetchToasts, ToastProvider } from "./toast.tsx";
+import { fetchToasts, ToastProvider } from "../ui/message/toast.tsx";
 import { useAction } from "./use-action.ts";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useMe } from "../../core/queries.ts";
-import { dayInWords } from "../text/when-text.ts";
+import { useMe } from "../core/queries.ts";
+import { dayInWords } from "../ui/text/when-text.ts";
 
 /** Prints at the foot of each page: the institute, what the page shows, and the date, beside the page's number. */
 export function usePageFooter(shows: string): void {
