@@ -38,8 +38,8 @@ const added: Record<string, readonly (readonly [string, string])[]> = {
   "src/rules/screens/areas.ts": [
     ['"overview"] as const;', '"overview", "library"] as const;'],
     [
-      "  common: { groups: {} },",
-      '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, link: { title: "Library", icon: "list" } },',
+      "  common: {",
+      '  library: { records: "institute", groups: { records: "Institute records" }, link: { title: "Library", icon: "list" } },\n  common: {',
     ],
   ],
   "src/rules/screens/screens.ts": [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areas, roles, roleTable } from "#access/roles.ts";
-import { areaTable } from "#rules/screens/areas.ts";
+import { areaTable, recordsOf } from "#rules/screens/areas.ts";
 import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
 
@@ -39,5 +39,12 @@ test("every role starts in an area that has a first screen, a sidebar and four t
       of(({ tabs }) => tabs?.[home]),
       `${home} has four tabs`,
     ).toBe(4);
+  }
+});
+
+test("the area in which a role starts shows the records that the role reads", () => {
+  for (const role of roles) {
+    const { areas: open, reads } = roleTable[role];
+    expect(recordsOf(open[0]), role).toBe(reads === "none" || reads === "figures" ? undefined : reads);
   }
 });

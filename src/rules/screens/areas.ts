@@ -26,19 +26,42 @@ export type IconName =
   | "user-plus"
   | "users";
 
-/** For each area the labels of its sidebar groups, and the link to it in other areas' sidebars. */
+type AreaEntry = {
+  /** Whose records it shows, if it shows any. */
+  records?: "institute" | "department" | "own";
+  /** The labels of its sidebar groups. */
+  groups: Partial<Record<SidebarGroupName, string>>;
+  /** The link to it in other areas' sidebars. */
+  link?: { title: string; icon: IconName };
+};
+
 export const areaTable = {
   superadmin: { groups: { mine: "Personal" }, link: { title: "System", icon: "home" } },
-  admin: { groups: { records: "Institute records", mine: "Personal" }, link: { title: "Institute", icon: "home" } },
+  admin: {
+    records: "institute",
+    groups: { records: "Institute records", mine: "Personal" },
+    link: { title: "Institute", icon: "home" },
+  },
   hod: {
+    records: "department",
     groups: { records: "Department records", mine: "Personal" },
     link: { title: "My department", icon: "building" },
   },
-  iqac: { groups: { records: "Institute records", mine: "Personal" }, link: { title: "Institute", icon: "home" } },
-  faculty: { groups: { records: "My records", make: "Add" }, link: { title: "My dashboard", icon: "home" } },
-  common: { groups: {} },
+  iqac: {
+    records: "institute",
+    groups: { records: "Institute records", mine: "Personal" },
+    link: { title: "Institute", icon: "home" },
+  },
+  faculty: {
+    records: "own",
+    groups: { records: "My records", make: "Add" },
+    link: { title: "My dashboard", icon: "home" },
+  },
+  common: { records: "own", groups: {} },
   overview: { groups: {}, link: { title: "Figures", icon: "chart" } },
-} as const satisfies Record<
-  ScreenArea,
-  { groups: Partial<Record<SidebarGroupName, string>>; link?: { title: string; icon: IconName } }
->;
+} as const satisfies Record<ScreenArea, AreaEntry>;
+
+export function recordsOf(area: ScreenArea): AreaEntry["records"] {
+  const { records }: AreaEntry = areaTable[area];
+  return records;
+}

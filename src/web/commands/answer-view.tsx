@@ -3,6 +3,7 @@ import { useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { messageOf } from "../core/api/api-error.ts";
 import { downloadFile } from "../core/api/file.ts";
 import { useRead } from "../core/api/use-read.ts";
@@ -232,11 +233,10 @@ function ToSearch({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void })
   const t = useT();
   const area = useArea();
   const asked = answer.command.replace(/^(?:find|who)\s+/, "");
-  const base = area === "faculty" ? "/common" : `/${area}`;
   return (
     <Anchor
       className="lnk"
-      to={`${base}/search?${new URLSearchParams(answer.people ? { q: asked, of: "people" } : { q: asked })}`}
+      to={`${screenPath("search", [area, "common"])}?${new URLSearchParams(answer.people ? { q: asked, of: "people" } : { q: asked })}`}
       onClick={onOpen}
     >
       {t("All results, with filters")}

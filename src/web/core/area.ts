@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Area } from "#access/roles.ts";
+import { recordsOf } from "#rules/screens/areas.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 
 export const AreaContext = createContext<Area>("common");
@@ -15,13 +16,12 @@ export function displayPath(area: Area, slug: string, id?: string): string {
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
 }
 
-/** The same for a viewer who may have no records; undefined in an area that opens no records. */
+/** The same; undefined in an area that shows no records. */
 export function recordPath(area: Area, slug: string, id: string): string | undefined {
-  return area === "overview" ? undefined : displayPath(area, slug, id);
+  return recordsOf(area) && displayPath(area, slug, id);
 }
 
-/** The records that an area shows, by default. */
-export function defaultScope(area: Area): "institute" | "department" | "own" {
-  if (area === "admin" || area === "iqac") return "institute";
-  return area === "hod" ? "department" : "own";
+/** Whose records an area shows by default; lists and reports can ask for others. */
+export function defaultScope(area: Area): NonNullable<ReturnType<typeof recordsOf>> {
+  return recordsOf(area) ?? "own";
 }

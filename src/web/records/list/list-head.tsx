@@ -1,6 +1,7 @@
 import { Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useArea } from "../../core/area.ts";
@@ -37,7 +38,7 @@ export function ListHead(props: ListHeadProps) {
   const sidebar = useSidebar().data;
   const questions = sidebar?.questions[kind.slug] ?? 0;
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
-  const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
+  const importPath = screenPath("upload", [useArea(), "common"]);
   const views = useSavedViews(`list:${kind.slug}`);
   const group = kindGroups().find(({ slug }) => slug === kind.group);
   return (

@@ -7,7 +7,7 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../core/area.ts";
+import { defaultScope, displayPath, useArea } from "../../core/area.ts";
 import { chooseDensity, useDensity } from "../../core/theme.ts";
 import { kinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -63,7 +63,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   usePageFooter(shown.written?.inWords ?? "");
   const clear = () => setSelected(new Set());
   const actions = useBulkActions(kind, clear);
-  const mayAdd = area === "common" && scope === "own";
+  const isOwnArea = defaultScope(area) === "own";
+  const mayAdd = isOwnArea && scope === "own";
   const rowAction = {
     scope,
     isBusy: actions.isBusy,
@@ -139,7 +140,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               onSort={(next) => ask({ sort: `${next.direction === "descending" ? "-" : ""}${next.column}` })}
               selection={{ selected, onChange: setSelected }}
               onOpen={(row) => navigate(displayPath(area, kind.slug, row.id))}
-              {...(area === "common" && {
+              {...(isOwnArea && {
                 onEdit: (row: ListedRecord) => {
                   if (row.abilities.edit) void navigate(`/common/edit/${kind.editSlug}/${row.id}`);
                   // Its page says why it cannot be changed.

@@ -1,4 +1,4 @@
-import { useArea } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { type Figures, sumOfRows, valueText } from "./report-figures.ts";
 
@@ -9,7 +9,8 @@ export function SumNotes({ figures }: { figures: Figures }) {
   const { whole, measure, rows, by } = figures;
   const sum = sumOfRows(figures);
   const overlaps = by.length > 0 && sum > (whole.value ?? 0);
-  const isOfOneDepartment = area === "hod" && rows.length > 1 && by.some(({ name }) => name === "dept");
+  const isOfOneDepartment =
+    defaultScope(area) === "department" && rows.length > 1 && by.some(({ name }) => name === "dept");
   return (
     <>
       {overlaps && (

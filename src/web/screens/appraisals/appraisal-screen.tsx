@@ -4,7 +4,7 @@ import { appraisals } from "#contract/accreditation/appraisals.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { pointsText } from "../../accreditation/points-text.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../core/area.ts";
+import { recordPath, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -68,15 +68,17 @@ export function AppraisalScreen({ id }: { id: string }) {
       <SheetView
         sheet={newest.sheet}
         note={(name) => <NoteText text={newest.notes[name]} />}
-        title={({ kind, record, title }) =>
-          area === "overview" ? (
-            title || t("Untitled")
-          ) : (
-            <Anchor className="plain" to={displayPath(area, kind, record)}>
-              {title || t("Untitled")}
+        title={({ kind, record, title }) => {
+          const path = recordPath(area, kind, record);
+          const name = title || t("Untitled");
+          return path ? (
+            <Anchor className="plain" to={path}>
+              {name}
             </Anchor>
-          )
-        }
+          ) : (
+            name
+          );
+        }}
       />
     </div>
   );

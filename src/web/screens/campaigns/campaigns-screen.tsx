@@ -4,7 +4,7 @@ import { leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { useArea } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -28,7 +28,7 @@ export function CampaignsScreen() {
   const [isOpening, setOpening] = useState(false);
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(campaigns.list, {});
-  const leads = area !== "common" && (leadsDepartment(session) || reportsForInstitute(session));
+  const leads = defaultScope(area) !== "own" && (leadsDepartment(session) || reportsForInstitute(session));
   const rows = data?.rows.filter(({ mayLead, isAsked }) => (leads ? mayLead || isAsked : isAsked));
   const title = (campaign: Campaign) => (
     <Anchor to={`/${leads && campaign.mayLead ? area : "common"}/campaigns/${campaign.id}`}>{campaign.title}</Anchor>

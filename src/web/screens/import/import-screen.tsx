@@ -36,8 +36,7 @@ function UndoneImport({ batch }: { batch: Batch }) {
   const t = useT();
   const days = useRetentionDays();
   const area = useArea();
-  const bin = area === "admin" ? "/admin/bin" : "/common/bin";
-  const link = textLink(bin);
+  const link = textLink(`/${area}/bin`);
   const { kept } = batch;
   return (
     <>
@@ -54,7 +53,7 @@ function UndoneImport({ batch }: { batch: Batch }) {
           <ul>
             {kept.map(({ id, kind, title, because }) => (
               <li key={id}>
-                <Anchor className="lnk" to={displayPath(area === "admin" ? "admin" : "common", kind, id)}>
+                <Anchor className="lnk" to={displayPath(area, kind, id)}>
                   {title}
                 </Anchor>{" "}
                 <span className="dim">{t(wentBackTexts[because])}</span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { useArea } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { RecordList } from "../../records/list/record-list.tsx";
 import { kindBySlug } from "../../texts/kinds.ts";
 
@@ -11,7 +11,7 @@ export function ListScreen() {
   const { kind: slug, record } = useParams();
   const area = useArea();
   const kind = kindBySlug(slug ?? record ?? "");
-  if (kind.isOnePerPerson && area === "common")
+  if (kind.isOnePerPerson && defaultScope(area) === "own")
     return (
       <Suspense>
         <DetailScreen />

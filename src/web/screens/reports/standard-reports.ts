@@ -21,13 +21,13 @@ const lines = {
 
 export type StandardReport = keyof typeof lines;
 
+const usefulFor: Record<ReturnType<typeof defaultScope>, readonly StandardReport[]> = {
+  institute: ["yearKind", "departments", "people", "indexing", "money", "days", "states", "cadre"],
+  department: ["yearKind", "people", "departments", "indexing", "money", "days", "states", "cadre"],
+  own: ["yearKind", "indexing", "money", "ownDays", "states"],
+};
+
 /** Those that are useful in an area: a faculty member is one person, a head has one department. */
 export function standardReports(area: Area): { name: StandardReport; line: string }[] {
-  const names: readonly StandardReport[] =
-    defaultScope(area) === "institute"
-      ? ["yearKind", "departments", "people", "indexing", "money", "days", "states", "cadre"]
-      : area === "hod"
-        ? ["yearKind", "people", "departments", "indexing", "money", "days", "states", "cadre"]
-        : ["yearKind", "indexing", "money", "ownDays", "states"];
-  return names.map((name) => ({ name, line: lines[name] }));
+  return usefulFor[defaultScope(area)].map((name) => ({ name, line: lines[name] }));
 }

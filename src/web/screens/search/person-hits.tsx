@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
+import { recordsOf } from "#rules/screens/areas.ts";
 import { usePhoto } from "../../core/api/use-file.ts";
 import { useArea } from "../../core/area.ts";
 import { recordsQueryFor } from "../../records/records-query-for.ts";
@@ -26,7 +27,7 @@ const maxInterests = 6;
 
 function PersonHit({ row }: { row: Row }) {
   const t = useT();
-  const hasWorks = useArea() !== "superadmin";
+  const hasWorks = recordsOf(useArea()) !== undefined;
   const photo = usePhoto(row.id, row.hasPhoto);
   const { name, designation, department, institute, email, interests, works } = row;
   return (

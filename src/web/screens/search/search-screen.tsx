@@ -3,6 +3,7 @@ import "./search.css";
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
+import { recordsOf } from "#rules/screens/areas.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -50,7 +51,7 @@ export function SearchScreen() {
   const area = useArea();
   const q = page.get("q").trim();
   // A super admin manages accounts and sees no records.
-  const isOfPeople = page.get("of") === "people" || area === "superadmin";
+  const isOfPeople = page.get("of") === "people" || !recordsOf(area);
   return (
     <div className="page search-page">
       <PageHead
@@ -75,9 +76,10 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
   const t = useT();
   const area = useArea();
   const isEnabled = q !== "";
-  const records = useFirstRecords(q, isEnabled && area !== "superadmin");
+  const hasRecords = recordsOf(area) !== undefined;
+  const records = useFirstRecords(q, isEnabled && hasRecords);
   const people = useFirstPeople(askedOfPeople(q));
-  if (area === "superadmin") return null;
+  if (!hasRecords) return null;
   const tab = (label: string, name: string, answer: typeof records.data | typeof people.data) => ({
     to: page.linkWith({ of: name }),
     isCurrent: isOfPeople === (name === "people"),
@@ -240,7 +242,7 @@ const examples = ["topic", "phrase", "kind"] as const;
 
 function Beginning() {
   const t = useT();
-  const hasRecords = useArea() !== "superadmin";
+  const hasRecords = recordsOf(useArea()) !== undefined;
   return (
     <Empty
       title={t("Type a name, a title, a DOI or a research topic.")}

@@ -37,7 +37,7 @@ import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
 import { hasLists, pathIn } from "#rules/screens/screen-path.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
 import { translate } from "#texts/translate.ts";
-import { displayPath } from "../../core/area.ts";
+import { defaultScope, displayPath } from "../../core/area.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
 import type { LucideIcon } from "../../ui/icon.tsx";
 import type { PhoneTab } from "./phone-tabs.tsx";
@@ -182,7 +182,7 @@ function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undef
 function kindItems(area: Area, counts: Record<string, number> | undefined): SidebarItem[] {
   return kindGroups().flatMap((group): SidebarItem[] => {
     const { slug } = group;
-    const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => area === "common" || !isOnePerPerson);
+    const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson || defaultScope(area) === "own");
     if (kinds.length === 0) return [];
     const children = kinds.map((kind) => kindItem(area, kind, counts));
     const icon = groupIcons[slug];

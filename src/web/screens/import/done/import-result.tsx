@@ -8,7 +8,7 @@ import { translateMessage } from "#texts/translate.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { keyOf, useRead } from "../../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../../core/area.ts";
+import { defaultScope, displayPath, useArea } from "../../../core/area.ts";
 import { useSidebar } from "../../../core/queries.ts";
 import { useSession } from "../../../core/session.ts";
 import { findKind } from "../../../texts/kinds.ts";
@@ -28,9 +28,9 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
   const area = useArea();
   const isForOthers = useImportsForOthers();
   const unassigned = useSidebar().data?.unassigned ?? 0;
-  const listArea = area === "admin" ? "admin" : isForOthers ? "hod" : "common";
+  const listArea = isForOthers && defaultScope(area) === "own" ? "hod" : area;
   const kinds = kindsOf(batch);
-  const placeAt = displayPath(area === "admin" ? "admin" : "common", kinds[0]?.kind.slug ?? "");
+  const placeAt = displayPath(area, kinds[0]?.kind.slug ?? "");
   const assignLink = textLink(`${placeAt}?scope=unassigned`);
   return (
     <div className="came-in">
@@ -157,7 +157,7 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
           <ul>
             {refused.slice(0, maxListed).map((refusal) => (
               <li key={refusal.id}>
-                <Anchor className="lnk" to={displayPath(area === "admin" ? area : "common", refusal.kind, refusal.id)}>
+                <Anchor className="lnk" to={displayPath(area, refusal.kind, refusal.id)}>
                   {refusal.title}
                 </Anchor>{" "}
                 <span className="dim">{translateMessage(refusal)}</span>

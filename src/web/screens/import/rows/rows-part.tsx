@@ -56,8 +56,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   const rows = list.data?.rows ?? [];
   const { busyRow, decide, fix } = useRowActions(batch);
   const fixing = useFixing({ batch, fix, onLeft: (row) => focusRow(well.current, row) });
-  const recordPath = (record: { kind: string; id: string }) =>
-    displayPath(area === "admin" ? "admin" : "common", record.kind, record.id);
+  const recordPath = (record: { kind: string; id: string }) => displayPath(area, record.kind, record.id);
   const context = { batch, fixing, busyRow, isReadOnly, isWide, recordPath, decide, compare: setCompared };
   const openRow = (row: ImportRow) => {
     if (row.recordId && row.kind) return void navigate(recordPath({ kind: row.kind, id: row.recordId }));

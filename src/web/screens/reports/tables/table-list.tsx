@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type Area, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import { Tables } from "../../../accreditation/tables.tsx";
+import { defaultScope } from "../../../core/area.ts";
 import { useSession } from "../../../core/session.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -14,7 +15,7 @@ export function TableList({ area }: { area: Area }) {
   const session = useSession();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const mayOpen = leadsDepartment(session) || reportsForInstitute(session);
-  if (!mayOpen || area === "common") return null;
+  if (!mayOpen || defaultScope(area) === "own") return null;
   return (
     <Section
       title={t("Accreditation tables")}
