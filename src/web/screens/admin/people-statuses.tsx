@@ -141,7 +141,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnot
 }
 
 const statusLabels = {
-  created: { look: "st verified", word: text("Added") },
+  created: { look: "st verified", word: text("New") },
   known: { look: "st plain", word: text("Existing") },
   error: { look: "st returned", word: text("Error") },
 } as const;
@@ -167,13 +167,13 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
   { id: "row", header: text("Row"), width: 56, look: "figure", cell: ({ row }) => row },
   { id: "status", header: text("Status"), width: 84, cell: (status) => <RowStatusWord status={status} /> },
   { id: "name", header: text("Name"), width: 220, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
-  { id: "email", header: "E-mail", width: 240, look: "data", cell: ({ email }) => email },
+  { id: "email", header: "E-mail", width: 240, look: "data", hideBelow: 1024, cell: ({ email }) => email },
   {
     id: "department",
     header: text("Department"),
     width: 200,
     look: "second",
-    hideBelow: 1024,
+    hideBelow: 1180,
     cell: ({ department }) => department,
   },
   {
@@ -181,7 +181,7 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
     header: text("Joining date"),
     width: 110,
     look: "data",
-    hideBelow: 1024,
+    hideBelow: 1180,
     cell: ({ joined }) => joined,
   },
   { id: "because", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
