@@ -170,7 +170,12 @@ export const campaigns = {
       "After the deadline, tell who has not signed off: an admin tells the heads of their departments, each about the own people; a head tells the admins. At most once a day.",
     params,
     body: z.strictObject({ message: text(2000).optional() }),
-    answer: z.object({ told: z.number().int() }),
+    answer: z.object({
+      /** People who were notified. */
+      notified: z.number().int(),
+      /** The former name of `notified`. */
+      told: z.number().int(),
+    }),
   }),
   close: endpoint("POST", "/api/campaigns/:id/close", "campaigns.open", {
     summary:

@@ -25,7 +25,7 @@ export async function escalate(
   scope: Scope,
   actor: Actor,
   { id, publicUrl, address, message }: Escalation,
-): Promise<{ told: number }> {
+): Promise<{ notified: number }> {
   return inTransaction(scope, async (tx) => {
     const campaign = await findLed(tx, actor, id);
     if (campaign.closedAt) throw closed();
@@ -55,7 +55,7 @@ export async function escalate(
     );
     const detail = { escalatedTo: toNotify.length, people: late.length };
     await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail });
-    return { told: toNotify.length };
+    return { notified: toNotify.length };
   });
 }
 

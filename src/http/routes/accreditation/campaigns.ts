@@ -53,9 +53,10 @@ function addLeading(app: FastifyInstance): void {
   route(app, campaigns.remind, async ({ appContext, scope, actor, params, body, request }) =>
     remindPeople(scope, actor, { ...params, ...body, ...from(appContext, request) }),
   );
-  route(app, campaigns.escalate, async ({ appContext, scope, actor, params, body, request }) =>
-    escalate(scope, actor, { ...params, ...body, ...from(appContext, request) }),
-  );
+  route(app, campaigns.escalate, async ({ appContext, scope, actor, params, body, request }) => {
+    const { notified } = await escalate(scope, actor, { ...params, ...body, ...from(appContext, request) });
+    return { notified, told: notified };
+  });
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
     closeCampaign(scope, { actor, academicStart: session.academicStart }, { ...params, ...body, address: request.ip }),
   );

@@ -18,7 +18,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
     typed ??
     t("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", { deadline });
   const escalate = useAction(campaigns.escalate, {
-    doneText: ({ told }) => t("Notified: {{n}}", { n: formatCount(told) }),
+    doneText: ({ notified }) => t("Notified: {{n}}", { n: formatCount(notified) }),
     refreshes: [campaigns.read],
   });
   return (
