@@ -37,14 +37,14 @@ export function route<E extends Endpoint>(
     };
     const fingerprint = () => fingerprintOf(endpoint, request);
     return runAuthenticated({ appContext, endpoint, request, reply, details, fingerprint }, async (context) => {
-      const endTurn = timeLimit.limit?.take(requesterKey(context.actor));
+      const release = timeLimit.limit?.take(requesterKey(context.actor));
       const cancel = () => void appContext.database.cancel(context.scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {
         return await handle(context);
       } finally {
         reply.raw.off("close", cancel);
-        endTurn?.();
+        release?.();
       }
     });
   };
@@ -60,11 +60,11 @@ export function route<E extends Endpoint>(
       throw isTooSlow(error) ? new Refusal("too-slow") : error;
     }
   };
-  const answerInTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerQueued = async (request: FastifyRequest, reply: FastifyReply) => {
     const claims = await readSessionToken(app.appContext.sessionKey, String(request.headers.token));
     // Refused at once, and takes no place of those who wait.
     if (!claims) return answer(request, reply);
-    return runInTurn(async () => {
+    return runQueued(async () => {
       // The client has disconnected.
       if (reply.raw.destroyed) throw new Refusal("too-slow");
       return answer(request, reply);
@@ -73,13 +73,13 @@ export function route<E extends Endpoint>(
   const { isQueued } = endpoint;
   const answerOrWait = (request: FastifyRequest, reply: FastifyReply) =>
     isQueued === true || isQueued?.({ ...Object(request.query) })
-      ? answerInTurn(request, reply)
+      ? answerQueued(request, reply)
       : answer(request, reply);
   register(app, endpoint, answerOrWait);
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
-const runInTurn = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, message });
+const runQueued = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, message });
 
 /** How long a request may take, and how many of its class run at once: each holds a connection, which others need. */
 type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };

@@ -14,7 +14,7 @@ export type Sending = {
 };
 
 // Each file holds a database connection until its client has received it, which other requests need.
-const exportTurns = createConcurrencyLimit({
+const exportLimit = createConcurrencyLimit({
   perHolder: 2,
   inTotal: 4,
   message: "The server is creating other large files. Try again in a moment.",
@@ -28,7 +28,7 @@ export async function sendChunks(
   reply: FastifyReply,
   { name, mediaType, chunks, unprinted, holder }: Sending,
 ): Promise<void> {
-  const endTurn = exportTurns.take(holder);
+  const release = exportLimit.take(holder);
   try {
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value ?? Buffer.alloc(0), chunks), { objectMode: false });
@@ -37,7 +37,7 @@ export async function sendChunks(
     // A client that disconnects ends it early, which is not a fault.
     await finished(stream).catch((error) => reply.log.warn({ err: error }, "a file was not sent to its end"));
   } finally {
-    endTurn();
+    release();
   }
 }
 

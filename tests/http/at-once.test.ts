@@ -17,7 +17,7 @@ const as = (who: TestAccount): Client => client(first, who.token);
 /** The same person at the other process. */
 const there = (who: TestAccount): Client => client(second, who.token);
 
-const turns = isFull ? 40 : 6;
+const rounds = isFull ? 40 : 6;
 const complete = { dateOfPublication: "2025-03", journalTitle: "Journal of Tides" };
 const address = ({ id }: Pick<Shown, "id">) => `/api/records/journal/${id}`;
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
@@ -38,12 +38,16 @@ async function submitted(title: string): Promise<Shown> {
     .answers<Shown>(200);
 }
 
-/** Both at once, each first in every other turn. */
-async function race<Prepared>(make: (turn: number) => Promise<Prepared>, one: Racer<Prepared>, other: Racer<Prepared>) {
+/** Both at once, each first in every other round. */
+async function race<Prepared>(
+  make: (round: number) => Promise<Prepared>,
+  one: Racer<Prepared>,
+  other: Racer<Prepared>,
+) {
   const runs: { given: Prepared; answers: [Answer, Answer] }[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const given = await make(turn);
-    if (turn % 2 === 0) runs.push({ given, answers: await Promise.all([one(given), other(given)]) });
+  for (let round = 0; round < rounds; round++) {
+    const given = await make(round);
+    if (round % 2 === 0) runs.push({ given, answers: await Promise.all([one(given), other(given)]) });
     else {
       const [late, early] = await Promise.all([other(given), one(given)]);
       runs.push({ given, answers: [early, late] });
@@ -56,7 +60,7 @@ type Racer<Prepared> = (given: Prepared) => PromiseLike<Answer>;
 describe("at two processes", () => {
   test("of two reviewers one decides, and the other is told", async () => {
     const runs = await race(
-      (turn) => submitted(`Reviewed twice ${turn}`),
+      (round) => submitted(`Reviewed twice ${round}`),
       (paper) => as(hod).post(`${address(paper)}/verify`, { version: paper.version }),
       (paper) =>
         there(coordinator).post(`${address(paper)}/return`, { version: paper.version, reason: "Which volume?" }),
@@ -89,7 +93,7 @@ describe("at two processes", () => {
 
   test("of two editors of one version one is saved, and the other gets the saved record", async () => {
     const runs = await race(
-      (turn) => aPaper(as(teacher), { title: `Edited twice ${turn}`, ...complete }),
+      (round) => aPaper(as(teacher), { title: `Edited twice ${round}`, ...complete }),
       (paper) => as(teacher).patch(address(paper), { version: paper.version, data: { volume: "1" } }),
       (paper) => there(teacher).patch(address(paper), { version: paper.version, data: { volume: "2" } }),
     );
@@ -102,10 +106,10 @@ describe("at two processes", () => {
 
   test("a merge and an edit: whatever was saved is in the surviving record", async () => {
     const runs = await race(
-      async (turn) => {
-        const doi = `10.5555/at.once.${turn}`;
-        const one = await aPaper(as(teacher), { title: `Merged and edited ${turn}`, doi, ...complete });
-        return { one, other: await aPaper(as(colleague), { title: `Merged and edited ${turn}`, doi }) };
+      async (round) => {
+        const doi = `10.5555/at.once.${round}`;
+        const one = await aPaper(as(teacher), { title: `Merged and edited ${round}`, doi, ...complete });
+        return { one, other: await aPaper(as(colleague), { title: `Merged and edited ${round}`, doi }) };
       },
       ({ one, other }) =>
         as(hod).post("/api/merges", {

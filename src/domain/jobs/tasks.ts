@@ -58,7 +58,7 @@ export const tasks: Record<string, (place: TaskContext, payload: unknown) => Pro
     await inEachInstitute({ appContext }, async (scope) => {
       const people = await refreshPeople(scope, Number.POSITIVE_INFINITY);
       const records = await refreshWords(scope);
-      for (let isDone = false, turn = 0; !isDone && turn < maxTurns; turn++) isDone = await refreshPairs(scope);
+      for (let isDone = false, batch = 0; !isDone && batch < maxBatches; batch++) isDone = await refreshPairs(scope);
       if (people + records > 0)
         appContext.log.info({ institute: scope.institute, people, records }, "search index updated");
     });
@@ -203,7 +203,7 @@ const scanningMs = 10 * 60_000;
 /** In one run. */
 const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */
-const maxTurns = 100;
+const maxBatches = 100;
 
 /** Tells the institute's super admins that so many files were found missing or altered. */
 async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {

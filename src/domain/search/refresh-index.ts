@@ -20,9 +20,9 @@ const maxBeforeSearch = 40;
  * Updates the search words of people whose name, spellings, department or post changed, or whose appointment began or
  * ended.
  */
-export async function refreshPeople(scope: Scope, maxTurns = maxBeforeSearch): Promise<number> {
+export async function refreshPeople(scope: Scope, maxBatches = maxBeforeSearch): Promise<number> {
   let refreshed = 0;
-  for (let turn = 0; turn < maxTurns; turn++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const stale = await listStalePeople(scope, peopleAtOnce);
     await updatePeopleIndex(
       scope,

@@ -10,7 +10,7 @@ import { sendChunks } from "../send-chunks.ts";
 const { archives } = contract;
 
 // An archive reads many records and files, and runs until its client has received it.
-const archiveTurns = createConcurrencyLimit({
+const archiveLimit = createConcurrencyLimit({
   perHolder: 1,
   inTotal: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",
@@ -34,12 +34,12 @@ async function send(
   write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
 ): Promise<void> {
   const holder = requesterKey(actor);
-  const endTurn = archiveTurns.take(holder);
+  const release = archiveLimit.take(holder);
   try {
     const { academicStart, instituteName } = session;
     const archive = await write({ actor, academicStart, instituteName, address: request.ip });
     await sendChunks(reply, { ...archive, mediaType: "application/zip", holder });
   } finally {
-    endTurn();
+    release();
   }
 }

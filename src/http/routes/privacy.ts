@@ -12,7 +12,7 @@ import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
 // An export reads all data about a person, and runs until its client has received it.
-const exportTurns = createConcurrencyLimit({
+const exportLimit = createConcurrencyLimit({
   perHolder: 1,
   inTotal: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",
@@ -21,13 +21,13 @@ const exportTurns = createConcurrencyLimit({
 export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
     const holder = requesterKey(actor);
-    const endTurn = exportTurns.take(holder);
+    const release = exportLimit.take(holder);
     try {
       const requester = { actor, academicStart: session.academicStart, address: request.ip };
       const { name, chunks } = await exportOwnData(appContext, scope, requester);
       await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
     } finally {
-      endTurn();
+      release();
     }
   });
 
