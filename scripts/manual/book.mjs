@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chapterFiles } from "./fingerprint.mjs";
 import { anchorOf, toHtml } from "./markdown.mjs";
-import { root, texts } from "./places.mjs";
+import { root, texts } from "./paths.mjs";
 import { tableOf } from "./tables.mjs";
 
 /**

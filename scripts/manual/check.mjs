@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { digestOf, readFingerprint } from "./fingerprint.mjs";
-import { fingerprintFile, pdf } from "./places.mjs";
+import { fingerprintFile, pdf } from "./paths.mjs";
 
 /**
  * Compares the sources of the manual with the present ones. Texts, addresses and the PDF itself must agree: returns 1

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fingerprintFile, pdf, root, texts } from "./places.mjs";
+import { fingerprintFile, pdf, root, texts } from "./paths.mjs";
 
 /**
  * What the pictures show, in groups of folders. The viewer of the manual is not included: it would change with every

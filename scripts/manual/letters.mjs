@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { root } from "./places.mjs";
+import { root } from "./paths.mjs";
 
 /** In the weights that the manual's styles use. */
 const faces = [

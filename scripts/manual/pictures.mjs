@@ -1,7 +1,7 @@
 // Every picture of the manual: whose screen, which address, what is done on it, and what part of it is shown.
 // `clip` names what must be in the picture (all of them together), `marks` where its numbers stand, in order.
 import { password } from "./demo.mjs";
-import { aScan, theClaim, theImport, theInvited, thePaper, theQuestions, theUnassigned } from "./scenes.mjs";
+import { aScan, theClaim, theImport, theInvited, thePaper, theQuestions, theUnassigned } from "./example-records.mjs";
 
 const teacher = "teacher1.computer";
 const head = "hod.computer";

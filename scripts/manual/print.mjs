@@ -6,7 +6,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { bookHtml } from "./book.mjs";
 import { cutLetters } from "./letters.mjs";
-import { cover, facts, pdf } from "./places.mjs";
+import { cover, facts, pdf } from "./paths.mjs";
 
 /**
  * Lays the book out and prints it. Page numbers in contents, index and references are only known after printing, and

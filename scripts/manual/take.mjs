@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { root } from "./places.mjs";
+import { root } from "./paths.mjs";
 
 /** Takes each picture as declared: a JPEG, and beside it its size and the positions of its numbers. */
 export async function takePictures(browser, demo, pictures, folder, kept = {}) {

@@ -83,10 +83,10 @@ export const rowsOfFile = [
 async function makeImport(demo) {
   const me = await demo.call(teacher, "GET", "/api/me");
   const lines = rowsOfFile.map((cells) => [...cells, me.name, me.email].map((cell) => `"${cell}"`).join(","));
-  return bring(demo, teacher, "papers-2024-25.csv", [header, ...lines].join("\r\n"));
+  return upload(demo, teacher, "papers-2024-25.csv", [header, ...lines].join("\r\n"));
 }
 
-export async function bring(demo, who, name, csv) {
+export async function upload(demo, who, name, csv) {
   const file = new FormData();
   file.set("file", new Blob([csv], { type: "text/csv" }), name);
   const { id } = await demo.call(who, "POST", "/api/imports", file);
@@ -108,7 +108,7 @@ async function save(demo, who, id) {
 export async function theUnassigned(demo, kept) {
   kept.unassigned ??= (async () => {
     const rows = `"Monsoon onset from river gauges","Letters on Water","","2024-08","","S. Iyer; K. Menon",""`;
-    const id = await bring(demo, "hod.computer", "office-papers.csv", `${header}\r\n${rows}`);
+    const id = await upload(demo, "hod.computer", "office-papers.csv", `${header}\r\n${rows}`);
     return save(demo, "hod.computer", id);
   })();
   return kept.unassigned;
@@ -132,7 +132,7 @@ export async function theQuestions(demo, kept) {
       ["Pumps that follow the sun", "Solar Pract.", "", "2021", "", me.name, me.email],
     ];
     const lines = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(","));
-    return save(demo, teacher, await bring(demo, teacher, "older-list.csv", [header, ...lines].join("\r\n")));
+    return save(demo, teacher, await upload(demo, teacher, "older-list.csv", [header, ...lines].join("\r\n")));
   })();
   return kept.questions;
 }
@@ -148,7 +148,7 @@ export async function theClaim(demo, kept) {
     const { name, email } = await demo.call(who, "GET", "/api/me");
     const cells = ["Energy-aware scheduling for edge clusters", "Edge Computing Review", "", "2025"];
     const line = [...cells, "10.5555/ecr.2025.0211", name, email].map((cell) => `"${cell}"`).join(",");
-    return save(demo, who, await bring(demo, who, "my-papers.csv", `${header}\r\n${line}`));
+    return save(demo, who, await upload(demo, who, "my-papers.csv", `${header}\r\n${line}`));
   })();
   return kept.claim;
 }
