@@ -82,7 +82,7 @@ describe("the export of my data", () => {
       monthlySearch: {
         agreedAt: expect.stringContaining(agreed.since.slice(0, 10)),
         doneAt: null,
-        told: ["doi:10.5555/told"],
+        notifiedWorks: ["doi:10.5555/told"],
       },
       appointments: [
         {

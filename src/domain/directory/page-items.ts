@@ -38,8 +38,8 @@ const printed: Record<PartWithItems, Printed> = {
 };
 
 /** The rows that the viewer sees, newest first as far as they have years. */
-export function itemsIn(said: PublicPersonRow["said"]): Record<PartWithItems, PageItem[]> {
-  return Object.fromEntries(partsWithItems.map((part) => [part, itemsOf(part, said[part])])) as Record<
+export function itemsIn(profile: PublicPersonRow["profile"]): Record<PartWithItems, PageItem[]> {
+  return Object.fromEntries(partsWithItems.map((part) => [part, itemsOf(part, profile[part])])) as Record<
     PartWithItems,
     PageItem[]
   >;
@@ -86,7 +86,7 @@ const plain = (words: readonly (string | null)[]): Words[] =>
 
 /** The posts at the institute with those of the document, and the sums of exactly these. */
 export function experienceIn({
-  said,
+  profile,
   posts,
   institute,
   instituteName,
@@ -95,7 +95,7 @@ export function experienceIn({
   experience: PageItem[];
   served: YearsServed | null;
 } {
-  const rows = Array.isArray(said.experience) ? (said.experience as RecordData[]) : [];
+  const rows = Array.isArray(profile.experience) ? (profile.experience as RecordData[]) : [];
   const own = posts.map(
     ({ designation, department, starts, ends }, index): PageItem => ({
       id: `appointment-${institute}-${index}`,

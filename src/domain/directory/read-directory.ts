@@ -34,9 +34,9 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
   const total = people[0]?.total ?? 0;
   const next = after + people.length;
   return {
-    rows: people.map(({ said, photoVisibility, departmentCode, total: _total, ...person }) => ({
+    rows: people.map(({ profile, photoVisibility, departmentCode, total: _total, ...person }) => ({
       ...person,
-      interests: interestsIn(said),
+      interests: interestsIn(profile),
       photo: photoVisibility === null ? null : photoVisibility === "public" ? "public" : "signed-in",
     })),
     total,

@@ -53,7 +53,7 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
   const figures = new Map((await listShownCitations(visitor, row)).map((figure) => [figure.doi, figure]));
   const works = shown.map(presentWork).map((work) => ({ ...work, citations: figureOf(work, figures) }));
   const byId = new Map(works.map((work) => [work.id, work]));
-  const orcid = row.orcid ?? textOf(row.said.orcid);
+  const orcid = row.orcid ?? textOf(row.profile.orcid);
   return {
     slug: row.slug,
     name: row.name,
@@ -64,12 +64,12 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
     photo: photoOf(row),
     orcid,
     isOrcidConfirmed: orcid !== null && orcid === (await findConfirmedOrcid(visitor, row)),
-    scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.said.scopus),
-    scholar: textOf(row.said.scholar),
-    wos: textOf(row.said.wos),
-    vidwan: textOf(row.said.vidwan),
-    interests: interestsIn(row.said),
-    ...itemsIn(row.said),
+    scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.profile.scopus),
+    scholar: textOf(row.profile.scholar),
+    wos: textOf(row.profile.wos),
+    vidwan: textOf(row.profile.vidwan),
+    interests: interestsIn(row.profile),
+    ...itemsIn(row.profile),
     ...experienceIn(row),
     about: row.about,
     citations: citationTotals(works.flatMap(({ citations }) => citations ?? [])),
@@ -87,7 +87,7 @@ export function figureOf<Figure>({ item, mark }: PublicWork, figures: ReadonlyMa
 /** The rows of a page's parts, without its works. */
 export async function readItems(visitor: Visitor): Promise<Record<PartWithItems, PageItem[]>> {
   const row = await findPerson(visitor, null);
-  return { ...itemsIn(row.said), ...experienceIn(row) };
+  return { ...itemsIn(row.profile), ...experienceIn(row) };
 }
 
 async function findPerson(visitor: Visitor, slug: string | null): Promise<PublicPersonRow> {

@@ -17,7 +17,7 @@ export async function insertMonthlySearch(scope: Scope, account: number): Promis
   });
 }
 
-/** This also deletes the list of works that the person was told of. */
+/** This also deletes the list of works that the person was notified of. */
 export async function deleteMonthlySearch(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "delete from monthly_searches where institute_id = $1 and account_id = $2",
@@ -49,24 +49,24 @@ export async function noteTried(scope: Scope, account: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The keys of works that the person was told of, locked until the transaction ends; undefined if the search is no longer due. */
+/** The keys of works that the person was notified of, locked until the transaction ends; undefined if the search is no longer due. */
 export async function lockDueSearch(scope: Scope, account: number): Promise<string[] | undefined> {
-  const row = await scope.db.find<{ told: string[] }>({
-    text: `select told from monthly_searches m where m.institute_id = $1 and m.account_id = $4 and ${isDue} for update`,
+  const row = await scope.db.find<{ works: string[] }>({
+    text: `select told as works from monthly_searches m where m.institute_id = $1 and m.account_id = $4 and ${isDue} for update`,
     values: [scope.institute, scope.today, scope.timeZone, account],
   });
-  return row?.told;
+  return row?.works;
 }
 
 /** `isDone`: all services answered, and the next search is in another month. */
 export async function updateSearched(
   scope: Scope,
   account: number,
-  { told, isDone }: { told: readonly string[]; isDone: boolean },
+  { works, isDone }: { works: readonly string[]; isDone: boolean },
 ): Promise<void> {
   await scope.db.query({
     text: `update monthly_searches set told = $3, done_at = case when $4 then now() else done_at end
            where institute_id = $1 and account_id = $2`,
-    values: [scope.institute, account, told, isDone],
+    values: [scope.institute, account, works, isDone],
   });
 }

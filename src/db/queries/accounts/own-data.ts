@@ -208,8 +208,8 @@ export type OwnAccount = {
   proposedSpellings: string[];
   worksNotMine: string[];
   citations: { doi: string; cited: number; source: string; at: string }[];
-  /** Null without consent. `told`: works that the person was notified of, by DOI or title and year. */
-  monthlySearch: { agreedAt: string; triedAt: string | null; doneAt: string | null; told: string[] } | null;
+  /** Null without consent. `notifiedWorks`: those that the person was notified of, by DOI or title and year. */
+  monthlySearch: { agreedAt: string; triedAt: string | null; doneAt: string | null; notifiedWorks: string[] } | null;
   /** Null without a link; never its token. */
   orcidLink: { orcid: string; scopes: string[]; linkedAt: string; refusedAt: string | null } | null;
   /** Null while it is off; never its secret or codes. */
@@ -235,7 +235,7 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
              'worksNotMine', array(select w.title from works_not_mine w where w.institute_id = a.institute_id and w.account_id = a.id order by w.id),
              'citations', coalesce((select json_agg(json_build_object('doi', c.doi, 'cited', c.cited, 'source', c.source, 'at', c.counted_at) order by c.doi)
                from work_citations c where c.institute_id = a.institute_id and c.account_id = a.id), '[]'),
-             'monthlySearch', (select json_build_object('agreedAt', m.agreed_at, 'triedAt', m.tried_at, 'doneAt', m.done_at, 'told', m.told)
+             'monthlySearch', (select json_build_object('agreedAt', m.agreed_at, 'triedAt', m.tried_at, 'doneAt', m.done_at, 'notifiedWorks', m.told)
                from monthly_searches m where m.institute_id = a.institute_id and m.account_id = a.id),
              'orcidLink', (select json_build_object('orcid', o.orcid, 'scopes', o.scopes, 'linkedAt', o.linked_at, 'refusedAt', o.refused_at)
                from orcid_links o where o.institute_id = a.institute_id and o.account_id = a.id),

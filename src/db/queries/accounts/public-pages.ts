@@ -42,7 +42,7 @@ export type PublicPersonRow = {
   photoVisibility: string | null;
   about: string;
   featured: string[];
-  said: Record<string, unknown>;
+  profile: Record<string, unknown>;
   /** Appointments at the institute, if experience is shown. */
   posts: PostRow[];
   today: Day;
@@ -61,7 +61,7 @@ export async function findPublicPerson(
 ): Promise<PublicPersonRow | undefined> {
   return db.find<PublicPersonRow>({
     text: `select institute_id as institute, account_id as account, institute as "instituteName", slug, name, department, designation, email, orcid,
-             scopus_ids as "scopusIds", photo_file as "photoFile", photo_visibility as "photoVisibility", about, featured, said,
+             scopus_ids as "scopusIds", photo_file as "photoFile", photo_visibility as "photoVisibility", about, featured, said as profile,
              posts, today, updated_at as "updatedAt"
            from public_people($1, $2, $3, $4, $5, $6, $7)`,
     values: [
@@ -121,7 +121,7 @@ export type DirectoryEntry = {
   department: string | null;
   designation: string | null;
   photoVisibility: string | null;
-  said: Record<string, unknown>;
+  profile: Record<string, unknown>;
   total: number;
 };
 
@@ -138,7 +138,7 @@ export async function listPublicPeople(
   parts: readonly PartSource[],
 ): Promise<DirectoryEntry[]> {
   return db.query<DirectoryEntry>({
-    text: `select slug, name, institute, department_code as "departmentCode", department, designation, photo_visibility as "photoVisibility", said, total
+    text: `select slug, name, institute, department_code as "departmentCode", department, designation, photo_visibility as "photoVisibility", said as profile, total
            from public_directory($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       institute ?? null,

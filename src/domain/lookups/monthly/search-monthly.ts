@@ -22,8 +22,8 @@ type Answers = { counted?: CitationCounts | undefined; found?: AuthorAnswers | u
 const limits = { timeout: 60_000 };
 /** So many people in succession without an answer: the services are asked again in the next run. */
 const maxFailures = 3;
-/** Keys of works that a person was told of; the newest. */
-const mostTold = 2000;
+/** Keys of works that a person was notified of; the newest. */
+const maxNotified = 2000;
 
 /**
  * Searches for each person who agreed, one after the other and once a month, and refreshes the citation counts. Those
@@ -97,15 +97,15 @@ async function answerOf<Answer>(answers: Answers, asking: Promise<Answer>): Prom
 /** Nothing if the person left, or switched it off, meanwhile. */
 async function store(scope: Scope, account: number, { counted, found, isWhole }: Answers & { isWhole: boolean }) {
   const actor = await actorOf(scope, account);
-  const told = await lockDueSearch(scope, account);
-  if (!actor || !told) return undefined;
+  const notified = await lockDueSearch(scope, account);
+  if (!actor || !notified) return undefined;
   if (counted) await storeCitations(scope, actor, counted);
-  const known = new Set(told);
+  const known = new Set(notified);
   const { rows } = found ? await judgeLikely(scope, actor, found) : { rows: [] };
   const fresh = rows.filter((work) => !allKeysOf(work).some((key) => known.has(key)));
   if (fresh.length > 0) await addNotification(scope, { account, type: "likely-works", body: { count: fresh.length } });
-  const all = new Set([...fresh.flatMap(allKeysOf), ...told]);
-  await updateSearched(scope, account, { told: [...all].slice(0, mostTold), isDone: isWhole });
+  const all = new Set([...fresh.flatMap(allKeysOf), ...notified]);
+  await updateSearched(scope, account, { works: [...all].slice(0, maxNotified), isDone: isWhole });
   return { isDone: isWhole, isNotified: fresh.length > 0 };
 }
 
