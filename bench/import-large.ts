@@ -1,4 +1,4 @@
-import { bringRows } from "./import-rows.ts";
+import { importNewRows } from "./import-rows.ts";
 import { memoryOf } from "./support/processes.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { watchMemory } from "./support/watch-memory.ts";
@@ -15,8 +15,8 @@ export const importLarge: Scenario = {
     const { product } = environment;
     const lag = watchLag(product.port);
     const watch = watchMemory(product.pid);
-    const brought = await bringRows({ environment, rows, from: 1_000_000 }).finally(lag.end);
-    const { whole, staged, bytes } = brought;
+    const imported = await importNewRows({ environment, rows, from: 1_000_000 }).finally(lag.end);
+    const { whole, staged, bytes } = imported;
     const [grown, blocked] = [watch.stop(), await lag.longest()];
     const size = `${(bytes / 1_000_000).toFixed(0)} MB`;
     return [

@@ -25,11 +25,11 @@ export const importRows: Scenario = {
     const staged: Round[] = [];
     const fixed: Round[] = [];
     const rounds = await inRounds(environment.rounds, async (round) => {
-      const brought = await bringRows({ environment, rows, from: round * rows });
-      bytes.push(brought.bytes);
-      staged.push(brought.staged);
-      fixed.push(brought.fixed);
-      return brought.whole;
+      const imported = await importNewRows({ environment, rows, from: round * rows });
+      bytes.push(imported.bytes);
+      staged.push(imported.staged);
+      fixed.push(imported.fixed);
+      return imported.whole;
     });
     const size = `${((bytes[0] ?? 0) / 1_000_000).toFixed(1)} MB a file`;
     const memory = memoryOf(environment.product.pid);
@@ -53,24 +53,24 @@ export const importRows: Scenario = {
 };
 
 /** `from`: the number of the first row, so that no two files have the same works. */
-export type Bringing = { environment: Environment; rows: number; from: number };
+export type ImportInput = { environment: Environment; rows: number; from: number };
 
 const titleHeader =
   csvColumns(journal).find((column) => column.to === "field" && column.name === journal.title)?.header ?? "";
 
-type Brought = { whole: Round; staged: Round; fixed: Round; bytes: number };
+type Imported = { whole: Round; staged: Round; fixed: Round; bytes: number };
 
 /** Imports a new file as a person does: uploaded, looked at, a cell fixed, saved. */
-export async function bringRows(bringing: Bringing): Promise<Brought> {
-  const { environment } = bringing;
+export async function importNewRows(input: ImportInput): Promise<Imported> {
+  const { environment } = input;
   const token = await environment.tokenOf(environment.college.admin);
-  const file = makeFile(bringing);
+  const file = makeFile(input);
   let batch = "";
   let created = 0;
-  const staged = await measured(bringing, async () => {
-    batch = await bring(environment, token, file);
+  const staged = await measured(input, async () => {
+    batch = await stageFile(environment, token, file);
   });
-  const fixed = await measured(bringing, async () => {
+  const fixed = await measured(input, async () => {
     // The first row is below the header.
     await ask(environment, token, `/api/imports/${batch}/rows/2`, {
       method: "PATCH",
@@ -78,16 +78,16 @@ export async function bringRows(bringing: Bringing): Promise<Brought> {
       body: JSON.stringify({ cells: { [titleHeader]: `Another title of ${batch}` } }),
     });
   });
-  const saved = await measured(bringing, async () => {
+  const saved = await measured(input, async () => {
     ({ created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
       method: "POST",
     }));
   });
-  if (created !== bringing.rows) throw new Error(`${created} of ${bringing.rows} rows were saved.`);
-  return { whole: sumOf(bringing, staged, saved), staged, fixed, bytes: file.length };
+  if (created !== input.rows) throw new Error(`${created} of ${input.rows} rows were saved.`);
+  return { whole: sumOf(input, staged, saved), staged, fixed, bytes: file.length };
 }
 
-function makeFile({ environment, rows: count, from }: Bringing): string {
+function makeFile({ environment, rows: count, from }: ImportInput): string {
   const random = randomFrom(400 + from / count);
   const columns = csvColumns(journal).filter(
     (column) => column.to === "people" || (column.to === "field" && isShortField(column.field)),
@@ -120,7 +120,7 @@ function makeFile({ environment, rows: count, from }: Bringing): string {
 }
 
 /** Imports the file and waits until it is staged; returns the batch's id. */
-async function bring(environment: Environment, token: string, file: string): Promise<string> {
+async function stageFile(environment: Environment, token: string, file: string): Promise<string> {
   const body = new FormData();
   body.set("kind", journal.slug);
   body.set("file", new File([file], "papers.csv", { type: "text/csv" }));
@@ -133,7 +133,7 @@ async function bring(environment: Environment, token: string, file: string): Pro
   }
 }
 
-async function measured({ environment, rows: count }: Bringing, work: () => Promise<void>): Promise<Round> {
+async function measured({ environment, rows: count }: ImportInput, work: () => Promise<void>): Promise<Round> {
   const before = { ...cpuNow(environment), at: performance.now() };
   await work();
   const after = cpuNow(environment);
@@ -143,7 +143,7 @@ async function measured({ environment, rows: count }: Bringing, work: () => Prom
 }
 
 /** One after the other. */
-function sumOf({ rows: count }: Bringing, one: Round, other: Round): Round {
+function sumOf({ rows: count }: ImportInput, one: Round, other: Round): Round {
   const sum = (part: "server" | "database") => (one[part] ?? 0) + (other[part] ?? 0);
   const seconds = [one, other].reduce((all, { perSecond = 0 }) => all + count / perSecond, 0);
   const [server, database] = [sum("server"), sum("database")];

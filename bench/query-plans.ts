@@ -110,20 +110,20 @@ const noOtherInstitute = { database: undefined as never };
 
 async function explain(environment: Environment, scope: Scope, work: Work): Promise<string> {
   const asked: Statement[] = [];
-  const hear = (statement: Statement) => {
+  const note = (statement: Statement) => {
     asked.push(statement);
     return statement;
   };
-  const listening: Connection = {
-    query: (statement) => scope.db.query(hear(statement)),
-    find: (statement) => scope.db.find(hear(statement)),
-    column: (statement) => scope.db.column(hear(statement)),
-    count: (statement) => scope.db.count(hear(statement)),
+  const noting: Connection = {
+    query: (statement) => scope.db.query(note(statement)),
+    find: (statement) => scope.db.find(note(statement)),
+    column: (statement) => scope.db.column(note(statement)),
+    count: (statement) => scope.db.count(note(statement)),
     execute: (statement) => scope.db.execute(statement),
     copyIn: (text, source) => scope.db.copyIn(text, source),
     copyOut: (text) => scope.db.copyOut(text),
   };
-  await work.run({ ...scope, db: listening });
+  await work.run({ ...scope, db: noting });
   const client = new pg.Client(environment.ownerConnection());
   await client.connect();
   try {

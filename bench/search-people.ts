@@ -43,7 +43,7 @@ const initialOf = ([given, surname]: [string, string]) => `${given.charAt(0)}. $
 const typoIn = ([given, surname]: [string, string], random: Random) =>
   `${given} ${typo(surname.toLowerCase(), random)}`;
 
-const whenSlipped =
+const whenTypo =
   "Every word one typo away from each word that was typed is looked up in the index of names, some 500 for each, before the rows are read.";
 const whenNobody =
   "Where nobody is called so, those are looked for who work on it: up to 200 records with the word in title or topics are read for their people.";
@@ -67,6 +67,6 @@ function measured(
     work,
     target,
     requests,
-    whenMissed: work.includes("typo") ? whenSlipped : whenNobody,
+    whenMissed: work.includes("typo") ? whenTypo : whenNobody,
   });
 }
