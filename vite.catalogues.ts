@@ -16,7 +16,7 @@ export function cataloguesByShortKeys(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\/src\/texts\/(?:catalogues\/[\w-]+|english)\.json$/.test(id)) return null;
-      leftOut ??= saidOnServer();
+      leftOut ??= textsOfServerOnly();
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
       const entries = all.filter(([sentence, translation]) => translation !== sentence && !leftOut?.has(sentence));
       const short = Object.fromEntries(entries.map(([sentence, translation]) => [shortKey(sentence), translation]));
@@ -26,7 +26,7 @@ export function cataloguesByShortKeys(): Plugin {
   };
 }
 
-function saidOnServer(): Set<string> {
+function textsOfServerOnly(): Set<string> {
   const texts = collectTexts("src");
   const elsewhere = new Set(texts.filter(({ path }) => !onServer.test(path)).map(({ sentence }) => sentence));
   return new Set(texts.map(({ sentence }) => sentence).filter((sentence) => !elsewhere.has(sentence)));

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import byTurns from "./tests/support/by-turns.json" with { type: "json" };
 import { isTurn } from "./tests/support/sampled.ts";
 
-const pureRooms = "src/{texts,kinds,formats,rules,access,contract}";
+const pureModules = "src/{texts,kinds,formats,rules,access,contract}";
 
 /** Beside the product, and without a database or a built file. */
 const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,unseen-forms}.test.ts";
@@ -46,7 +46,7 @@ export default defineConfig({
           environment: "node",
           // Nothing in these files lasts, so they share what they import.
           isolate: false,
-          include: [`${pureRooms}/**/*.test.ts`, "tests/house/**/*.test.ts", pureConformance],
+          include: [`${pureModules}/**/*.test.ts`, "tests/house/**/*.test.ts", pureConformance],
           exclude: notToday,
         },
       },

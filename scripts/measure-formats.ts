@@ -5,7 +5,7 @@ import { FormatRefusal } from "#formats/format-refusal.ts";
 import { cvFiles, worksIn } from "#tests/support/cv-files.ts";
 
 /** A file as its manifest describes it. */
-type Said = {
+type FileFacts = {
   file: string;
   expected_entries?: number | null;
   expected_records?: number;
@@ -28,7 +28,7 @@ type Attempt = Pick<ReadFile, "rows" | "header" | "notes" | "entries" | "faults"
 type Measured = {
   family: string;
   folder: string;
-  said: Said;
+  facts: FileFacts;
   least: number;
   most: number;
   entries: number;
@@ -61,13 +61,22 @@ export async function measureFormats(trial: string): Promise<Measured[]> {
   for (const [folder, family] of Object.entries(folders)) {
     const base = path.join(trial, folder);
     if (!existsSync(base)) continue;
-    const manifest: { files: Said[] } = JSON.parse(readFileSync(path.join(base, "manifest.json"), "utf8"));
-    for (const said of manifest.files) {
-      const bytes = readFileSync(path.join(base, said.file));
-      const read = await attempt(() => readRows({ bytes, fileName: path.basename(said.file) }));
-      const { least, most } = expectedOf(said);
-      const entries = entriesOf(said, read);
-      measured.push({ family, folder, said, least, most, entries, read, isExact: least <= entries && entries <= most });
+    const manifest: { files: FileFacts[] } = JSON.parse(readFileSync(path.join(base, "manifest.json"), "utf8"));
+    for (const facts of manifest.files) {
+      const bytes = readFileSync(path.join(base, facts.file));
+      const read = await attempt(() => readRows({ bytes, fileName: path.basename(facts.file) }));
+      const { least, most } = expectedOf(facts);
+      const entries = entriesOf(facts, read);
+      measured.push({
+        family,
+        folder,
+        facts,
+        least,
+        most,
+        entries,
+        read,
+        isExact: least <= entries && entries <= most,
+      });
     }
   }
   return measured;
@@ -83,7 +92,7 @@ async function attempt(read: () => Promise<ReadFile>): Promise<Attempt> {
   }
 }
 
-function expectedOf({ expected_entries, expected_records, range, works, work_summaries, rows, sheets }: Said) {
+function expectedOf({ expected_entries, expected_records, range, works, work_summaries, rows, sheets }: FileFacts) {
   if (range) return { least: range[0], most: range[1] };
   const summaries = work_summaries === undefined ? undefined : work_summaries + (works ?? 0);
   const count =
@@ -92,12 +101,12 @@ function expectedOf({ expected_entries, expected_records, range, works, work_sum
 }
 
 /** Rows of tables are counted with their header and what stands above it; of whole ORCID records only the works. */
-function entriesOf(said: Said, read: Attempt): number {
-  if (said.works !== undefined) {
+function entriesOf(facts: FileFacts, read: Attempt): number {
+  if (facts.works !== undefined) {
     const at = read.header.indexOf("Organisation");
     return read.rows.filter(({ cells }) => at < 0 || cells[at] === "").length;
   }
-  if (said.rows === undefined && !said.sheets) return read.rows.length;
+  if (facts.rows === undefined && !facts.sheets) return read.rows.length;
   if (read.isEmpty || read.problem) return 0;
   const [, above = 0] = /left out(?: above it)?: (\d+)/.exec(read.notes.join(" ")) ?? [];
   return read.rows.length + 1 + Number(above);
@@ -110,8 +119,8 @@ export async function measureCvs(): Promise<MeasuredCv[]> {
   const measured: MeasuredCv[] = [];
   for (const { name, bytes, holds } of cvFiles) {
     const found = await worksIn(await bytes());
-    const said = new Set(found.map((work) => JSON.stringify(work)));
-    const exact = holds.filter((work) => said.has(JSON.stringify(work))).length;
+    const foundTexts = new Set(found.map((work) => JSON.stringify(work)));
+    const exact = holds.filter((work) => foundTexts.has(JSON.stringify(work))).length;
     measured.push({ name, expected: holds.length, found: found.length, exact });
   }
   return measured;
@@ -142,8 +151,8 @@ ${rows.join("\n")}
 
 ${measured.length - differing.length} of ${measured.length} files are exact (${share} %).
 ${differing
-  .map(({ folder, said, least, entries, read }) => {
-    const name = `${folder}/${said.file}`;
+  .map(({ folder, facts, least, entries, read }) => {
+    const name = `${folder}/${facts.file}`;
     const reason = reasons[name] ?? read.problem ?? "No reason is known.";
     return `\n* \`${name}\`: ${least} expected, ${entries} read. ${reason}\n`;
   })

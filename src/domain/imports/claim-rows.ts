@@ -16,19 +16,19 @@ import { isClaim } from "./count-statuses.ts";
 
 /**
  * The claims of the rows that are recorded already and name their importer; returns those to be answered. Where no claim
- * follows, rows in `told` keep their reason.
+ * follows, rows in `explained` keep their reason.
  */
 export async function claimRows(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<PersonForMatching>,
-  { batch, rows, told }: { batch: string; rows: readonly ParsedRow[]; told: ReadonlySet<ParsedRow> },
+  { batch, rows, explained }: { batch: string; rows: readonly ParsedRow[]; explained: ReadonlySet<ParsedRow> },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
   const toNotify: ClaimToNotify[] = [];
   for (const row of rows) {
     if (!isClaim(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
-    const claiming = { batch, row, isTold: told.has(row) };
+    const claiming = { batch, row, isExplained: explained.has(row) };
     const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, claiming));
     if (claim instanceof Refusal) row.because = claim.message;
     else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
@@ -57,7 +57,7 @@ async function claimRow(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<PersonForMatching>,
-  { batch, row, isTold }: { batch: string; row: ParsedRow; isTold: boolean },
+  { batch, row, isExplained }: { batch: string; row: ParsedRow; isExplained: boolean },
 ): Promise<CreatedClaim | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;
@@ -69,6 +69,6 @@ async function claimRow(
     printed: mine?.name || actor.name || actor.email,
     batch: { id: batch, row: row.row },
   });
-  if (claim !== undefined || !isTold) row.because = sentences[claim?.state ?? "withdrawn"];
+  if (claim !== undefined || !isExplained) row.because = sentences[claim?.state ?? "withdrawn"];
   return claim;
 }

@@ -56,8 +56,8 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
     if (row.record_id === null) row.duplicate_of = other;
   }
   await addDepartments(scope, actor, { batch, rows });
-  const told = await addReceipts(scope, actor, { batch, rows });
-  const claims = await claimRows(scope, actor, index, { batch, rows, told });
+  const explained = await addReceipts(scope, actor, { batch, rows });
+  const claims = await claimRows(scope, actor, index, { batch, rows, explained });
   await updateResults(scope, batch, rows);
   return {
     rows: rows.length,

@@ -50,7 +50,7 @@ export async function addNotifications(
 
 function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
   const way = deliveryOf(choices, topic);
-  // The sender's wish, unless the person has chosen otherwise.
+  // What the sender chose, unless the person has chosen otherwise.
   return announcement?.isByMail && choices.topics[topic] === undefined ? "mail" : way;
 }
 

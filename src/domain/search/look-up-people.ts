@@ -32,7 +32,7 @@ export type PeoplePage = {
 /** Maximum people examined for a name that begins with one letter. */
 const maxExamined = 1000;
 /** With more words it is not a name with a topic. */
-const maxParted = 5;
+const maxWords = 5;
 /** Points from which a word is part of a name. */
 const spellingPoints = 3;
 
@@ -140,7 +140,7 @@ async function everyone(asking: PeopleSearch, words: readonly string[]): Promise
 async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, parsedQuery, page } = asking;
   const { words } = parsedQuery;
-  if (words.length > maxParted || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
+  if (words.length > maxWords || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
   for (let index = 1; index < words.length; index++) {
     const [head, tail] = [words.slice(0, index), words.slice(index)];
     for (const [who, what] of [
@@ -251,7 +251,7 @@ type Showing = {
 
 /** A colleague in the contract's shape, with the place of each word. */
 function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: Showing): ShownPerson {
-  const spoken = withTopic?.get(row.account);
+  const onTopic = withTopic?.get(row.account);
   return {
     id: row.id,
     name: row.name,
@@ -262,13 +262,13 @@ function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: S
     page: row.page,
     institute: null,
     interests: [...interests],
-    works: spoken?.works ?? 0,
+    works: onTopic?.works ?? 0,
     score: row.score,
     why: words.flatMap((word, index): ShownPerson["why"] => {
       const source = wordPoints.find(({ points }) => points === row.points[index]);
       if (source) return [{ word, in: source.in }];
-      if (!spoken) return [];
-      return [{ word, in: spoken.declared ? "interest" : "works" }];
+      if (!onTopic) return [];
+      return [{ word, in: onTopic.declared ? "interest" : "works" }];
     }),
   };
 }

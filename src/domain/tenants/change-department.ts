@@ -78,13 +78,13 @@ function refuseSameNames(input: NewDepartment, others: readonly StoredDepartment
   const issues = Object.entries(fields).flatMap(([field, words]) =>
     words.flatMap((word) => {
       const taken = others.find((other) => findDepartment(word, [other]));
-      return taken ? [{ field, code: "conflict", message: saidTaken(word, taken) }] : [];
+      return taken ? [{ field, code: "conflict", message: takenMessage(word, taken) }] : [];
     }),
   );
   if (issues.length > 0) throw new Refusal("conflict", { issues });
 }
 
-function saidTaken(word: string, { code, isDeactivated }: StoredDepartmentRow): string {
+function takenMessage(word: string, { code, isDeactivated }: StoredDepartmentRow): string {
   if (isDeactivated)
     return sentence("“{{word}}” means {{code}}, which is deactivated. Activate it, or use another word.", {
       word,

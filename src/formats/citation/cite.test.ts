@@ -65,7 +65,7 @@ const paper: CslItem = {
   publisher: "ACM",
   page: "7",
 };
-const { "container-title": ____, publisher: _____, page: ______, ...spoken } = paper;
+const { "container-title": ____, publisher: _____, page: ______, ...talk } = paper;
 const patent: CslItem = {
   id: "5",
   type: "patent",
@@ -89,7 +89,7 @@ const works: Readonly<Record<string, CslItem>> = {
   "no author": { ...book, author: [] },
   address: { ...book, URL: "https://a.example/k" },
   proceedings: paper,
-  "paper read": spoken as CslItem,
+  "paper read": talk as CslItem,
   patent,
 };
 

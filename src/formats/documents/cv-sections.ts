@@ -122,15 +122,15 @@ export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | 
   if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > maxWords)
     return undefined;
   const isCapitals = isInCapitals(title);
-  const stands = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
+  const isMarked = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (stands || layout || !isItem)) return { title, kind: named(own) };
+  if (own && (isMarked || layout || !isItem)) return { title, kind: named(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")
     .replace(/\s+/g, " ");
-  const isPlainList = !stands && isBare(folded);
-  if (!stands && !isPlainList) return undefined;
+  const isPlainList = !isMarked && isBare(folded);
+  if (!isMarked && !isPlainList) return undefined;
   if (isItem && look !== "heading" && !isPlainList && !isCapitals) return undefined;
   if (/[.,]$/.test(line.trim()) && look !== "heading" && !isPlainList) return undefined;
   const kind = kindOf(folded);

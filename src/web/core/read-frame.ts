@@ -15,13 +15,13 @@ export function readFrame(client: QueryClient): void {
   void client.prefetchQuery(
     readingFirst(
       own.readSidebar,
-      frame.then((brought) => brought?.sidebar ?? call(own.readSidebar)),
+      frame.then((parts) => parts?.sidebar ?? call(own.readSidebar)),
     ),
   );
   void client.prefetchQuery(
     readingFirst(
       accounts.departments,
-      frame.then((brought) => (brought ? { rows: brought.departments } : call(accounts.departments))),
+      frame.then((parts) => (parts ? { rows: parts.departments } : call(accounts.departments))),
     ),
   );
 }

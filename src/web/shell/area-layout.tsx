@@ -168,11 +168,11 @@ type Kept<T> = {
 
 function useKept<T extends string>({ name, kept, chosen, apply }: Kept<T>): void {
   const known = useRef(chosen);
-  const isBrought = useRef(false);
+  const isApplied = useRef(false);
   const lastSaved = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    if (kept === undefined || isBrought.current) return;
-    isBrought.current = true;
+    if (kept === undefined || isApplied.current) return;
+    isApplied.current = true;
     if (readSetting(name) !== null) return;
     known.current = kept;
     apply(kept);

@@ -23,17 +23,17 @@ function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${f
 const kilobytes = 1024;
 
 async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: Partial<FitOptions> = {}) {
-  const told: { places: StartPages; found: FittedProofs }[] = [];
+  const attempts: { places: StartPages; found: FittedProofs }[] = [];
   const made = await fitProofs(proofs, {
     maxBytes,
     ...more,
     title: "Metric 3.4.5",
     makeIndexPages: async (places, found) => {
-      told.push({ places, found });
+      attempts.push({ places, found });
       return aPdfSaying(["Index", ...places.map((place) => String(place))]);
     },
   });
-  return { ...made, told, texts: await textsOf(made.bytes) };
+  return { ...made, attempts, texts: await textsOf(made.bytes) };
 }
 
 async function textsOf(bytes: Buffer): Promise<string[]> {
@@ -59,13 +59,13 @@ describe("proofs in one PDF", () => {
       onDisk(await aPicture("png"), "image/png"),
       onDisk(aPdfSaying(["Second letter"])),
     ];
-    const { texts, quality, excluded, drawn, told, pages } = await fitted(proofs);
+    const { texts, quality, excluded, drawn, attempts, pages } = await fitted(proofs);
     expect(texts).toEqual([
       ...["Index 1 2 3", "Granted patent 4711", "", "Second letter"],
       ...["> 0001-1 पेटेंट.pdf", "> proof 2", "> proof 3"],
     ]);
     expect({ quality, excluded, drawn, pages }).toEqual({ quality: "unchanged", excluded: [], drawn: [], pages: 4 });
-    expect(told).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
   });
 
   test("pictures and scanned pages become smaller until all of it fits, text does not change", async () => {
@@ -80,10 +80,10 @@ describe("proofs in one PDF", () => {
 
   test("what cannot fit is left out by size and named; the others stay", async () => {
     const proofs = [onDisk(await aScannedPdf("Large", 700)), onDisk(aPdfSaying(["Small"])), onDisk(aPdf())];
-    const { bytes, texts, excluded, told } = await fitted(proofs, 12 * kilobytes);
+    const { bytes, texts, excluded, attempts } = await fitted(proofs, 12 * kilobytes);
     expect(bytes.length).toBeLessThanOrEqual(12 * kilobytes);
     expect(excluded).toEqual([{ at: 0, why: "too-large" }]);
-    expect(told.at(-1)?.places).toEqual([undefined, 1, 2]);
+    expect(attempts.at(-1)?.places).toEqual([undefined, 1, 2]);
     expect(texts).toContain("Small");
   });
 

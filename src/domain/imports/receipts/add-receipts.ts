@@ -22,11 +22,11 @@ export async function addReceipts(
   actor: Actor,
   { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
 ): Promise<ReadonlySet<ParsedRow>> {
-  const told = new Set<ParsedRow>();
+  const explained = new Set<ParsedRow>();
   const repeats = rows.filter(
     (row) => row.duplicate_row === null && isSameWork(row.status, row.decision) && receiptsOfForm(row.data).length > 0,
   );
-  if (repeats.length === 0) return told;
+  if (repeats.length === 0) return explained;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
     const done = await unlessSigned(scope, () => addOf(scope, actor, { batch, row, settings })).catch((error) => {
@@ -36,9 +36,9 @@ export async function addReceipts(
     const because = done instanceof Refusal ? refusedOf(row, done) : done;
     if (because === undefined) continue;
     row.because = because;
-    told.add(row);
+    explained.add(row);
   }
-  return told;
+  return explained;
 }
 
 /** What may not be seen is not spoken of. */

@@ -132,12 +132,12 @@ async function add(lookupContext: LookupContext, ask: Ask, sent: Sent, works: re
   if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAccepted)));
   // Works may have been added all the same: ORCID says so when they are sent again.
   if (!answer.success || answer.data.bulk.length !== works.length) throw new ServiceError("its answer cannot be read");
-  const known: { work: WorkForOrcid; said: string }[] = [];
+  const known: { work: WorkForOrcid; message: string }[] = [];
   for (const [index, work] of works.entries()) {
     const one = answer.data.bulk[index];
     if (one && "work" in one)
       sent.done.push({ record: work.record, outcome: "added", putCode: one.work["put-code"], digest: work.digest });
-    else if (one?.error["response-code"] === 409) known.push({ work, said: one.error["developer-message"] ?? "" });
+    else if (one?.error["response-code"] === 409) known.push({ work, message: one.error["developer-message"] ?? "" });
     else sent.refused.push(refusedAs(work, notAccepted));
   }
   await linkKnown(lookupContext, ask, sent, known);
@@ -160,11 +160,11 @@ async function linkKnown(
   lookupContext: LookupContext,
   ask: Ask,
   sent: Sent,
-  known: readonly { work: WorkForOrcid; said: string }[],
+  known: readonly { work: WorkForOrcid; message: string }[],
 ): Promise<void> {
   let listed: z.output<typeof summary>[] | undefined;
-  for (const { work, said } of known) {
-    const named = Number(/put-code (\d{1,15})\b/.exec(said)?.[1]);
+  for (const { work, message } of known) {
+    const named = Number(/put-code (\d{1,15})\b/.exec(message)?.[1]);
     if (!named && !listed) listed = await listOwnAtOrcid(lookupContext, ask);
     const code = named || listed?.find((one) => hasSameId(one, work.work))?.["put-code"];
     if (code) sent.done.push({ record: work.record, outcome: "linked", putCode: code, digest: null });

@@ -69,11 +69,11 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 1
 
 async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPair[]> {
   const found: FoundPair[] = [];
-  const breathe = yieldOften();
+  const yieldNow = yieldOften();
   for (let from = 0; from < pairs.length; from += batchSize) {
     const chunk = pairs.slice(from, from + batchSize);
     const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
-    await breathe();
+    await yieldNow();
     const alike = chunk.flatMap((pair) => compare(pair, works));
     const known = new Set(alike.map(({ a, b }) => a + b));
     await putPairs(scope, alike);

@@ -99,12 +99,12 @@ test.each<[line: string, understood: string, problems: string[]]>([
   ["theme blue", "theme", ['blue: "blue" is not valid here. Use light, dark, system.']],
   ["notify to:", "notify", ["notify: Write the message in quotes.", 'to:: Write something after "to:".']],
   ["withdraw", "withdraw", ["withdraw: Give the record type and some words of the title in quotes, or the id."]],
-])("of %s is understood %s, and shown: %j", (line, understood, said) => {
+])("of %s is understood %s, and shown: %j", (line, understood, described) => {
   const { command, problems } = parseCommand(line, context);
   const written = problems.map(({ from, to, message, suggestion = "" }) => {
     const rest = suggestion === "" || message.includes(suggestion) ? "" : ` (${suggestion})`;
     return `${line.slice(from, to)}: ${message}${rest}`;
   });
   expect(formatCommand(command, context)).toBe(understood);
-  expect(written).toEqual(said);
+  expect(written).toEqual(described);
 });

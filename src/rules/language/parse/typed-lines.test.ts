@@ -5,7 +5,7 @@ import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "./parse-command.ts";
 
 describe("a line that is typed on 10 February 2025", () => {
-  test.each<[line: string, text: string, said: string]>([
+  test.each<[line: string, text: string, described: string]>([
     ["journal year:>2020", "journal year:2021..", "Journal papers · Calendar year: from 2021"],
     ["journal year:>=2020", "journal year:2020..", "Journal papers · Calendar year: from 2020"],
     ["journal year:<2020", "journal year:..2019", "Journal papers · Calendar year: up to 2019"],
@@ -310,9 +310,9 @@ describe("a line that is typed on 10 February 2025", () => {
     ["report 3.4.5", "report naac.3.4.5", "Records"],
     ["report", "report", "Records"],
     ["freeze", "freeze", "Records · with the words freeze"],
-  ])("%s is %s: %s", (line, text, said) => {
+  ])("%s is %s: %s", (line, text, described) => {
     const { command, problems } = parseCommand(line, context);
     expect(problems).toEqual([]);
-    expect([formatCommand(command, context), describeCommand(command, context)]).toEqual([text, said]);
+    expect([formatCommand(command, context), describeCommand(command, context)]).toEqual([text, described]);
   });
 });

@@ -45,7 +45,7 @@ const round =
 const square = "M34 39h13v6q-1 3-6 3t-7-3ZM49 39h13v6q-1 3-7 3t-6-3ZM47 41h2M34 41l-3-1M62 41l3-1";
 
 const short = { front: "M30 40c-3-18 4-27 18-27s22 9 18 27c-2-6-3-10-5-14-9 2-18 1-25-3-3 5-4 10-6 17Z" };
-const parted = {
+const parting = {
   front: "M30 42c-4-20 5-30 18-30s22 9 18 30c-2-4-2-9-4-13-6-1-12-4-16-8-3 6-10 10-13 11-2 4-2 7-3 10Z",
 };
 const curls = {
@@ -74,7 +74,7 @@ const faces: readonly [Face, ...Face[]] = [
   { hair: short, glasses: square, collar: shirt },
   { hair: curls, beard: full, collar: kurta },
   { hair: bun, glasses: round, collar: coat },
-  { hair: parted, collar: coat },
+  { hair: parting, collar: coat },
   { hair: braid, collar: kurta },
   { hair: noHair, glasses: round, beard: full, collar: coat },
   { hair: { ...bun, behind: long.behind }, glasses: square, collar: sari },

@@ -45,8 +45,8 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
 }
 
 /** The same, if another operation brings the answer of the first try. */
-export function readingFirst<E extends Endpoint>(endpoint: E, brought: Promise<Answer<E>>) {
-  let first: Promise<Answer<E>> | undefined = brought;
+export function readingFirst<E extends Endpoint>(endpoint: E, answered: Promise<Answer<E>>) {
+  let first: Promise<Answer<E>> | undefined = answered;
   return queryOptions({
     queryKey: keyOf(endpoint),
     queryFn: ({ client, queryKey }: QueryFunctionContext) => {

@@ -6,7 +6,7 @@ import type { Cv } from "./use-cv.ts";
 export function CvPage({ data: { person, head, sections } }: { data: Cv }) {
   const t = useT();
   return (
-    <section className="cv-desk" aria-label={t("Preview")}>
+    <section className="cv-preview" aria-label={t("Preview")}>
       <article className="cv-sheet">
         <header>
           <h2>{person.name}</h2>
