@@ -149,15 +149,15 @@ test.runIf(isTurn(2))(
 
     const file = join(dataDir, "..", "all.tar.gz");
     const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
-    expect({ ...(await backup.ends), said: backup.output() }).toMatchObject({
+    expect({ ...(await backup.ends), text: backup.output() }).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/rows and 0 files are in/),
+      text: expect.stringMatching(/rows and 0 files are in/),
     });
     const place = await dataFolder("missing");
     const restore = runFpms(["restore", file], { DATA_DIR: place });
-    expect({ ...(await restore.ends), said: restore.output() }).toMatchObject({
+    expect({ ...(await restore.ends), text: restore.output() }).toMatchObject({
       code: 0,
-      said: expect.stringContaining("equal to the backup"),
+      text: expect.stringContaining("equal to the backup"),
     });
     const again = runFpms(["restore", file], { DATA_DIR: dataDir });
     expect(await again.ends).toMatchObject({ code: 1 });

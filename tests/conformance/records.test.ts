@@ -148,14 +148,14 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
       const bytes = writeCsv(Object.keys(row), [Object.values(row)]);
       const file = { field: "file", name: `${slug}.csv`, type: "text/csv", bytes };
       type Batch = { id: string; state: string; errors: number; rows: number };
-      const brought = await world
+      const uploaded = await world
         .as(importer)
         .upload("POST", "/api/imports", [file], { kind: slug })
         .answers<Batch>(202);
-      let batch = brought;
+      let batch = uploaded;
       await expect
         .poll(async () => {
-          batch = await world.as(importer).get(`/api/imports/${brought.id}`).answers<Batch>(200);
+          batch = await world.as(importer).get(`/api/imports/${uploaded.id}`).answers<Batch>(200);
           return batch.state;
         })
         .toBe("ready");

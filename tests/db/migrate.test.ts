@@ -75,7 +75,7 @@ test("killed at any moment, the next start completes the schema", async () => {
   const script = fileURLToPath(new URL("../support/migrate-child.ts", import.meta.url));
   for (const delay of [0, 15, 40, 80, 150]) {
     const child = runChild([JSON.stringify(made.ownerConnection)], { script });
-    await child.hears(({ ready }) => ready === true);
+    await child.waitFor(({ ready }) => ready === true);
     await pause(delay);
     child.process.kill("SIGKILL");
     await child.ends();

@@ -47,13 +47,13 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     expect(await findPooling(pooler.through(made.connection))).toEqual({ isPooled: true, login: made.connection.user });
     await requireSession(made.connection, "wanted");
     await expect(requireSession(pooler.through(made.connection), "wanted")).rejects.toThrow("wanted");
-    const inTurns = await startPooler([made.connection], {
+    const roundRobin = await startPooler([made.connection], {
       mode: "transaction",
       size: 3,
       settings: { server_round_robin: "1" },
     });
-    await expect(requireSession(inTurns.through(made.connection), "wanted")).rejects.toThrow(UnusablePooler);
-    await inTurns.stop();
+    await expect(requireSession(roundRobin.through(made.connection), "wanted")).rejects.toThrow(UnusablePooler);
+    await roundRobin.stop();
     const alone = await startPooler([made.connection], { mode: "transaction", size: 1 });
     await expect(requireSession(alone.through(made.connection), "wanted")).rejects.toThrow(UnusablePooler);
     await alone.stop();
@@ -108,10 +108,10 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     await earlier.end();
     const seen: Awaited<ReturnType<typeof act>>[] = [];
     // As many at once as there are connections to the pooler, ten times as many as it has to the server.
-    const lanes = Array.from({ length: 40 }, async (_, lane) => {
-      for (let index = lane; index < 800; index += 40) seen.push(await act(index));
+    const workers = Array.from({ length: 40 }, async (_, first) => {
+      for (let index = first; index < 800; index += 40) seen.push(await act(index));
     });
-    await Promise.all(lanes);
+    await Promise.all(workers);
     expect(seen).toHaveLength(800);
     expect(seen.filter(({ expected, found }) => found.some((name) => name !== expected))).toEqual([]);
     expect(seen.filter(({ found }) => found.length === 0)).toEqual([]);

@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 
 test("a notification is sent on the live channel when it commits", async () => {
-  const ear = await made.owner.connect();
+  const listener = await made.owner.connect();
   const calls: (string | undefined)[] = [];
-  ear.on("notification", ({ payload }) => calls.push(payload));
-  await ear.query("listen fpms_live");
+  listener.on("notification", ({ payload }) => calls.push(payload));
+  await listener.query("listen fpms_live");
   await withScope(made.database, institute, (scope) =>
     addNotification(scope, { account, type: "activated", body: { by: "Somebody" } }),
   );
   await expect.poll(() => calls).toEqual([`${institute}:${account}`]);
-  await ear.query("unlisten *");
-  ear.release();
+  await listener.query("unlisten *");
+  listener.release();
 });
 
 test("an e-mail's subject is one line whatever was typed", async () => {

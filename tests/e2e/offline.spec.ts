@@ -409,11 +409,11 @@ test.describe("a new version", () => {
     await expect(page.getByLabel("Volume")).toHaveValue("half a word");
 
     await page.getByLabel("Volume").fill("");
-    expect(await saidToWorkers(page)).not.toContain("take-over");
+    expect(await messagesToWorkers(page)).not.toContain("take-over");
     await page.reload();
     await expect.poll(() => versionShown(page)).toBe("next-version");
     // The page has it already: the worker is activated, and nothing is offered.
-    await expect.poll(() => saidToWorkers(page)).toContain("take-over");
+    await expect.poll(() => messagesToWorkers(page)).toContain("take-over");
     await expect(note).toBeHidden();
 
     cable.serveVersion("version-after");
@@ -595,7 +595,7 @@ function versionShown(page: Page): Promise<string | null> {
 function listenToWorkers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const parts: unknown[] = [];
-    Object.assign(window, { saidToWorkers: parts });
+    Object.assign(window, { messagesToWorkers: parts });
     const send = ServiceWorker.prototype.postMessage;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [unknown]) {
       parts.push(message[0]);
@@ -604,6 +604,6 @@ function listenToWorkers(page: Page): Promise<unknown> {
   });
 }
 
-function saidToWorkers(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => (window as unknown as { saidToWorkers: unknown[] }).saidToWorkers);
+function messagesToWorkers(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as unknown as { messagesToWorkers: unknown[] }).messagesToWorkers);
 }

@@ -14,9 +14,12 @@ test("an office assigns a file by printed name, then the rest of it, and undoes 
     mimeType: "text/csv",
     buffer: Buffer.from(["title,authors", ...rows].join("\n")),
   };
-  const brought = await page.request.post("/api/imports", { headers: { token }, multipart: { file, kind: "journal" } });
-  expect(brought.status(), await brought.text()).toBe(202);
-  const { id } = await brought.json();
+  const uploaded = await page.request.post("/api/imports", {
+    headers: { token },
+    multipart: { file, kind: "journal" },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(202);
+  const { id } = await uploaded.json();
   const state = async () => (await (await page.request.get(`/api/imports/${id}`, { headers: { token } })).json()).state;
   await expect.poll(state).toBe("ready");
   expect((await page.request.post(`/api/imports/${id}/commit`, { headers: { token } })).status()).toBe(200);

@@ -91,10 +91,10 @@ test("a chart that is not yet drawn for a narrower page does not overflow", { ta
     // Reports each width once, as if the next one were still to come.
     window.ResizeObserver = class extends Real {
       constructor(tell: ResizeObserverCallback) {
-        let isTold = false;
+        let isReported = false;
         super((entries, observer) => {
-          if (!isTold) tell(entries, observer);
-          isTold = true;
+          if (!isReported) tell(entries, observer);
+          isReported = true;
         });
       }
     };

@@ -8,8 +8,8 @@ test("the first page of an installation offers a demo, and lists who can sign in
   const copy = await startCopy();
   try {
     await untilReady(copy);
-    await expect.poll(() => copy.told()).toContain("/set-up/");
-    await page.goto(/\S+\/set-up\/[\w-]+/.exec(copy.told())?.[0] ?? "");
+    await expect.poll(() => copy.output()).toContain("/set-up/");
+    await page.goto(/\S+\/set-up\/[\w-]+/.exec(copy.output())?.[0] ?? "");
     await expect(page.getByRole("heading", { level: 1, name: "Set up" })).toBeVisible();
     await expectNoAxeFindings(page);
     await page.getByRole("button", { name: "Set up demo" }).click();

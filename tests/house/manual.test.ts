@@ -11,10 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const fingerprint = "docs/manual/fingerprint.json";
 
 /** The output of the check for a manual made from the sources in `against`. */
-function check(against: string): Promise<{ code: number; said: string }> {
+function check(against: string): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/manual.mjs", "--check", "--against", against], (fault, out, said) =>
-      resolve({ code: typeof fault?.code === "number" ? fault.code : 0, said: out + said }),
+    execFile(process.execPath, ["scripts/manual.mjs", "--check", "--against", against], (fault, out, text) =>
+      resolve({ code: typeof fault?.code === "number" ? fault.code : 0, text: out + text }),
     );
   });
 }
@@ -30,44 +30,44 @@ async function checkWith(change: (kept: Kept) => void) {
 type Kept = { texts: Record<string, string>; routes: string[]; screens: Record<string, string>; pdf: string };
 
 test("the manual is made from the current texts and addresses", async () => {
-  const { code, said } = await check(fingerprint);
+  const { code, text } = await check(fingerprint);
   // Printed in the log of every run: the pictures may be older than the screens.
-  if (said.includes("Note:")) console.warn(said.trim());
-  expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
+  if (text.includes("Note:")) console.warn(text.trim());
+  expect({ code, text: code === 0 ? "" : text }).toEqual({ code: 0, text: "" });
 });
 
 describe("an outdated manual is reported with the part that changed", () => {
   test("a text", async () => {
-    const { code, said } = await checkWith(({ texts }) => {
+    const { code, text } = await checkWith(({ texts }) => {
       texts["20-faculty.md"] = "0";
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/MANUAL IS STALE: docs\/manual\/20-faculty\.md has changed.*npm run manual/);
+    expect(text).toMatch(/MANUAL IS STALE: docs\/manual\/20-faculty\.md has changed.*npm run manual/);
   });
 
   test("an address that was added or removed", async () => {
-    const { code, said } = await checkWith(({ routes }) => {
+    const { code, text } = await checkWith(({ routes }) => {
       routes.splice(routes.indexOf("/hod/notify"), 1, "/hod/letters");
     });
     expect(code).toBe(1);
-    expect(said).toContain("the address /hod/notify is new");
-    expect(said).toContain("the address /hod/letters is gone");
+    expect(text).toContain("the address /hod/notify is new");
+    expect(text).toContain("the address /hod/letters is gone");
   });
 
   test("a PDF that was made from something else", async () => {
-    const { code, said } = await checkWith((kept) => {
+    const { code, text } = await checkWith((kept) => {
       kept.pdf = "0";
     });
     expect(code).toBe(1);
-    expect(said).toContain("manual.pdf is not the one");
+    expect(text).toContain("manual.pdf is not the one");
   });
 
   test("a changed screen is mentioned, and nothing fails", async () => {
-    const { said } = await checkWith(({ screens }) => {
+    const { text } = await checkWith(({ screens }) => {
       screens["the import"] = "0";
     });
-    expect(said).toMatch(/Note: .*the import.*npm run manual/);
-    expect(said).not.toContain("the import has changed");
+    expect(text).toMatch(/Note: .*the import.*npm run manual/);
+    expect(text).not.toContain("the import has changed");
   });
 });
 

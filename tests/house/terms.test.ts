@@ -55,7 +55,10 @@ function fileOf(language: string): string {
 function differing(catalogue: Readonly<Record<string, string>>, { english, use, refuse = [] }: Term): string[] {
   const term = new RegExp(`(?<![\\w:@./{-])(?:${english})(?![\\w}-]|\\.\\w)`, "i");
   return Object.entries(catalogue)
-    .filter(([, said]) => !use.some((stem) => said.includes(stem)) || refuse.some((stem) => said.includes(stem)))
+    .filter(
+      ([, translation]) =>
+        !use.some((stem) => translation.includes(stem)) || refuse.some((stem) => translation.includes(stem)),
+    )
     .map(([sentence]) => sentence)
     .filter((sentence) => term.test(sentence.replace(/_(?:one|other)$/, "")));
 }

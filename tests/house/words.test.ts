@@ -42,10 +42,10 @@ const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   .map((path) => join("src/web", path))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
-const spoken = new Map(modules.map((path) => [path, untranslatedTexts(path, readFileSync(path, "utf8"))]));
+const untranslated = new Map(modules.map((path) => [path, untranslatedTexts(path, readFileSync(path, "utf8"))]));
 
 test("every text of the browser is translated where it is shown", () => {
-  const found = [...spoken].flatMap(([path, texts]) => {
+  const found = [...untranslated].flatMap(([path, texts]) => {
     const known = noWords[path];
     return texts
       .filter(({ text }) => known !== "all" && !known?.includes(text))
@@ -68,7 +68,7 @@ test("the controls of src/web/ui say nothing about records or people", () => {
 });
 
 test("no exception is unused", () => {
-  expect(Object.keys(noWords).filter((path) => !spoken.get(path)?.length)).toEqual([]);
+  expect(Object.keys(noWords).filter((path) => !untranslated.get(path)?.length)).toEqual([]);
 });
 
 test.each([

@@ -64,7 +64,7 @@ async function aSent(name: string) {
   return { who, sent: await sendAs(who, 0).answers<Shown>(200) };
 }
 
-const toldOf = async (who: TestAccount) =>
+const notificationsOf = async (who: TestAccount) =>
   (await as(who).get("/api/notifications?type=appraisal").answers<{ rows: { body: { act: string } }[] }>(200)).rows.map(
     ({ body }) => body.act,
   );
@@ -113,7 +113,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   const answered = await as(teacher).post("/api/appraisals/own/remark", remark).answers<Shown>(200);
   expect(answered.steps.at(-1)).toMatchObject({ act: "disagreed", comment: remark.comment });
   await as(teacher).post("/api/appraisals/own/remark", remark).answers(409);
-  expect((await toldOf(hod)).slice(0, 4)).toEqual(["disagreed", "returned-to-head", "sent", "sent"]);
+  expect((await notificationsOf(hod)).slice(0, 4)).toEqual(["disagreed", "returned-to-head", "sent", "sent"]);
   const pdf = await as(teacher).get(addressOf(closed.id, "/pdf"));
   expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   const sheets = await Promise.all(

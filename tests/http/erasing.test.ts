@@ -25,17 +25,17 @@ const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", b
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 /** Searches every text of every row of the database. */
-async function whereIsSaid(text: string): Promise<string[]> {
+async function rowsWith(text: string): Promise<string[]> {
   const { rows: tables } = await world.owner.query(
     "select tablename from pg_tables where schemaname = 'public' order by 1",
   );
   const found: string[] = [];
   for (const { tablename } of tables) {
     const { rows } = await world.owner.query(
-      `select t::text as said from "${tablename}" t where position(lower($1) in lower(t::text)) > 0`,
+      `select t::text as row from "${tablename}" t where position(lower($1) in lower(t::text)) > 0`,
       [text],
     );
-    found.push(...rows.map(({ said }) => `${tablename}: ${said}`));
+    found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
   }
   return found;
 }
@@ -111,8 +111,8 @@ describe("an account that is deleted", () => {
     expect(existsSync(pathOf(files[0].photo))).toBe(false);
 
     for (const text of [email, name, "Gokhale", "0000-0001-5109-3700", "57200000001", "5550 9876"])
-      expect((await whereIsSaid(text)).filter((said) => !said.startsWith("outbox:"))).toEqual([]);
-    const mails = await whereIsSaid(email);
+      expect((await rowsWith(text)).filter((row) => !row.startsWith("outbox:"))).toEqual([]);
+    const mails = await rowsWith(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain("account-erased");
     const history = await as(hod).get(`/api/records/journal/${alone.id}/history`);

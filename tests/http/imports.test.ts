@@ -147,8 +147,8 @@ describe("a file of one kind", () => {
   test("the words around a list tell its record type; where they do not, it is asked once, the likely types first", async () => {
     const me = await anAccount({ name: "Rekha Rana" });
     const list = (title: string) => `${title},,,\nSr. No.,Topic,Date,Venue\n1,Kites of paper,10/01/2023,Pune`;
-    const told = await brings(as(me), "list.csv", list("Workshops attended by faculty 2022-23"));
-    expect(told).toMatchObject({ kind: "seminar-attended", likelyKinds: [], errors: 0 });
+    const detected = await brings(as(me), "list.csv", list("Workshops attended by faculty 2022-23"));
+    expect(detected).toMatchObject({ kind: "seminar-attended", likelyKinds: [], errors: 0 });
     const named = await brings(
       as(me),
       "Webinars organised.csv",

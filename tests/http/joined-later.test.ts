@@ -11,7 +11,7 @@ const { as, anAccount, hod, itHod, admin } = world;
 type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 type History = { rows: { version: number; what: string }[] };
 
-const changesTold = async (who: TestAccount) =>
+const notifiedChanges = async (who: TestAccount) =>
   (await as(who).get("/api/notifications?type=record-changed").answers<Notifications>(200)).rows.map(
     ({ body }) => body,
   );
@@ -63,7 +63,7 @@ test("a head and an admin remove a wrong person, who is notified and loses acces
       [joined.name, joined.publicId],
     ]);
     expect((await as(author).get(at)).status).toBe(404);
-    expect(await changesTold(author)).toMatchObject([{ what: "people" }]);
+    expect(await notifiedChanges(author)).toMatchObject([{ what: "people" }]);
     const { rows } = await as(office).get(`${at}/history`).answers<History>(200);
     expect(rows[0]?.what).toBe("person-removed");
     await as(office).post(`${at}/undo`, { version: taken.version }).answers(200);
@@ -137,22 +137,22 @@ test("a change of people, proofs or state is notified to those concerned, once p
   const { creator, author, joined, at, adds, reads } = await aSharedRecord("journal");
   const id = at.split("/").at(-1);
   // The proof that its creator added was notified to both others; later changes within the hour were not.
-  expect(await changesTold(author)).toMatchObject([{ record: id, what: "people", by: joined.name }]);
+  expect(await notifiedChanges(author)).toMatchObject([{ record: id, what: "people", by: joined.name }]);
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await adds(joined);
   for (const who of [creator, author])
-    expect((await changesTold(who))[0]).toMatchObject({ record: id, what: "proofs", by: joined.name });
-  const result = (await changesTold(creator)).length;
+    expect((await notifiedChanges(who))[0]).toMatchObject({ record: id, what: "proofs", by: joined.name });
+  const result = (await notifiedChanges(creator)).length;
   await adds(author);
-  expect(await changesTold(creator)).toHaveLength(result);
+  expect(await notifiedChanges(creator)).toHaveLength(result);
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   const now = await reads(creator);
   await as(creator)
     .patch(at, { version: now.version, people: linesWithout(now, author) })
     .answers(200);
   // A removed person is notified, too.
-  expect((await changesTold(author))[0]).toMatchObject({ what: "people", by: creator.name });
+  expect((await notifiedChanges(author))[0]).toMatchObject({ what: "people", by: creator.name });
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await as(creator).remove(at).answers(200);
-  expect((await changesTold(joined))[0]).toMatchObject({ what: "removed", by: creator.name });
+  expect((await notifiedChanges(joined))[0]).toMatchObject({ what: "removed", by: creator.name });
 });

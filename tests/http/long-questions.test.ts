@@ -68,7 +68,7 @@ test("a save is not done twice: it is refused after the usual time", async () =>
   expect(refused.status).toBe(503);
 });
 
-test("a question whose asker has left ends in the database", async () => {
+test("a query whose requester has disconnected ends in the database", async () => {
   await world.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = world.app.server.address() as AddressInfo;
   const hold = await holdRecords();

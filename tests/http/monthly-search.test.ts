@@ -118,7 +118,7 @@ test("only people who agreed are searched for; new works are one notification, a
   expect(found.rows.map(({ title }) => title)).toEqual(["Of first dunes", "Of second dunes"]);
 });
 
-test("a second run of the month asks nobody; in the next one only what is new is told, and nothing where nothing is", async () => {
+test("a second run of the month asks nobody; in the next one people are notified of new works only", async () => {
   const person = await aPerson();
   const known = { cited: 1, titles: ["Of a known dune"] };
   know(new Map([[person, known]]));
@@ -196,14 +196,14 @@ test("slow and half answers of one person keep nobody else from theirs, and are 
   know(
     new Map<Person, Known>([
       [slow, { cited: 1, titles: ["Of slow sand"], ofCounts: hang, ofWorks: hang, ofOrcid: hang }],
-      // What one service lists is told, while another is still to answer.
+      // People are notified of what one service lists while another is still to answer.
       [half, { cited: 2, titles: ["Of half sand"], ofCounts: cut, ofOrcid: cut }],
       [sound, { cited: 3, titles: ["Of sound sand"] }],
     ]),
   );
   await run();
-  const told = async () => [await notices(slow.who), await notices(half.who), await notices(sound.who)];
-  expect(await told()).toEqual([[], [{ count: 1 }], [{ count: 1 }]]);
+  const notified = async () => [await notices(slow.who), await notices(half.who), await notices(sound.who)];
+  expect(await notified()).toEqual([[], [{ count: 1 }], [{ count: 1 }]]);
   const done = async () => Promise.all([slow, half, sound].map(async ({ who }) => (await read(who)).lastAt !== null));
   expect([await done(), await totalOf(half.who), await totalOf(sound.who)]).toEqual([[false, false, true], 0, 3]);
   appContext.lookups = peers.settings();
@@ -214,7 +214,7 @@ test("slow and half answers of one person keep nobody else from theirs, and are 
     ]),
   );
   await run();
-  expect([await told(), await done()]).toEqual([
+  expect([await notified(), await done()]).toEqual([
     [[{ count: 1 }], [{ count: 1 }], [{ count: 1 }]],
     [true, true, true],
   ]);

@@ -247,12 +247,12 @@ test("a record that is another's, cut off or slow is staged in no part; a link t
 test("the token is stored encrypted for its account alone, and is in no answer, log or audit entry", async () => {
   const [who, other, orcid] = [await aTeacher(), await aTeacher(), validOrcid()];
   const texts: string[] = [];
-  const said = async (request: PromiseLike<{ body: unknown }>) => texts.push(JSON.stringify((await request).body));
-  await said(finish(who, peer.authorize(await start(who), orcid)));
+  const note = async (request: PromiseLike<{ body: unknown }>) => texts.push(JSON.stringify((await request).body));
+  await note(finish(who, peer.authorize(await start(who), orcid)));
   const [token = ""] = peer.tokens.keys();
-  await said(as(who).get("/api/orcid"));
-  await said(as(who).post("/api/orcid/import", {}));
-  await said(as(admin).get(`/api/accounts/${who.publicId}`));
+  await note(as(who).get("/api/orcid"));
+  await note(as(who).post("/api/orcid/import", {}));
+  await note(as(admin).get(`/api/accounts/${who.publicId}`));
   const { rows } = await owner.query("select * from orcid_links where account_id = $1", [who.id]);
   const audit = await owner.query("select * from audit_log");
   for (const stored of [JSON.stringify(rows), String(rows[0].token), JSON.stringify(audit.rows)]) texts.push(stored);
@@ -260,7 +260,7 @@ test("the token is stored encrypted for its account alone, and is in no answer, 
     response.writeHead(500).end(token);
     return true;
   });
-  await said(as(who).remove("/api/orcid"));
+  await note(as(who).remove("/api/orcid"));
   texts.push(JSON.stringify(logged));
   expect(token).toMatch(/^planted-token-/);
   for (const text of texts) {

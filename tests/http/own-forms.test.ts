@@ -159,8 +159,8 @@ test("a form is shared as one file, and read again where it arrives", async () =
   const { text } = await as(hod).get(`/api/forms/${id}/file`);
   const bring = (shared: string) =>
     as(itHod).upload("POST", "/api/forms/shared", upload(Buffer.from(shared), "form.json"));
-  const brought = await bring(text).answers<Saved>(201);
-  expect(await as(itHod).get(`/api/forms/${brought.id}`).answers(200)).toMatchObject({
+  const uploaded = await bring(text).answers<Saved>(201);
+  expect(await as(itHod).get(`/api/forms/${uploaded.id}`).answers(200)).toMatchObject({
     answers: JSON.parse(text).answers,
     department: "IT",
   });

@@ -35,15 +35,15 @@ test("each record is told what it lacks for the table, whether it counts already
   const old = await aPaper(as, { ...about, title: "Of another time", dateOfPublication: "1999-07-01" });
   await as.post(`/api/records/journal/${old.id}/submit`).answers(200);
   const table = (await ownTables()).find(({ id }) => id === "naac.3.4.5");
-  const saidOf = (id: string) =>
+  const shownOf = (id: string) =>
     table?.lacking
       .filter(({ opens }) => opens?.record === id)
       .map(({ isRow, missing }) => [isRow, ...missing.map(({ message }) => message)]);
   expect(table).toMatchObject({ included: 1, withGaps: 1, noProof: 1, excluded: 2 });
-  expect(saidOf(counted.id)).toEqual([expect.arrayContaining([true, "No proof"])]);
-  expect(saidOf(draft.id)).toEqual([[false, "Not submitted"]]);
-  expect(saidOf(unlisted.id)).toEqual([[false, "Journal not in UGC CARE, Scopus or Web of Science"]]);
-  expect(saidOf(old.id)).toEqual([]);
+  expect(shownOf(counted.id)).toEqual([expect.arrayContaining([true, "No proof"])]);
+  expect(shownOf(draft.id)).toEqual([[false, "Not submitted"]]);
+  expect(shownOf(unlisted.id)).toEqual([[false, "Journal not in UGC CARE, Scopus or Web of Science"]]);
+  expect(shownOf(old.id)).toEqual([]);
 });
 
 test("the rows of a teacher are those of the institute's tables that name the teacher", async () => {

@@ -97,7 +97,7 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
     return [row?.hasPhoto, status];
   };
   /** As the screens of those who manage accounts say it: in the list and on the account. */
-  const toldTo = async (viewer: { token: string }) => {
+  const photosSeenBy = async (viewer: { token: string }) => {
     const { rows } = await world
       .as(viewer)
       .get("/api/accounts?q=portrait")
@@ -121,6 +121,6 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
     expect([photo, await Promise.all(viewers.map(seenBy))]).toEqual([photo, wanted]);
     const managers = [hod, admin, superAdmin];
     const seen = managers.map((one) => wanted[viewers.indexOf(one)] === shown);
-    expect([photo, await Promise.all(managers.map(toldTo))]).toEqual([photo, seen]);
+    expect([photo, await Promise.all(managers.map(photosSeenBy))]).toEqual([photo, seen]);
   }
 });

@@ -899,12 +899,12 @@ test("notifications and announcements", async () => {
     ).id;
   const id = await mine();
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
-  const wasTold = (who: Who) => who.isOfInstitute && who.isOfDepartment && isTeacher(who);
+  const wasNotified = (who: Who) => who.isOfInstitute && who.isOfDepartment && isTeacher(who);
   await check({
     operation: "notifications.list",
     request: () => ({ method: "GET", url: "/api/notifications" }),
     wanted: signedIn,
-    mayShow: wasTold,
+    mayShow: wasNotified,
   });
   await check({
     operation: "notifications.markRead",
@@ -2122,11 +2122,11 @@ test("every operation that needs a sign-in is in the matrix, except those listed
 });
 
 test("every operation of the matrix was requested by every role, in the full run by every person", () => {
-  const askerOf = ({ name, role, isCoordinator }: Who) =>
+  const requesterOf = ({ name, role, isCoordinator }: Who) =>
     isFull ? name : `${role}${isCoordinator ? ", coordinator" : ""}`;
   const left = [...askedBy].flatMap(([operation, asked]) => {
-    const askers = new Set([...asked].map(askerOf));
-    return people.filter((who) => !askers.has(askerOf(who))).map((who) => `${operation}: ${askerOf(who)}`);
+    const requesters = new Set([...asked].map(requesterOf));
+    return people.filter((who) => !requesters.has(requesterOf(who))).map((who) => `${operation}: ${requesterOf(who)}`);
   });
   expect(left).toEqual([]);
 });

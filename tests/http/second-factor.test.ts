@@ -57,9 +57,9 @@ describe("turning it on", () => {
       const { secret, picture } = await as(who)
         .post("/api/me/second-factor", { password })
         .answers<{ secret: string; picture: { size: number; path: string } }>(200);
-      const said = new URL(readPicture(picture));
-      expect([said.protocol, said.searchParams.get("secret")]).toEqual(["otpauth:", secret]);
-      expect(decodeURIComponent(said.href)).toContain(who.email);
+      const link = new URL(readPicture(picture));
+      expect([link.protocol, link.searchParams.get("secret")]).toEqual(["otpauth:", secret]);
+      expect(decodeURIComponent(link.href)).toContain(who.email);
       // Nothing is asked before a code proves that the app has it.
       await signIn(who).answers(200);
       const { recoveryCodes } = await as(who)
@@ -258,8 +258,8 @@ describe("the second step of a sign-in", () => {
       { result: "ok", detail: { confirmedBy: "app" } },
       { result: "ok", detail: { confirmedBy: "recovery code" } },
     ]);
-    const { rows } = await owner.query("select string_agg(l::text, ' ') as said from audit_log l");
-    for (const secret of [key, codeOf(key), ...recoveryCodes]) expect(rows[0].said).not.toContain(secret);
+    const { rows } = await owner.query("select string_agg(l::text, ' ') as log from audit_log l");
+    for (const secret of [key, codeOf(key), ...recoveryCodes]) expect(rows[0].log).not.toContain(secret);
   });
 });
 
@@ -389,16 +389,16 @@ describe("what is stored", () => {
     const who = await anAdmin();
     const { key, recoveryCodes } = await turnOn(as(who), password);
     const { rows: tables } = await owner.query("select tablename from pg_tables where schemaname = 'public'");
-    const said: string[] = [];
+    const stored: string[] = [];
     for (const { tablename } of tables)
-      said.push(...(await owner.query(`select t::text as said from "${tablename}" t`)).rows.map((row) => row.said));
+      stored.push(...(await owner.query(`select t::text as text from "${tablename}" t`)).rows.map((row) => row.text));
     for (const secret of [
       key,
       bytesOf(key).toString("hex"),
       ...recoveryCodes,
       ...recoveryCodes.map((code) => code.replaceAll("-", "")),
     ])
-      expect(said.filter((row) => row.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+      expect(stored.filter((row) => row.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   });
 
   test("with another key of the installation, codes of the app are refused and recovery codes work", async () => {

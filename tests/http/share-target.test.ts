@@ -37,8 +37,8 @@ test.each([
 });
 
 test("a body of 300 MB is not received: its connection is closed", async () => {
-  const { sent, heard } = await sendEndlessly(300_000_000);
-  expect(heard).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/common\/add\?shared=again/);
+  const { sent, response } = await sendEndlessly(300_000_000);
+  expect(response).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/common\/add\?shared=again/);
   // What was on its way when the connection was closed counts as sent.
   expect(sent).toBeLessThan(100_000_000);
   expect((await world.nobody.get("/healthz")).status).toBe(200);
@@ -53,11 +53,11 @@ async function rows(): Promise<unknown> {
 }
 
 /** How much was sent until the connection was closed, and what was answered. */
-function sendEndlessly(bytes: number): Promise<{ sent: number; heard: string }> {
+function sendEndlessly(bytes: number): Promise<{ sent: number; response: string }> {
   const piece = Buffer.alloc(1_000_000);
   return new Promise((resolve) => {
     let sent = 0;
-    let heard = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1");
     const go = () => {
       while (sent < bytes && !socket.destroyed) {
@@ -66,10 +66,10 @@ function sendEndlessly(bytes: number): Promise<{ sent: number; heard: string }> 
       }
     };
     socket.on("data", (text) => {
-      heard += text;
+      response += text;
     });
     socket.on("error", () => {});
-    socket.on("close", () => resolve({ sent, heard }));
+    socket.on("close", () => resolve({ sent, response }));
     socket.write(
       `POST /common/add HTTP/1.1\r\nhost: faculty.example\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${bytes}\r\n\r\n`,
     );

@@ -263,7 +263,7 @@ test("a CV has the figures with source and day, in every format and for whom the
     ].join("\n");
   };
   const own = await read(who, { reach: "true" });
-  for (const said of [totals, figure, "[4 citations]"]) expect(own).toContain(said);
+  for (const text of [totals, figure, "[4 citations]"]) expect(own).toContain(text);
   expect(own).not.toMatch(/8500|3 citations/);
   expect(await read(who, {})).not.toMatch(/8123|h-index/);
   expect(await read(who, { template: "appraisal", verified: "false" })).toContain(figure);
@@ -279,7 +279,7 @@ test("a CV has the figures with source and day, in every format and for whom the
     return answer;
   };
   const markdown = (await file("md")).text.replaceAll("\\", "");
-  for (const said of [totals, figure]) expect(markdown).toContain(said);
+  for (const text of [totals, figure]) expect(markdown).toContain(text);
   const word = String(unzip((await file("docx")).bytes).get("word/document.xml"));
   expect(word).toContain(totals);
   expect(word).toContain(`cited 8123 times, OpenAlex ${day}`);

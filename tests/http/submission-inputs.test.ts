@@ -45,10 +45,10 @@ test("of the year that is running it is made", async () => {
 });
 
 test("input that lacks something, or has too much, is refused in words for people", async () => {
-  const said = async (body: object) => (await freezing(body).answers<Refused>(422)).message;
-  expect(await said({ reports: [] })).toBe("Choose a table.");
-  expect(await said({ reports: undefined })).toBe("This is required.");
-  expect(await said({ reports: Array.from({ length: 61 }, () => "naac.3.4.5") })).toBe("At most 60 entries.");
+  const message = async (body: object) => (await freezing(body).answers<Refused>(422)).message;
+  expect(await message({ reports: [] })).toBe("Choose a table.");
+  expect(await message({ reports: undefined })).toBe("This is required.");
+  expect(await message({ reports: Array.from({ length: 61 }, () => "naac.3.4.5") })).toBe("At most 60 entries.");
   const table = await as(hod).get("/api/reports/naac.3.4.5?limit=1000").answers<Refused>(422);
   expect(table.message).toBe("It must be at most 200.");
   expect((await as(hod).get("/api/reports/naac.3.4.5?limit=0").answers<Refused>(422)).message).toBe(

@@ -86,7 +86,7 @@ async function frozenBytes(id: string): Promise<string> {
 }
 
 /** Everything that is shown and handed out of a submission: its page, rows, binder and public pages. */
-async function handedOut(id: string, token: string): Promise<string> {
+async function everythingOf(id: string, token: string): Promise<string> {
   const { links: _, visits: __, ...whole } = (await as(admin).get(`/api/submissions/${id}`)).body as Whole;
   const parts: unknown[] = [whole];
   for (const { report } of whole.tables) {
@@ -225,7 +225,7 @@ describe("a submission", () => {
     const { id } = await freeze();
     const before = await frozenBytes(id);
     const { token } = await as(hod).post(`/api/submissions/${id}/links`, {}).answers<{ token: string }>(201);
-    const given = await handedOut(id, token);
+    const given = await everythingOf(id, token);
     const pdf = await pdfOf(id);
     const changes: ((one: Shown) => Promise<unknown>)[] = [
       (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
@@ -250,7 +250,7 @@ describe("a submission", () => {
       expect(await make(one), String(make)).toSatisfy(({ status = 200 }: { status?: number }) => status < 300);
       const seen = await as(admin).get(`/api/records/journal/${one.id}`);
       if (seen.status === 200) one = seen.body as Shown;
-      expect(await handedOut(id, token), String(make)).toBe(given);
+      expect(await everythingOf(id, token), String(make)).toBe(given);
     }
     expect(await pdfOf(id)).toBe(pdf);
     for (let turn = 0; turn < (isFull ? 200 : 15); turn++) {
@@ -258,7 +258,7 @@ describe("a submission", () => {
       if (seen.status === 200) await random.pick(changes)(seen.body as Shown);
       expect(await frozenBytes(id), `after change ${turn}`).toBe(before);
     }
-    expect(await handedOut(id, token)).toBe(given);
+    expect(await everythingOf(id, token)).toBe(given);
     expect(await pdfOf(id)).toBe(pdf);
     await owner.query("update departments set name = rtrim(name, 'x') where institute_id = $1", [institute.id]);
     await owner.query("update institutes set name = rtrim(name, 'x') where id = $1", [institute.id]);

@@ -6,7 +6,7 @@ const world = await theWorld();
 const { as, admin } = world;
 
 type Row = Record<string, unknown>;
-type Told = {
+type ImportResult = {
   rows: number;
   added: number;
   known: number;
@@ -75,15 +75,15 @@ test("rows of documents are a sheet of their own, and an admin brings them back 
     expect(sheet.rows.flatMap(({ cells }) => cells).filter((cell) => cell.includes("{"))).toEqual([]);
     const before = await own(who, slug, table);
     expect(before).toEqual(rows);
-    expect(await add(admin, slug, table, book).answers<Told>(200)).toMatchObject({
+    expect(await add(admin, slug, table, book).answers<ImportResult>(200)).toMatchObject({
       added: 0,
       known: rows.length,
       errors: 0,
     });
     await as(who).remove(`/api/records/${slug}/${ids[slug]}`).answers(200);
-    expect(await add(admin, slug, table, book, true).answers<Told>(200)).toMatchObject({ added: rows.length });
+    expect(await add(admin, slug, table, book, true).answers<ImportResult>(200)).toMatchObject({ added: rows.length });
     expect(await own(who, slug, table)).toEqual([]);
-    expect(await add(admin, slug, table, book).answers<Told>(200)).toMatchObject({
+    expect(await add(admin, slug, table, book).answers<ImportResult>(200)).toMatchObject({
       added: rows.length,
       errors: 0,
       people: 1,
@@ -103,7 +103,7 @@ test("a person brings back their own rows from a CSV, and nobody else's", async 
     .replace(/Mining\r\n/g, `Mining${",".repeat(9)}\r\n`)
     .replace("Diploma\r\n", `Diploma${",".repeat(10)}\r\n`)
     .replace("everything\r\n", `everything${",".repeat(10)}\r\n`);
-  const result = await add(mine, "qualification", "qualificationDetails", short).answers<Told>(200);
+  const result = await add(mine, "qualification", "qualificationDetails", short).answers<ImportResult>(200);
   expect(result).toMatchObject({ rows: 5, added: 1, known: 1, errors: 3 });
   expect(result.issues.map(({ row }) => row)).toEqual([4, 5, 6]);
   expect(result.issues[0]?.message).toBe("A profile belongs to its owner.");

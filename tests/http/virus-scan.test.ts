@@ -82,7 +82,7 @@ describe("a file", () => {
     expect((await as(teacher).get(address)).bytes).toEqual(bytes);
   });
 
-  test("with a virus never leaves; those who stored it and the admins are told once, and the trail has it", async () => {
+  test("with a virus never leaves; those who stored it and the admins are notified once, and the trail has it", async () => {
     const { address, bytes, paper } = await aProof(eicar, "offer.pdf");
     await scan();
     await laterOn();
@@ -97,15 +97,15 @@ describe("a file", () => {
     expect((await owner.query("select state from file_contents where sha256 = sha256($1)", [bytes])).rows).toEqual([
       { state: "due" },
     ]);
-    const told = await owner.query(
+    const notified = await owner.query(
       "select a.email, n.body from notifications n join accounts a on a.institute_id = n.institute_id and a.id = n.account_id where n.type = 'file-infected' and n.body->>'record' = $1",
       [paper.id],
     );
-    expect(new Set(told.rows.map(({ email }) => email))).toEqual(
+    expect(new Set(notified.rows.map(({ email }) => email))).toEqual(
       new Set([teacher.email, admin.email, superAdmin.email]),
     );
-    expect(told.rows).toHaveLength(3);
-    expect(told.rows[0].body).toMatchObject({ file: "offer.pdf", kind: "journal", title: paper.title });
+    expect(notified.rows).toHaveLength(3);
+    expect(notified.rows[0].body).toMatchObject({ file: "offer.pdf", kind: "journal", title: paper.title });
     const trail = await owner.query("select target, detail from audit_log where action = 'file-infected'");
     expect(trail.rows).toEqual([
       {
@@ -115,7 +115,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("with a virus that is uploaded again by somebody else is closed at once, and they are told, too", async () => {
+  test("with a virus that is uploaded again by somebody else is closed at once, and they are notified, too", async () => {
     const { bytes } = await aProof(eicar, "again.pdf");
     await scan();
     const paper = await aPaper(as(hod), { title: "Same file" });

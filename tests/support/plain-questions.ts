@@ -32,14 +32,14 @@ export async function judgeQuestion(asking: Asking, [typed, meant]: PlainQuestio
 /** What the reader of an answer learns; undefined if it is asked back. */
 async function gist({ appContext, scope, requester }: Asking, q: string): Promise<string | undefined> {
   try {
-    return toldBy(await ask(appContext, scope, requester, { q, limit: 200 }));
+    return textOf(await ask(appContext, scope, requester, { q, limit: 200 }));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
 
-function toldBy(answer: Answer): string | undefined {
+function textOf(answer: Answer): string | undefined {
   switch (answer.type) {
     case "figures":
       return `figures ${JSON.stringify([

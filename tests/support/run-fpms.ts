@@ -19,11 +19,11 @@ export function runFpms(words: string[], env: Record<string, string>): Fpms {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   let text = "";
-  const ears = new Set<() => void>();
+  const waiting = new Set<() => void>();
   for (const channel of [child.stdout, child.stderr]) {
     channel.on("data", (piece) => {
       text += piece;
-      for (const ear of ears) ear();
+      for (const check of waiting) check();
     });
   }
   const ends = once(child, "close").then(([code, signal]) => ({ code, signal }));
@@ -32,10 +32,10 @@ export function runFpms(words: string[], env: Record<string, string>): Fpms {
     output: () => text,
     says: (words) =>
       new Promise((resolve, reject) => {
-        const ear = () => text.includes(words) && resolve();
-        ears.add(ear);
-        ear();
-        void ends.then(({ code }) => reject(new Error(`It ended with ${code} before it said "${words}":\n${text}`)));
+        const check = () => text.includes(words) && resolve();
+        waiting.add(check);
+        check();
+        void ends.then(({ code }) => reject(new Error(`It ended with ${code} before it printed "${words}":\n${text}`)));
       }),
     ends,
   };

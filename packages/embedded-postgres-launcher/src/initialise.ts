@@ -42,7 +42,7 @@ export async function initialise(
     );
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The database could not be made in ${home.data}: ${whatWasSaid(error)}`, { cause: error });
+    throw new Error(`The database could not be made in ${home.data}: ${errorText(error)}`, { cause: error });
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -97,7 +97,7 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-function whatWasSaid(error: unknown): string {
+function errorText(error: unknown): string {
   const text =
     error instanceof Error && "stderr" in error && typeof error.stderr === "string" ? error.stderr.trim() : "";
   return text || (error instanceof Error ? error.message : String(error));

@@ -133,14 +133,14 @@ test.runIf(isRoot && isFull)("a normal user starts it in place, and another user
   chownSync(dataDir, nobody.uid, nobody.gid);
   const owner = runChild([dataDir, "hold"], { user: nobody });
   children.push(owner);
-  const { dataFolder, connection } = await owner.hears(({ ready }) => ready === true);
+  const { dataFolder, connection } = await owner.waitFor(({ ready }) => ready === true);
   expect(dataFolder).toBe(join(dataDir, "pg"));
   expect(statSync(join(dataDir, "pg")).uid).toBe(nobody.uid);
   const stranger = runChild([String(connection?.host)], {
     user: { uid: 1, gid: 1 },
     script: "tests/support/socket-child.ts",
   });
-  expect((await stranger.hears(({ failure }) => failure !== undefined)).failure).toMatch(/EACCES/);
+  expect((await stranger.waitFor(({ failure }) => failure !== undefined)).failure).toMatch(/EACCES/);
   owner.process.kill("SIGTERM");
   expect(await owner.ends()).toMatchObject({ code: 0 });
 });
@@ -183,7 +183,10 @@ test.runIf(isRoot && isFull)("in a folder that cannot be written the program is 
   for (let round = 0; round < 2; round++) {
     const made = runChild([dataDir, "once"], { root, user: nobody });
     const outcome = await made.ends();
-    expect({ ...outcome, told: made.told.filter(({ failure }) => failure) }).toMatchObject({ code: 0, told: [] });
+    expect({ ...outcome, reports: made.reports.filter(({ failure }) => failure) }).toMatchObject({
+      code: 0,
+      reports: [],
+    });
   }
   expect(readdirSync(dataDir).filter((name) => name.startsWith("pg-program-"))).toHaveLength(1);
 });
@@ -212,7 +215,7 @@ test("a second start on the same data folder is refused, naming the process that
   await start(dataDir);
   await expect(startEmbedded({ name, dataDir })).rejects.toThrow(`already in use by process ${process.pid}`);
   const other = child(dataDir, "once");
-  const { failure } = await other.hears((told) => told.failure !== undefined);
+  const { failure } = await other.waitFor((report) => report.failure !== undefined);
   expect(failure).toContain(`The data folder ${dataDir} is already in use by process ${process.pid}.`);
   expect(await ask(running[0]?.connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
@@ -220,7 +223,7 @@ test("a second start on the same data folder is refused, naming the process that
 inFullRun("of many starts at once exactly one has the folder", async () => {
   const dataDir = freshFolder();
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 3 }, () => child(dataDir, "hold").hears((told) => told.ready === true)),
+    Array.from({ length: 3 }, () => child(dataDir, "hold").waitFor((report) => report.ready === true)),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -229,7 +232,7 @@ test("a command may join the server of a running process and leaves it running",
   const dataDir = freshFolder();
   const { connection } = await start(dataDir);
   const guest = child(dataDir, "join");
-  expect((await guest.hears((told) => told.ready === true)).connection).toEqual(connection);
+  expect((await guest.waitFor((report) => report.ready === true)).connection).toEqual(connection);
   expect(await guest.ends()).toMatchObject({ code: 0 });
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
@@ -237,7 +240,7 @@ test("a command may join the server of a running process and leaves it running",
 inFullRun("SIGTERM stops the server cleanly and leaves nothing behind", async () => {
   const dataDir = freshFolder();
   const holder = child(dataDir, "write");
-  await holder.hears(({ acknowledged }) => (acknowledged ?? 0) > 20);
+  await holder.waitFor(({ acknowledged }) => (acknowledged ?? 0) > 20);
   holder.process.kill("SIGTERM");
   expect(await holder.ends()).toEqual({ code: 0, signal: null });
   expect(postgresIn(join(dataDir, "pg"))).toEqual([]);
@@ -248,7 +251,7 @@ inFullRun("SIGTERM stops the server cleanly and leaves nothing behind", async ()
 test("Ctrl-C stops the program only, not the server it started", async () => {
   const dataDir = freshFolder();
   const holder = child(dataDir, "hold");
-  await holder.hears((told) => told.ready === true);
+  await holder.waitFor((report) => report.ready === true);
   const pid = readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0;
   const group = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[2]);
   expect(group).toBe(pid);
@@ -257,7 +260,7 @@ test("Ctrl-C stops the program only, not the server it started", async () => {
 test("after kill -9 of the program the next start takes the server over and no acknowledged row is lost", async () => {
   const dataDir = freshFolder();
   const killed = child(dataDir, "write");
-  await killed.hears(({ acknowledged }) => (acknowledged ?? 0) > 50);
+  await killed.waitFor(({ acknowledged }) => (acknowledged ?? 0) > 50);
   const before = readPostmasterFile(join(dataDir, "pg"))?.pid;
   killed.process.kill("SIGKILL");
   await killed.ends();
@@ -272,7 +275,7 @@ test("after kill -9 of the program the next start takes the server over and no a
 test("an adopted server that dies is started again too", async () => {
   const dataDir = freshFolder();
   const killed = child(dataDir, "hold");
-  await killed.hears((told) => told.ready === true);
+  await killed.waitFor((report) => report.ready === true);
   killed.process.kill("SIGKILL");
   await killed.ends();
   const { connection } = await start(dataDir);
@@ -288,17 +291,17 @@ inFullRun(
     const acknowledged = new Set<number>();
     for (const victim of ["server", "both", "program", "server", "both"]) {
       const writer = child(dataDir, "write");
-      await writer.hears(({ acknowledged: id }) => id !== undefined && id > 0 && writer.told.length > 40);
+      await writer.waitFor(({ acknowledged: id }) => id !== undefined && id > 0 && writer.reports.length > 40);
       const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
       if (victim !== "program") process.kill(server, "SIGKILL");
       if (victim === "server") {
-        const seen = writer.told.length;
-        await writer.hears(({ message }) => message === "PostgreSQL runs again.");
-        await writer.hears(() => writer.told.slice(seen).some((told) => told.acknowledged !== undefined));
+        const seen = writer.reports.length;
+        await writer.waitFor(({ message }) => message === "PostgreSQL runs again.");
+        await writer.waitFor(() => writer.reports.slice(seen).some((report) => report.acknowledged !== undefined));
       }
       writer.process.kill("SIGKILL");
       await writer.ends();
-      for (const told of writer.told) if (told.acknowledged) acknowledged.add(told.acknowledged);
+      for (const report of writer.reports) if (report.acknowledged) acknowledged.add(report.acknowledged);
       const next = await startEmbedded({ name, dataDir });
       const rows = await ask(next.ownerConnection, "select id::int, count(*)::int as times from lines group by id");
       const kept = new Set(rows.map(({ id }) => id));
@@ -374,7 +377,7 @@ inFullRun("only a server that a killed program left running is stopped from outs
   const dataDir = freshFolder();
   expect(await endAbandoned({ name, dataDir })).toBe(false);
   const holder = child(dataDir, "hold");
-  await holder.hears(({ ready }) => ready === true);
+  await holder.waitFor(({ ready }) => ready === true);
   expect(await endAbandoned({ name, dataDir })).toBe(false);
   const { postmaster } = inspectEmbedded({ name, dataDir });
   expect(inspectEmbedded({ name, dataDir })).toMatchObject({ home: dataDir, holder: holder.process.pid });
@@ -385,9 +388,9 @@ inFullRun("only a server that a killed program left running is stopped from outs
   expect(postmaster && isAlive(postmaster)).toBe(false);
 });
 
-async function expectAllKept({ ownerConnection }: EmbeddedDatabase, { told }: Child): Promise<void> {
+async function expectAllKept({ ownerConnection }: EmbeddedDatabase, { reports }: Child): Promise<void> {
   const kept = new Set((await ask(ownerConnection, "select id::int from lines")).map(({ id }) => id));
-  const acknowledged = told.flatMap(({ acknowledged }) => acknowledged ?? []);
+  const acknowledged = reports.flatMap(({ acknowledged }) => acknowledged ?? []);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 }
 

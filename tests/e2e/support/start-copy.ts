@@ -17,7 +17,7 @@ export type Copy = {
   address: string;
   dataDir: string;
   /** Its standard output so far. */
-  told(): string;
+  output(): string;
   /** Its log so far. */
   log(): string;
   /** Stops it with its database; its data stays until `remove`. */
@@ -82,7 +82,7 @@ export async function startCopy({
     address,
     dataDir,
     ended,
-    told: () => result,
+    output: () => result,
     log: () => log,
     stop: async () => {
       end();

@@ -8,7 +8,7 @@ import { buildSync } from "esbuild";
 import { onTestFinished } from "vitest";
 import type { Login } from "../../src/start-embedded.ts";
 
-type Told = {
+type Report = {
   message?: string;
   ready?: boolean;
   failure?: string;
@@ -20,9 +20,9 @@ type Told = {
 
 export type Child = {
   process: ChildProcess;
-  told: Told[];
+  reports: Report[];
   /** Waits for a message; throws with all messages when the child ends without it. */
-  hears(matches: (told: Told) => boolean): Promise<Told>;
+  waitFor(matches: (report: Report) => boolean): Promise<Report>;
   ends(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
@@ -41,33 +41,31 @@ export function runChild(
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: "/nonexistent" },
   });
-  const told: Told[] = [];
-  const ears = new Set<() => void>();
+  const reports: Report[] = [];
+  const waiting = new Set<() => void>();
   let stderr = "";
   process_.stderr?.on("data", (piece) => {
     stderr += piece;
   });
   const lines = createInterface({ input: process_.stdout ?? process.stdin });
   lines.on("line", (line) => {
-    told.push(JSON.parse(line));
-    for (const ear of ears) ear();
+    reports.push(JSON.parse(line));
+    for (const check of waiting) check();
   });
   const ended = once(process_, "close").then(([code, signal]) => ({ code, signal }));
   return {
     process: process_,
-    told,
-    hears: (matches) =>
+    reports,
+    waitFor: (matches) =>
       new Promise((resolve, reject) => {
-        const ear = () => {
-          const found = told.find(matches);
+        const check = () => {
+          const found = reports.find(matches);
           if (found) resolve(found);
-          if (found) ears.delete(ear);
+          if (found) waiting.delete(check);
         };
-        ears.add(ear);
-        ear();
-        void ended.then(() =>
-          reject(new Error(`The child ended without saying so: ${JSON.stringify(told)} ${stderr}`)),
-        );
+        waiting.add(check);
+        check();
+        void ended.then(() => reject(new Error(`The child ended without it: ${JSON.stringify(reports)} ${stderr}`)));
       }),
     ends: () => ended,
   };

@@ -6,7 +6,7 @@ import { type Login, startEmbedded } from "../../src/start-embedded.ts";
 // writes rows one by one, reporting each number once the database has acknowledged it.
 const [dataDir = "", action = ""] = process.argv.slice(2);
 
-function tell(what: object): void {
+function report(what: object): void {
   process.stdout.write(`${JSON.stringify(what)}\n`);
 }
 
@@ -14,18 +14,18 @@ try {
   const database = await startEmbedded({
     name: "launcher_test",
     dataDir,
-    log: (_, message) => tell({ message }),
+    log: (_, message) => report({ message }),
     join: action === "join",
   });
   process.on("SIGTERM", () => void database.stop().then(() => process.exit(0)));
   const { ownerConnection, dataFolder } = database;
-  tell({ ready: true, ownerConnection, connection: database.connection, dataFolder });
+  report({ ready: true, ownerConnection, connection: database.connection, dataFolder });
   if (action === "write") await write(ownerConnection);
   else if (action === "once" || action === "join") await database.stop();
   else await pause(10 ** 8);
   process.exit(0);
 } catch (error) {
-  tell({ failure: error instanceof Error ? error.message : String(error) });
+  report({ failure: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }
 
@@ -40,7 +40,7 @@ async function write(connection: Login): Promise<void> {
       );
       for (;;) {
         const { rows } = await client.query("insert into lines default values returning id::int");
-        tell({ acknowledged: rows[0].id });
+        report({ acknowledged: rows[0].id });
       }
     } catch {
       await pause(20);
