@@ -21,7 +21,7 @@ const forbidden = [
   },
 ];
 
-const sources = ["src", "tests"].flatMap(sourceFiles);
+const sources = ["src", "tests"].flatMap((folder) => sourceFiles(folder));
 
 describe("no test holds", () => {
   test.each(forbidden)("$what", ({ files, pattern }) => {
