@@ -1,7 +1,7 @@
 // Pictures of a running copy, for looking at:
 //   node scripts/pictures.mjs --as Faculty --out /tmp/pictures /faculty /common/display/…
 // --as takes a role or an address. Options: --address http://127.0.0.1:3000, --accounts data/demo-accounts.json,
-// --widths 1440,768,375, --themes light,dark, --height 900, --whole (the page to its end). Says what the console said and what sticks out.
+// --widths 1440,768,375, --themes light,dark, --height 900, --whole (the page to its end). Prints the messages of the console and what sticks out.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

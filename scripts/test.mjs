@@ -36,7 +36,7 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${skippedWords()}`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** Test data need not last: files in memory cost less of the processor's time. Where there is room for them. */
+/** Test data need not last: files in memory cost less of the processor's time. If it is large enough. */
 function inMemory() {
   const folder = "/dev/shm";
   if (!existsSync(folder)) return {};

@@ -39,7 +39,9 @@ test("documents use the words of the glossary", () => {
 });
 
 test("comments and names of tests use the words of the glossary", () => {
-  const files = ["src", "bench", "packages", "tests"].flatMap(sourceFiles).filter((path) => !shared.test(path));
+  const files = ["src", "bench", "packages", "tests", "scripts", "bin"]
+    .flatMap((folder) => sourceFiles(folder, /\.(m?tsx?|mjs)$/))
+    .filter((path) => !shared.test(path));
   const comments = files.flatMap((path) => commentsOf(path, readFileSync(path, "utf8")));
   expect(comments.length).toBeGreaterThan(5000);
   expect(comments.flatMap((one) => complaints(one, commentPatterns))).toEqual([]);
