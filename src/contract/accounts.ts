@@ -8,6 +8,7 @@ import {
   day,
   departmentShown,
   email,
+  former,
   id,
   instant,
   issue,
@@ -177,8 +178,7 @@ export const accounts = {
       /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: the list has none. */
       dates: z.enum([...dateOrders, "undetermined"]).optional(),
       statuses: z.array(personStatus),
-      /** The former name of `statuses`, each with its status as `fate`. */
-      fates: z.array(personStatus.extend({ fate: rowStatus })).optional(),
+      fates: former("statuses", z.array(personStatus.extend({ fate: former("status", rowStatus) })).optional()),
     }),
   }),
   departments: endpoint("GET", "/api/departments", "departments.list", {

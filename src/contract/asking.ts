@@ -3,7 +3,7 @@ import { reports } from "./accreditation/reports.ts";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
-import { cursor, explain, instant, limit, listOf, readFrom, recordState } from "./shapes.ts";
+import { cursor, explain, former, instant, limit, listOf, readFrom, recordState } from "./shapes.ts";
 
 /** Why the works of a group have no value of the field: no date, a year alone where a month is needed, not filled. */
 const missingBecause = z.enum(["no-date", "month-needed", "none"]).optional();
@@ -28,8 +28,7 @@ export const figure = z.object({
       value: z.string(),
       label: z.string(),
       missingBecause,
-      /** The former name of `missingBecause`. */
-      aside: missingBecause,
+      aside: former("missingBecause", missingBecause),
     }),
   ),
   works: z.number().int(),
@@ -100,8 +99,7 @@ export const asking = {
         .object({
           unknown: z.array(z.string()),
           suggestions: z.array(suggestedLine),
-          /** The former name of `suggestions`. */
-          offered: z.array(suggestedLine).optional(),
+          offered: former("suggestions", z.array(suggestedLine).optional()),
         })
         .optional(),
     }),

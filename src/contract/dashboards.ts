@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
+import { cursor, former, instant, limit, listOf, searchWords } from "./shapes.ts";
 
 /** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */
 const byState = {
@@ -15,8 +15,7 @@ export const dashboard = z.object({
   scope: z.enum(["own", "department", "institute"]),
   title: z.string(),
   period: z.enum(periods),
-  /** The former name of `period`. */
-  clock: z.enum(periods).optional(),
+  clock: former("period", z.enum(periods).optional()),
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
+import { cursor, former, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
 /**
  * The result for a row: added, added with gaps, claimed as a colleague's record, a duplicate or a possible one, to be
@@ -56,8 +56,8 @@ export const batch = z.object({
   /** Files that come with the rows of an archive. */
   proofs: z.number().int(),
   byStatus: z.record(z.string(), z.number().int()),
-  /** The former name of `byStatus`, with its former names of statuses. */
-  byFate: z.record(z.string(), z.number().int()).optional(),
+  /** With the former names of statuses. */
+  byFate: former("byStatus", z.record(z.string(), z.number().int()).optional()),
   byKind: z.record(z.string(), z.number().int()),
   /** Records to add, or added, that name nobody with an account: they count for nobody until somebody assigns them. */
   unassigned: z.number().int(),
@@ -133,8 +133,8 @@ export const batchRow = z.object({
   row: z.number().int(),
   kind: z.string().nullable(),
   status: z.enum(statuses),
-  /** The former name of `status`, with its former values. */
-  fate: z.string().optional(),
+  /** With its former values. */
+  fate: former("status", z.string().optional()),
   decision: z.enum(["add", "skip", "claim"]).nullable(),
   because: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { accountTypes } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
 import { longestQuery } from "./records.ts";
-import { cursor, id, instant, limit, listOf, message, rowsOf, text } from "./shapes.ts";
+import { cursor, former, id, instant, limit, listOf, message, rowsOf, text } from "./shapes.ts";
 
 export const notification = z.object({
   id: z.string(),
@@ -24,8 +24,7 @@ export const announcement = z.object({
   byMail: z.boolean(),
   /** The query whose list gave the recipients. */
   query: z.string().nullable(),
-  /** The former name of `query`. */
-  question: z.string().nullable().optional(),
+  question: former("query", z.string().nullable().optional()),
   link: z.string().nullable(),
   hasPicture: z.boolean(),
   remindedAt: instant.nullable(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, id, instant, logoAddress, message, role, rowsOf } from "./shapes.ts";
+import { departmentShown, former, id, instant, logoAddress, message, role, rowsOf } from "./shapes.ts";
 
 /**
  * The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, tasks.
@@ -33,8 +33,7 @@ export const me = z.object({
     logo: logoAddress,
     academicStart: z.number().int(),
     period: z.enum(periods),
-    /** The former name of `period`. */
-    clock: z.enum(periods).optional(),
+    clock: former("period", z.enum(periods).optional()),
     today: z.string(),
     timeZone: z.string(),
     /** The optional record types that the institute has activated. */

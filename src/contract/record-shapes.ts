@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { relations } from "#kinds/relation.ts";
-import { instant, issue, message, personShown, recordState } from "./shapes.ts";
+import { former, instant, issue, message, personShown, recordState } from "./shapes.ts";
 
 export const proof = z.object({
   id: z.string(),
@@ -47,8 +47,7 @@ export const abilities = z.object({
   decide: z.boolean(),
   /** Assign an unassigned record to its people. */
   assign: z.boolean(),
-  /** The former name of `assign`. */
-  place: z.boolean(),
+  place: former("assign", z.boolean()),
   clone: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ import {
   settingsRules,
 } from "./input-rules/settings-rules.ts";
 import { verificationRules } from "./input-rules/verification-rules.ts";
-import { aboutPerson, departmentShown, email, id, logoAddress, message } from "./shapes.ts";
+import { aboutPerson, departmentShown, email, former, id, logoAddress, message } from "./shapes.ts";
 
 const settingsShown = z.object({
   version: z.number().int(),
@@ -32,8 +32,7 @@ const settingsShown = z.object({
   naacManual: z.enum(naacManuals),
   /** The optional record types that are activated. */
   kinds: z.array(z.string()),
-  /** The former name of `period`. */
-  clock: z.enum(periods).optional(),
+  clock: former("period", z.enum(periods).optional()),
   academicStart: z.number().int(),
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),
@@ -47,8 +46,7 @@ const settingsShown = z.object({
     departmentShown.extend({
       version: z.number().int(),
       isDeactivated: z.boolean(),
-      /** The former name of `isDeactivated`. */
-      isRetired: z.boolean().optional(),
+      isRetired: former("isDeactivated", z.boolean().optional()),
       people: z.number().int(),
       records: z.number().int(),
     }),

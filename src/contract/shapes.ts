@@ -31,6 +31,11 @@ export function text(max: number) {
     .refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max }));
 }
 
+/** A field of an answer under its former name, which is sent until version 1.0 (docs/api.md). */
+export function former<T extends z.ZodType>(current: string, schema: T): T {
+  return schema.meta({ deprecated: true, description: `The former name of \`${current}\`.` });
+}
+
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),

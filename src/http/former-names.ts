@@ -3,11 +3,8 @@ import { statusesBeforeVersion1 } from "#domain/imports/count-statuses.ts";
 
 /** The address with the current path. */
 export function withCurrentPath(url: string): string {
-  const former = Object.keys(formerPaths).find(
-    (path) => url.startsWith(path) && /^[/?#]?$/.test(url.charAt(path.length)),
-  );
-  if (former !== undefined) return `${formerPaths[former]}${url.slice(former.length)}`;
-  return url.replace(/^(\/api\/records\/[^/?#]+\/[^/?#]+\/(?:un)?)place(?=[?#]|$)/, "$1assign");
+  const rename = renames.find(({ former }) => former.test(url));
+  return rename ? url.replace(rename.former, rename.current) : url;
 }
 
 /** Input with the current field names and values; a field given under both names keeps the value of the new one. */
@@ -35,7 +32,7 @@ export function withFormerRights(rights: readonly Right[]): string[] {
 }
 
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
-const formerNames: ReadonlyMap<string, string> = new Map([
+export const formerNames: ReadonlyMap<string, string> = new Map([
   ["clock", "period"],
   ["fate", "status"],
   ["isRetired", "isDeactivated"],
@@ -43,7 +40,7 @@ const formerNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */
-const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ["status", new Map(Object.entries(statusesBeforeVersion1).map(([current, former]) => [former, current]))],
   [
     "decision",
@@ -56,14 +53,23 @@ const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 /** Renamed rights, kept for the same reason. */
-const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {
+export const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {
   "records.assign": ["records.place"],
   "archives.department": ["archives.place"],
 };
 
-/** Renamed paths, kept for the same reason. */
-const formerPaths: Readonly<Record<string, string>> = {
+/** Renamed paths, kept for the same reason, also with what follows them. */
+export const formerPaths: Readonly<Record<string, string>> = {
   "/api/notices": "/api/notifications",
   "/api/me/rail": "/api/me/sidebar",
   "/api/unassigned/place": "/api/unassigned/assign",
+  "/api/records/:kind/:id/place": "/api/records/:kind/:id/assign",
+  "/api/records/:kind/:id/unplace": "/api/records/:kind/:id/unassign",
+  "/api/accounts/:id/appointments": "/api/people/:id/appointments",
 };
+
+/** Parameters are in the same order in both. */
+const renames = Object.entries(formerPaths).map(([former, current]) => ({
+  former: new RegExp(`^${former.replace(/:\w+/g, "([^/?#]+)")}(?=[/?#]|$)`),
+  current: current.split(/:\w+/).reduce((path, part, place) => `${path}$${place}${part}`),
+}));

@@ -44,6 +44,11 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(teacher).get("/api/noticesboard").answers(404);
   });
 
+  test("the path of a person's appointments", async () => {
+    const own = await as(teacher).get(`/api/people/${teacher.publicId}/appointments`).answers<object>(200);
+    expect(await as(teacher).get(`/api/accounts/${teacher.publicId}/appointments`).answers<object>(200)).toEqual(own);
+  });
+
   test("the query whose list gave the recipients of a message was its question", async () => {
     const recipients = (name: string) =>
       as(admin).get(`/api/announcements/recipients?${name}=people+dept:IT`).answers<{ count: number }>(200);

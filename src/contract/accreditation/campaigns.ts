@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "../endpoint.ts";
-import { day, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
+import { day, former, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
 
 const params = z.object({ id });
 const half = z.literal([1, 2]);
@@ -173,8 +173,7 @@ export const campaigns = {
     answer: z.object({
       /** People who were notified. */
       notified: z.number().int(),
-      /** The former name of `notified`. */
-      told: z.number().int(),
+      told: former("notified", z.number().int()),
     }),
   }),
   close: endpoint("POST", "/api/campaigns/:id/close", "campaigns.open", {

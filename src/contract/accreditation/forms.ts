@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { instant, rowsOf } from "../shapes.ts";
+import { former, instant, rowsOf } from "../shapes.ts";
 import { reports } from "./reports.ts";
 
 const id = z.string().max(20);
@@ -75,8 +75,7 @@ export const forms = {
       titles: z.array(z.string()),
       /** The lines below the table. */
       footer: z.array(z.string()),
-      /** The former name of `footer`. */
-      foot: z.array(z.string()).optional(),
+      foot: former("footer", z.array(z.string()).optional()),
       /** Suggested from the lines above the table. */
       title: z.string(),
       row,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, text } from "../shapes.ts";
+import { cursor, day, former, id, instant, kindSlug, limit, listOf, text } from "../shapes.ts";
 import { evidencePages } from "./evidence-pages.ts";
 import { releases } from "./releases.ts";
 
@@ -50,8 +50,7 @@ const whole = z.object({
       withGaps: z.number().int(),
       withoutProof: z.number().int(),
       excluded: z.number().int(),
-      /** The former name of `excluded`. */
-      leftOut: z.number().int().optional(),
+      leftOut: former("excluded", z.number().int().optional()),
       proofs: z.number().int(),
       released: z.number().int(),
       figure: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, limit, lockedRecords, searchWords, text } from "../shapes.ts";
+import { former, id, limit, lockedRecords, searchWords, text } from "../shapes.ts";
 
 /** Assigning many unassigned records at once: by printed name, or all of one import. */
 export const assigning = {
@@ -41,8 +41,7 @@ export const assigning = {
       ),
     answer: z.object({
       assigned: z.number().int(),
-      /** The former name of `assigned`. */
-      placed: z.number().int(),
+      placed: former("assigned", z.number().int()),
       left: z.number().int(),
       people: z.number().int(),
       undo: z.string().nullable(),

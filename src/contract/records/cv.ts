@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { citationStyles } from "#kinds/citation.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, recordState } from "../shapes.ts";
+import { former, id, recordState } from "../shapes.ts";
 
 export const cvTemplateNames = ["full", "two-page", "appraisal", "web", "nba"] as const;
 
@@ -73,8 +73,7 @@ const drawn = z.object({
     reach: z.boolean(),
   }),
   availableSections,
-  /** The former name of `availableSections`. */
-  offered: availableSections.optional(),
+  offered: former("availableSections", availableSections.optional()),
   /** Characters that a PDF of it cannot show. */
   unprinted: z.array(z.string()),
   sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
@@ -82,9 +81,8 @@ const drawn = z.object({
   shortened: z.object({ pages: z.number().int(), shown: z.number().int(), total: z.number().int() }).nullable(),
   excluded,
   excludedTotal: z.number().int(),
-  /** The former names of both. */
-  leftOut: excluded.optional(),
-  leftOutTotal: z.number().int().optional(),
+  leftOut: former("excluded", excluded.optional()),
+  leftOutTotal: former("excludedTotal", z.number().int().optional()),
   /** Of the section to choose from, newest first. */
   records: z.array(z.object({ ...record, years: z.string(), state: recordState })),
   /** The person's records, and those of the document that are cited. */

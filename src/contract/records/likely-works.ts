@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { id, instant, message, rowsOf, text } from "../shapes.ts";
+import { former, id, instant, message, rowsOf, text } from "../shapes.ts";
 
 /** Why a work is proposed: it is listed by the person's ORCID iD or Scopus author id, or only has the name with the institute. */
 export const reasons = ["orcid", "scopus", "name"] as const;
@@ -41,8 +41,7 @@ export const likelyWorks = {
       rows: z.array(likelyWork),
       /** The number of found works that are already recorded. */
       alreadyRecorded: z.int(),
-      /** The former name of `alreadyRecorded`. */
-      leftOut: z.int().optional(),
+      leftOut: former("alreadyRecorded", z.int().optional()),
       /** Services that did not answer, while others did. */
       warnings: z.array(message),
       /** The values for which each service was asked, and how many works it listed; null if it did not answer. */

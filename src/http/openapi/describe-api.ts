@@ -6,6 +6,7 @@ import { refusalCodes } from "#contract/refusal-codes.ts";
 import { describeKind } from "#kinds/derive/describe.ts";
 import { inputSchema } from "#kinds/derive/input-schema.ts";
 import { kinds } from "#kinds/registry.ts";
+import { formerNames, formerPaths } from "../former-names.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -18,7 +19,8 @@ export function describeApi(version: string): Json {
       version,
       description:
         "Every call except the public ones sends the session token in the header `token`; a response may return a new one in the same header. " +
-        "`x-roles` lists the roles that may call an operation. Errors are `{code, message}`, with `issues` for invalid fields.",
+        "`x-roles` lists the roles that may call an operation. Errors are `{code, message}`, with `issues` for invalid fields. " +
+        "Former paths and fields are `deprecated`; they work until version 1.0.",
     },
     servers: [{ url: "/" }],
     tags: [...new Set(operations.map(({ name }) => tagOf(name)))].map((name) => ({ name })),
@@ -39,9 +41,22 @@ export function describeApi(version: string): Json {
 
 function describePaths(): Json {
   const paths: Record<string, Json> = {};
+  const add = (path: string, method: string, operation: Json) => {
+    const inBraces = path.replace(/:(\w+)/g, "{$1}");
+    paths[inBraces] = { ...paths[inBraces], [method.toLowerCase()]: operation };
+  };
   for (const { name, endpoint } of operations) {
-    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
+    const { path, method } = endpoint;
+    const operation = describeOperation(name, endpoint);
+    add(path, method, operation);
+    for (const [former, current] of Object.entries(formerPaths)) {
+      if (path !== current && !path.startsWith(`${current}/`)) continue;
+      const summary = `The former path of ${method} ${path}.`;
+      add(former + path.slice(current.length), method, {
+        ...operation,
+        ...{ operationId: `${name}.former`, summary, deprecated: true },
+      });
+    }
   }
   return paths;
 }
@@ -77,10 +92,11 @@ function describeParameters(location: "path" | "query", schema: z.ZodType | unde
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(withFormerNames(properties)).map(([name, property]) => ({
     name,
     in: location,
     required: location === "path" || required.includes(name),
+    ...(property.deprecated ? { deprecated: true } : {}),
     schema: location === "path" && name === "kind" ? { ...property, enum: kinds.map(({ slug }) => slug) } : property,
   }));
 }
@@ -95,9 +111,20 @@ function describeBody(endpoint: Endpoint): Json | undefined {
   }
   if (!body) return undefined;
   const schema = toJsonSchema(body) as { properties?: Record<string, Json> };
+  if (schema.properties) schema.properties = withFormerNames(schema.properties);
   if (endpoint.path.startsWith("/api/records/:kind") && schema.properties?.data)
     schema.properties.data = { anyOf: kinds.map(({ slug }) => ({ $ref: `#/components/schemas/${slug}` })) };
   return { required: true, content: { "application/json": { schema } } };
+}
+
+/** The fields of an input, also under the former names by which they may still be given. */
+function withFormerNames(properties: Readonly<Record<string, Json>>): Record<string, Json> {
+  const former = [...formerNames].flatMap(([name, current]) => {
+    const property = properties[current];
+    const description = `The former name of \`${current}\`.`;
+    return property ? [[name, { ...property, description, deprecated: true }]] : [];
+  });
+  return { ...properties, ...Object.fromEntries(former) };
 }
 
 function describeAnswer({ answer, status }: Endpoint): Json {
