@@ -21,7 +21,7 @@ export const askReports: Scenario = {
 /** With the processor time that each may take, however many records there are; the last ones have no counters. */
 const reports: readonly [work: string, q: string, target: number, isOfHead?: boolean][] = [
   ["report: publications by department and academic year", "count publications by:dept,ay", 15],
-  ["report: publications by teacher", "count publications by:person", 15],
+  ["report: publications by faculty member", "count publications by:person", 15],
   ["report: journal papers by indexing and year", "count journal by:indexing,year", 15],
   ["report: sanctioned money by financial year", "count projects by:fy sum:sanctionedAmount", 15],
   ["report of a department: publications by academic year", "count publications by:ay", 8, true],
@@ -40,4 +40,4 @@ async function measure(environment: Environment, { work, q, target, person }: As
 }
 
 const whenMissed =
-  "Figures with counters are read from them, and each row is written with the question that lists its works, 500 of them by teacher. Two fields at once are counted in the narrow rows beside the records, 2.5 µs each.";
+  "Figures with counters are read from them, and each row is written with the question that lists its works, 500 of them by faculty member. Two fields at once are counted in the narrow rows beside the records, 2.5 µs each.";

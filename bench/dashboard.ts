@@ -11,14 +11,14 @@ export const dashboard: Scenario = {
     return [
       await measure(environment, "dashboard: a head", 2, heads),
       await measure(environment, "dashboard: an admin", 3, [admin]),
-      await measure(environment, "dashboard: a teacher", 2, teachers.slice(0, 100)),
-      await measure(environment, "open tasks: a teacher", undefined, teachers.slice(0, 100), "/api/me/to-do"),
+      await measure(environment, "dashboard: a faculty member", 2, teachers.slice(0, 100)),
+      await measure(environment, "open tasks: a faculty member", undefined, teachers.slice(0, 100), "/api/me/to-do"),
     ];
   },
 };
 
 const whenMissed =
-  "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a teacher every own row is read, because a person has no counters by year.";
+  "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a faculty member every own row is read, because a person has no counters by year.";
 
 async function measure(
   environment: Environment,

@@ -24,7 +24,7 @@ export const listPage: Scenario = {
       await measure(environment, "list 25 by department and year, with total: a head", heads, inYear),
       await measure(environment, "the same: an admin, of a department", [admin], inDepartment),
       await measure(environment, "the same: an admin, of the institute", [admin], inYear),
-      await measure(environment, "the same: a teacher, own papers", teachers.slice(0, 100), inYear),
+      await measure(environment, "the same: a faculty member, own papers", teachers.slice(0, 100), inYear),
       await deepPage(environment, admin),
       ...(await orders(environment, admin)),
     ];

@@ -36,7 +36,7 @@ const opening = (size: number) => [
   "# Query plans",
   "",
   `Written by \`npm run bench -- --plans\` on ${size.toLocaleString("en")} invented records of three institutes; half of them, and 520 people, are in the one that`,
-  "asks. Each statement was prepared and run before, with a plan that does not know its values; what a function of the database does inside stands below it.",
+  "asks. Each statement was prepared and run before, with a plan that does not know its values; what a function of the database does inside is below it.",
   "`rows` after `actual` are those that were read, `Buffers` the pages of 8 kB, all of them in memory.",
   "",
 ];
@@ -82,7 +82,7 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
       run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
     },
     ...[admin, teacher].map((actor) => ({
-      title: `A dashboard: ${actor === admin ? "an admin" : "a teacher"}`,
+      title: `A dashboard: ${actor === admin ? "an admin" : "a faculty member"}`,
       about: "All that is read for the first page after signing in.",
       run: (scope: Scope) => readDashboard(scope, { actor, academicStart: 7, instituteName: "" }, () => ({})),
     })),

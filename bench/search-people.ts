@@ -46,7 +46,7 @@ const typoIn = ([given, surname]: [string, string], random: Random) =>
 const whenTypo =
   "Every word one typo away from each word that was typed is looked up in the index of names, some 500 for each, before the rows are read.";
 const whenNobody =
-  "Where nobody is called so, those are looked for who work on it: up to 200 records with the word in title or topics are read for their people.";
+  "Where no person has that name, people who work on it are searched for: up to 200 records with the word in title or topics are read for their people.";
 
 function measured(
   environment: Environment,

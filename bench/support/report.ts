@@ -166,9 +166,9 @@ function inDetail({ size, rows }: Measured): string[] {
 
 const method = [
   "`npm run bench` builds the server if needed, starts it (`FPMS_ROLE=web`) with its own database in a temporary folder, and fills three institutes of 500,",
-  "200 and 80 teachers in 20, 12 and 5 departments with invented records of every kind through the product's own import path; half of all records are in",
-  "the institute that is asked, a quarter of the teachers changed department once, seven records in ten are publications, six in ten are submitted. Titles",
-  "come from 6,000 invented words in the frequency of a language. Then statistics and visibility map are brought up to date, as autovacuum does, and",
+  "200 and 80 faculty members in 20, 12 and 5 departments with invented records of every kind through the product's own import path; half of all records are in",
+  "the institute that is asked, a quarter of the faculty members changed department once, seven records in ten are publications, six in ten are submitted. Titles",
+  "come from 6,000 invented words in the frequency of a language. Then statistics and visibility map are updated, as autovacuum does, and",
   "the server is started again.",
   "",
   "A process of its own asks. A figure is the processor time (user and system, from `/proc`) of the server and of every PostgreSQL process, divided by the",
