@@ -8,7 +8,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { kinds, optionalKinds } from "#kinds/registry.ts";
 import { aPdf } from "#tests/support/files.ts";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -96,7 +96,7 @@ test("every record type with its proofs is the same after it went to another ins
           .answers(201);
       }
       const fresh = await world.aTeacher({ institute: world.other, name, email: `round${round}@konkan.example` });
-      const batch = await brings(as(fresh), "records.zip", await rawArchiveOf(who));
+      const batch = await uploads(as(fresh), "records.zip", await rawArchiveOf(who));
       const rows = await rowsOf(as(fresh), batch);
       expect(rows.filter(({ status }) => status === "error").map(({ because }) => because)).toEqual([]);
       expect(rows.flatMap(({ faults }) => faults)).toEqual([]);

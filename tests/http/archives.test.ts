@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { aPdf } from "#tests/support/files.ts";
-import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rested, rowsOf, uploads } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -72,7 +72,7 @@ async function aLeaver(): Promise<{ who: TestAccount; paper: Shown; proof: Buffe
   return { who, paper, proof, archive: await archiveOf(who) };
 }
 
-const bringsArchive = (who: TestAccount, archive: Buffer, name = "my records.zip") => brings(as(who), name, archive);
+const uploadsArchive = (who: TestAccount, archive: Buffer, name = "my records.zip") => uploads(as(who), name, archive);
 
 async function ownPapers(who: TestAccount): Promise<Shown[]> {
   const { rows } = await listOf(as(who), "journal");
@@ -134,7 +134,7 @@ describe("another institute takes it in", () => {
     const { who, paper, proof, archive } = await aLeaver();
     await as(who).post(`/api/records/journal/${paper.id}/submit`, {}).answers(200);
     const fresh = await world.aTeacher({ institute: world.other, name: "Asha Kulkarni-Pai" });
-    const batch = await bringsArchive(fresh, archive, "anything.dat");
+    const batch = await uploadsArchive(fresh, archive, "anything.dat");
     expect(batch).toMatchObject({ state: "ready", format: "archive", rows: 1, created: 1, errors: 0, problem: null });
     expect(await ownPapers(fresh)).toEqual([]);
     await commits(as(fresh), batch);
@@ -160,9 +160,9 @@ describe("another institute takes it in", () => {
   test("once: the same file again adds nothing, and an undo removes records and proofs", async () => {
     const { archive } = await aLeaver();
     const fresh = await world.aTeacher({ institute: world.other });
-    const first = await bringsArchive(fresh, archive);
+    const first = await uploadsArchive(fresh, archive);
     await commits(as(fresh), first);
-    const again = await bringsArchive(fresh, archive);
+    const again = await uploadsArchive(fresh, archive);
     expect(again).toMatchObject({ created: 0, duplicates: 1 });
     await commits(as(fresh), again);
     expect((await ownPapers(fresh)).map(({ proofs }) => proofs.length)).toEqual([1]);
@@ -175,7 +175,7 @@ describe("another institute takes it in", () => {
   test("and when its person is deleted before it is saved, the proofs go too", async () => {
     const { archive, proof } = await aLeaver();
     const fresh = await world.aTeacher({ institute: world.other });
-    await bringsArchive(fresh, archive);
+    await uploadsArchive(fresh, archive);
     const ofProof = async () =>
       (
         await world.owner.query("select 1 from stored_files where institute_id = $1 and sha256 = decode($2, 'hex')", [
@@ -193,7 +193,7 @@ describe("another institute takes it in", () => {
   test("a discarded import leaves no files behind", async () => {
     const { archive } = await aLeaver();
     const fresh = await world.aTeacher({ institute: world.other });
-    const batch = await bringsArchive(fresh, archive);
+    const batch = await uploadsArchive(fresh, archive);
     const stored = () => world.owner.query("select 1 from stored_files where created_by = $1", [fresh.id]);
     expect((await stored()).rowCount).toBe(1);
     await as(fresh).remove(`/api/imports/${batch.id}`).answers(200);
@@ -204,7 +204,7 @@ describe("another institute takes it in", () => {
     const { archive } = await aLeaver();
     const inFolder = changed(archive, { "__MACOSX/._manifest.json": "x" }, { rename: (name) => `archive/${name}` });
     const fresh = await world.aTeacher({ institute: world.other });
-    expect(await bringsArchive(fresh, inFolder)).toMatchObject({ state: "ready", rows: 1, created: 1 });
+    expect(await uploadsArchive(fresh, inFolder)).toMatchObject({ state: "ready", rows: 1, created: 1 });
   });
 
   test("with fields and types that it does not know named, and their text kept", async () => {
@@ -213,7 +213,7 @@ describe("another institute takes it in", () => {
       text.replace("\r\n", ",Moon phase\r\n").replace(/\r\n$/, ",waxing\r\n"),
     );
     const fresh = await world.aTeacher({ institute: world.other });
-    const batch = await bringsArchive(fresh, later);
+    const batch = await uploadsArchive(fresh, later);
     const [row] = await rowsOf(as(fresh), batch);
     expect(row).toMatchObject({
       status: "incomplete",
@@ -224,7 +224,7 @@ describe("another institute takes it in", () => {
       manifest: (text) =>
         text.replace('"type": "journal"', '"type": "moons"').replace('"label": "Journal papers"', '"label": "Moons"'),
     });
-    const [refused] = await rowsOf(as(fresh), await bringsArchive(fresh, unknown));
+    const [refused] = await rowsOf(as(fresh), await uploadsArchive(fresh, unknown));
     expect(refused).toMatchObject({ status: "error", because: "This system has no record type “Moons”." });
   });
 });
@@ -239,13 +239,13 @@ describe("documents of which each person has one", () => {
     await as(who).post("/api/records/profile", { data: phone }).answers(201);
     const archive = await archiveOf(who);
     const fresh = await world.aTeacher({ institute: world.other });
-    await commits(as(fresh), await bringsArchive(fresh, archive));
+    await commits(as(fresh), await uploadsArchive(fresh, archive));
     expect(await profileOf(fresh)).toMatchObject([phone]);
     const settled = await world.aTeacher({ institute: world.other });
     await as(settled)
       .post("/api/records/profile", { data: { contact: "+91 22 5550 9999" } })
       .answers(201);
-    const batch = await bringsArchive(settled, archive);
+    const batch = await uploadsArchive(settled, archive);
     expect(batch).toMatchObject({ created: 0, skipped: 1 });
     await as(settled).patch(`/api/imports/${batch.id}/rows/1`, { decision: "add" }).answers(422);
     await commits(as(settled), batch);
@@ -255,7 +255,7 @@ describe("documents of which each person has one", () => {
   test("are nobody else's: neither a head nor a colleague imports them from a department's archive", async () => {
     const archive = await archiveOf(world.hod, "/api/archive?department=Computer");
     for (const who of [world.strangerHod, await world.aTeacher({ institute: world.other })]) {
-      const rows = await rowsOf(as(who), await bringsArchive(who, archive));
+      const rows = await rowsOf(as(who), await uploadsArchive(who, archive));
       const statuses = rows.filter(({ kind }) => kind === "profile").map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set(["error"]));
     }
@@ -306,7 +306,7 @@ describe("an archive that was tampered with", () => {
         .replaceAll("A. Kulkarni", "Jay Bhosale"),
     );
     const fresh = await world.aTeacher({ institute: world.other });
-    const batch = await bringsArchive(fresh, rich);
+    const batch = await uploadsArchive(fresh, rich);
     await commits(as(fresh), batch);
     const { rows } = await world.owner.query(
       "select id, state, institute_id, people, created_by from records where batch_id = $1",
@@ -329,7 +329,7 @@ describe("an archive that was tampered with", () => {
       more: { [path]: script },
     });
     const fresh = await world.aTeacher({ institute: world.other });
-    const batch = await bringsArchive(fresh, bad);
+    const batch = await uploadsArchive(fresh, bad);
     expect(batch).toMatchObject({ state: "ready", created: 1 });
     expect(batch.notes.join(" ")).toContain("“first page.pdf” of row 1 was left out");
   });
@@ -338,7 +338,7 @@ describe("an archive that was tampered with", () => {
     const { archive } = await aLeaver();
     const other = forged(archive, "proofs.csv", (text) => text.replace(/\bpaper\b/, "moonlight"));
     const fresh = await world.aTeacher({ institute: world.other });
-    const saved = await commits(as(fresh), await bringsArchive(fresh, other));
+    const saved = await commits(as(fresh), await uploadsArchive(fresh, other));
     expect(saved.notes.join(" ")).toContain("“first page.pdf” was not attached: its record has no place");
     const [paper] = await ownPapers(fresh);
     expect(paper?.proofs).toEqual([]);

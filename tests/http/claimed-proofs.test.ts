@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#tests/support/client.ts";
 import { aPdf } from "#tests/support/files.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -26,7 +26,7 @@ test("somebody on a record only by the printed name finds its proofs in no list,
   await as(owner).upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" }).answers(201);
   // The account is created after the record: nothing was proposed.
   const me = await anAccount({ name: "Quintus Pereira" });
-  await commits(as(me), await brings(as(me), "a.csv", `${header}\n${row}`));
+  await commits(as(me), await uploads(as(me), "a.csv", `${header}\n${row}`));
   const seen = await as(me).get(`/api/records/journal/${id}`).answers<Shown>(200);
   expect(seen.people[1]).toMatchObject({ state: "proposed", matchedBy: "claim" });
 

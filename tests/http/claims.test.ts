@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { escalateClaims } from "#domain/claims/notify-approvers.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -175,7 +175,7 @@ describe("ten years of lists", () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const works = await Promise.all(Array.from({ length: 14 }, () => aWork(owner)));
     const rows = works.map(({ record, doi }) => `${record.title},Nobody,${me.email},Spans,2024,${doi}`);
-    const saved = await commits(as(me), await brings(as(me), "ten-years.csv", [header, ...rows].join("\n")));
+    const saved = await commits(as(me), await uploads(as(me), "ten-years.csv", [header, ...rows].join("\n")));
     expect(saved).toMatchObject({ created: 0, duplicates: 14 });
     const result = await notificationsOf(owner, "claims");
     expect(result.map(({ body }) => [body.claimant, body.count])).toEqual([[me.publicId, 14]]);
@@ -192,7 +192,7 @@ describe("ten years of lists", () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner, [{ name: "First Stranger" }, { name: "Second Stranger" }]);
     const file = [header, `Anything,Nobody,,Spans,2024,${doi}`].join("\n");
-    const batch = await brings(as(me), "one.csv", file);
+    const batch = await uploads(as(me), "one.csv", file);
     const request = { kind: "journal", importRow: { import: batch.id, row: 2 }, position: 3 };
     expect((await as(owner).post("/api/claims", request)).status).toBe(404);
     const { id } = await as(me).post("/api/claims", request).answers<Claim>(202);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collegeFiles } from "#tests/support/college-files/college-files.ts";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -9,7 +9,7 @@ const { as, teacher, owner } = await theWorld();
 test.each(sampled(collegeFiles, 12).map((file) => [file.name, file] as const))(
   "%s is staged and saved as it was read",
   async (name, file) => {
-    const batch = await brings(as(teacher), name, Buffer.from(await file.bytes()));
+    const batch = await uploads(as(teacher), name, Buffer.from(await file.bytes()));
     const faults = file.rows.flatMap(({ faults: of = [] }) => of);
     expect(batch).toMatchObject({ state: "ready", kind: file.kind, rows: file.rows.length, problem: null });
     const staged = await rowsOf(as(teacher), batch);

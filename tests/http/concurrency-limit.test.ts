@@ -12,7 +12,7 @@ const table = (rows: number) =>
     .concat(Array.from({ length: rows }, (_, row) => `Work number ${row} of a list,Asha Rao,${1990 + (row % 30)}`))
     .join("\n");
 
-function bring(who: { token: string }, content: string) {
+function upload(who: { token: string }, content: string) {
   return world
     .as(who)
     .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: content }], {
@@ -21,17 +21,17 @@ function bring(who: { token: string }, content: string) {
 }
 
 test.runIf(isTurn(2))("a person's files are read a few at a time; the next one waits for another request", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => bring(world.teacher, table(2000))));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(world.teacher, table(2000))));
   const taken = answers.filter(({ status }) => status === 202);
   const refused = answers.filter(({ status }) => status === 429);
   expect(taken).toHaveLength(3);
   expect(refused).toHaveLength(3);
   expect(refused[0]?.headers["retry-after"]).toBe("10");
-  const others = await bring(world.colleague, table(5)).answers<{ id: string }>(202);
+  const others = await upload(world.colleague, table(5)).answers<{ id: string }>(202);
   expect((await rested(world.as(world.colleague), others.id)).state).toBe("ready");
   for (const { body } of taken)
     expect((await rested(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
-  const again = await bring(world.teacher, table(5)).answers<{ id: string }>(202);
+  const again = await upload(world.teacher, table(5)).answers<{ id: string }>(202);
   await rested(world.as(world.teacher), again.id);
 });
 
@@ -43,7 +43,7 @@ test("a refused file uses nobody's turn", async () => {
         kind: "nothing",
       })
       .answers(404);
-  const { id } = await bring(world.hod, table(1)).answers<{ id: string }>(202);
+  const { id } = await upload(world.hod, table(1)).answers<{ id: string }>(202);
   expect((await rested(world.as(world.hod), id)).rows).toBe(1);
 });
 
@@ -57,7 +57,7 @@ test.runIf(isTurn(1))(
         (_, row) => `Preface to the survey of inland fisheries,Some One${row},${1950 + (row % 70)}`,
       ),
     );
-    const { id } = await bring(world.itTeacher, same.join("\n")).answers<{ id: string }>(202);
+    const { id } = await upload(world.itTeacher, same.join("\n")).answers<{ id: string }>(202);
     let longest = 0;
     const begun = performance.now();
     const clock = { last: begun, isOver: false };

@@ -17,7 +17,7 @@ const certificate = (title: string) =>
     `This is to certify that ${teacher.name} attended the workshop on "${title}"`,
     "from 12/06/2023 to 14/06/2023.",
   ]);
-const bring = (who: TestAccount, files: { name: string; content: Buffer }[]) =>
+const upload = (who: TestAccount, files: { name: string; content: Buffer }[]) =>
   as(who)
     .upload("POST", "/api/proofs/staged", [
       { field: "file", name: "proofs.zip", type: "application/zip", bytes: aZip(files) },
@@ -28,7 +28,7 @@ const draft = (who: TestAccount, files: { id: string; kind: string; title?: stri
   as(who).post("/api/lookups/staged", { files }).answers<Drafted>(200);
 
 test("files become drafts with their proof, each of the type that the person leaves or chooses", async () => {
-  await bring(teacher, [
+  await upload(teacher, [
     { name: "one.pdf", content: certificate("Bridges of bamboo") },
     { name: "two.pdf", content: certificate("Roofs of clay") },
     { name: "scan.pdf", content: aPdf() },
@@ -66,7 +66,7 @@ test("files become drafts with their proof, each of the type that the person lea
 });
 
 test("files of others are not there, and a type with no place for files makes no draft", async () => {
-  await bring(teacher, [{ name: "three.pdf", content: certificate("Ropes of coir") }]);
+  await upload(teacher, [{ name: "three.pdf", content: certificate("Ropes of coir") }]);
   const three = (await found(teacher)).find(({ title }) => title === "Ropes of coir");
   const id = three?.id ?? "";
   expect((await draft(colleague, [{ id, kind: "seminar-attended" }])).refused).toMatchObject([{ code: "not-found" }]);

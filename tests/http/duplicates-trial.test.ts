@@ -3,7 +3,7 @@ import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { findPairs } from "#domain/records/duplicates/find-pairs.ts";
 import { readTable } from "#formats/csv/read-table.ts";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -30,7 +30,7 @@ async function openPairs(): Promise<Pair[]> {
 
 /** Imports every row as a record of its own, whatever is recorded already; the ids in the order of the rows. */
 async function importsAll(name: string, content: Buffer | string): Promise<string[]> {
-  const batch = await brings(office, name, content);
+  const batch = await uploads(office, name, content);
   for (const { row, status } of await rowsOf(office, batch))
     if (status !== "new" && status !== "incomplete")
       await office.ask("PATCH", `/api/imports/${batch.id}/rows/${row}`, { body: { decision: "add" } }).answers(200);

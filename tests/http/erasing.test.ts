@@ -6,7 +6,7 @@ import type { privacy } from "#contract/privacy.ts";
 import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { type AccountQuery, type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -75,7 +75,7 @@ describe("an account that is deleted", () => {
       .post("/api/me/requests", { kind: "deletion", text: `Forget ${name}, please` })
       .answers(201);
     await as(admin).post(`/api/accounts/${leaver.publicId}/invite`).answers(200);
-    await brings(
+    await uploads(
       as(hod),
       "office.csv",
       `title,authors,journalTitle\nCashew shells,"${name}; R. Rao",J\nAnother,"Somebody; ${name} <${email}>",J`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -44,7 +44,7 @@ async function includedAfterSubmitting(batch: Batch, table: string): Promise<num
 
 describe("a form without a column for the list of the journal", () => {
   test("asks for it once, and the rows are in the table with the answer", async () => {
-    const batch = await brings(as(teacher), "cited.csv", cited("Dams of the plain", "Dams of the hill"));
+    const batch = await uploads(as(teacher), "cited.csv", cited("Dams of the plain", "Dams of the hill"));
     expect(batch.form).toMatchObject({ name: "NIRF QP", asks: [{ field: "indexing", value: null }] });
     expect(batch.form?.asks[0]?.choices).toContainEqual({ value: "Scopus", label: "Scopus" });
     const answered = await patchOf(batch, { indexing: "Scopus" }).answers<Batch>(200);
@@ -54,7 +54,7 @@ describe("a form without a column for the list of the journal", () => {
   });
 
   test("takes an answer back, and refuses what it did not ask", async () => {
-    const batch = await brings(as(teacher), "cited.csv", cited("Dams of the shore"));
+    const batch = await uploads(as(teacher), "cited.csv", cited("Dams of the shore"));
     await patchOf(batch, { indexing: "Web of Science" }).answers(200);
     const open = await patchOf(batch, { indexing: null }).answers<Batch>(200);
     expect(open.form?.asks[0]?.value).toBe(null);
@@ -62,7 +62,7 @@ describe("a form without a column for the list of the journal", () => {
     expect((await patchOf(batch, { title: "Wells" })).status).toBe(422);
     expect((await patchOf(batch, { title: null })).status).toBe(422);
     expect(await indexingOf(open)).toEqual([undefined]);
-    const list = await brings(as(teacher), "own.csv", "title,authors,journalTitle\nWells,A. B.,Notes");
+    const list = await uploads(as(teacher), "own.csv", "title,authors,journalTitle\nWells,A. B.,Notes");
     expect(list.form).toBe(null);
     expect((await patchOf(list, { indexing: "Scopus" })).status).toBe(422);
   });
@@ -72,7 +72,7 @@ describe("a form whose title states the list of the journals", () => {
   const statement = expect.stringMatching(/^The form's title says that its journals are notified by the UGC/);
 
   test("is read with it, which is the first note of the file", async () => {
-    const batch = await brings(as(teacher), "papers.csv", papers("Wells of the plain", "Wells of the hill"));
+    const batch = await uploads(as(teacher), "papers.csv", papers("Wells of the plain", "Wells of the hill"));
     expect(batch.form).toMatchObject({ name: "NAAC 3.4.5", asks: [{ field: "indexing", value: "UGC CARE-I" }] });
     expect(batch.notes[0]).toEqual(statement);
     expect(batch.notes.length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ describe("a form whose title states the list of the journals", () => {
   });
 
   test("is read with another list where the importer chooses it", async () => {
-    const batch = await brings(as(teacher), "papers.csv", papers("Ponds of the plain"));
+    const batch = await uploads(as(teacher), "papers.csv", papers("Ponds of the plain"));
     expect(batch.form?.asks[0]?.choices).toContainEqual({ value: "Scopus", label: "Scopus" });
     const answered = await patchOf(batch, { indexing: "Scopus" }).answers<Batch>(200);
     expect(answered).toMatchObject({ rows: 1, created: 1, form: { asks: [{ value: "Scopus" }] } });
@@ -91,7 +91,7 @@ describe("a form whose title states the list of the journals", () => {
   });
 
   test("is read without a list where the importer does not know it, also after another change", async () => {
-    const batch = await brings(as(teacher), "papers.csv", papers("Rivers of the plain"));
+    const batch = await uploads(as(teacher), "papers.csv", papers("Rivers of the plain"));
     const open = await patchOf(batch, { indexing: null }).answers<Batch>(200);
     expect(open.form?.asks[0]?.value).toBe(null);
     expect(open.notes).not.toContainEqual(statement);
@@ -103,7 +103,7 @@ describe("a form whose title states the list of the journals", () => {
   });
 
   test("is shown as it was read where it was read before the form stated that", async () => {
-    const fresh = await brings(as(teacher), "papers.csv", papers("Lakes of the plain"));
+    const fresh = await uploads(as(teacher), "papers.csv", papers("Lakes of the plain"));
     await patchOf(fresh, { indexing: null }).answers(200);
     await world.owner.query("update batches set source = source - 'answers' where id = $1", [fresh.id]);
     const batch = await as(teacher).get(`/api/imports/${fresh.id}`).answers<Batch>(200);
@@ -121,7 +121,7 @@ test("a form of a record type that the institute does not use names it", async (
   ];
   const { version } = await as(admin).get("/api/settings").answers<{ version: number }>(200);
   await as(admin).patch("/api/settings", { version, kinds: [] }).answers(200);
-  const batch = await brings(as(teacher), "courses.csv", csv(headings));
+  const batch = await uploads(as(teacher), "courses.csv", csv(headings));
   expect(batch).toMatchObject({ form: { name: "NAAC 1.1.3" }, rows: 0 });
   const refused = await as(teacher).post(`/api/imports/${batch.id}/commit`, {});
   expect([refused.status, refused.text]).toEqual([404, expect.stringContaining("does not use Courses taught")]);
@@ -150,7 +150,7 @@ test("a form of several record types is read row by row, and the institute's own
     ],
     ["2", teacher.name, "", "Rivers", "Proc. of Water", "Water", "", "2022", "2049-3630", "Another College", "A"],
   );
-  const batch = await brings(as(teacher), "books.csv", text);
+  const batch = await uploads(as(teacher), "books.csv", text);
   expect(batch).toMatchObject({ kind: null, form: { name: "NAAC 3.4.6", asks: [] }, rows: 2, errors: 0, faults: 1 });
   const rows = await rowsOf(as(teacher), batch);
   expect(rows.map(({ kind, faults }) => [kind, faults.map(({ field }) => field)])).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
-import { brings, commits } from "../support/imports.ts";
+import { commits, uploads } from "../support/imports.ts";
 import { listOf, type Shown, titlesOf } from "../support/records.ts";
 import { type TestAccount, theWorld } from "../support/world.ts";
 
@@ -39,7 +39,7 @@ describe("a file imported before its people", () => {
     const works = ["Solar kilns", "Bamboo bridges", "Quiet fans", "Rain gauges", "Clay batteries"];
     const rows = works.map((work) => `${work},Somebody Else,early.bird@sahyadri.example,2023`);
     const file = ["title,authors,facultiesInvolved,dateOfPublication", ...rows].join("\n");
-    const batch = await brings(as(admin), "office.csv", file, { kind: "journal" });
+    const batch = await uploads(as(admin), "office.csv", file, { kind: "journal" });
     await commits(as(admin), batch);
     const person = await world.aTeacher({
       name: "Early Bird",

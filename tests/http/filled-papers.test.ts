@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listDepartments } from "#db/queries/departments.ts";
 import { withScope } from "#db/scope.ts";
 import type { Client } from "#tests/support/client.ts";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -60,7 +60,7 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
 
   test("is the college's table where no author has an account: the form names the departments", async () => {
     for (const one of departments) await as(strangerAdmin).post("/api/departments", one).answers(201);
-    const batch = await brings(as(strangerAdmin), "papers.xlsx", trialFile(fileName));
+    const batch = await uploads(as(strangerAdmin), "papers.xlsx", trialFile(fileName));
     expect(batch).toMatchObject({
       ...{ rows: expected?.records, created: expected?.records, errors: 0, questions: 0 },
       ...{ unassigned: 0, departmentOnly: expected?.records },
@@ -82,7 +82,7 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
     for (const one of departments) await as(admin).post("/api/departments", one).answers(201);
     for (const row of await withScope(world.database, world.institute.id, listDepartments))
       world.institute.departments[row.code] = row;
-    const batch = await brings(as(admin), "papers.xlsx", trialFile(fileName));
+    const batch = await uploads(as(admin), "papers.xlsx", trialFile(fileName));
     expect(batch).toMatchObject({
       template: "naac.3.4.5@university-2020",
       ...{ kind: "journal", rows: expected?.records, created: expected?.records, errors: 0, questions: 0, faults: 0 },
@@ -101,7 +101,7 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
     }
     for (const [name, own] of staff)
       await world.aTeacher({ name, department: departments.find((one) => one.name === own)?.code ?? null });
-    const again = await brings(as(admin), "papers.xlsx", trialFile(fileName));
+    const again = await uploads(as(admin), "papers.xlsx", trialFile(fileName));
     await commits(as(admin), again);
     const printed = await submitsAndPrints(as(admin), again);
     for (const { title: of, department: own } of rows)

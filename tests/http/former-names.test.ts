@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const { as, teacher, admin } = await theWorld();
@@ -103,7 +103,7 @@ describe("until version 1.0 a script may use the former words", () => {
 
   test("`fate` filters an import's rows by status, and both are returned", async () => {
     const header = "title,authors,journalTitle,dateOfPublication";
-    const batch = await brings(
+    const batch = await uploads(
       as(teacher),
       "words.csv",
       `${header}\nOn the names of things,${teacher.name},Naming,2024-05-02`,
@@ -119,7 +119,7 @@ describe("until version 1.0 a script may use the former words", () => {
   });
 
   test("the former statuses and decisions of imported rows are understood, and `fate` has them", async () => {
-    const batch = await brings(
+    const batch = await uploads(
       as(teacher),
       "gaps.csv",
       `title,authors,journalTitle,dateOfPublication\nOn empty cells,${teacher.name},,`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -11,8 +11,8 @@ type WithDates = Omit<Batch, "columns"> & {
 };
 
 const file = (...rows: string[]) => ["title,fromDate,toDate", ...rows].join("\n");
-const bring = async (who: TestAccount, text: string, fields: Record<string, string> = {}) =>
-  (await brings(as(who), "programmes.csv", text, { kind: "sttp-attended", ...fields })) as WithDates;
+const upload = async (who: TestAccount, text: string, fields: Record<string, string> = {}) =>
+  (await uploads(as(who), "programmes.csv", text, { kind: "sttp-attended", ...fields })) as WithDates;
 
 async function datesOf(who: TestAccount): Promise<Record<string, unknown>> {
   const { rows } = await listOf(as(who), "sttp-attended", { columns: "title,date" });
@@ -23,7 +23,7 @@ const orderOf = (batch: WithDates, header: string) => batch.columns.find((column
 
 test("one date with the month first decides for its whole column, and for an ambiguous column", async () => {
   const who = await world.aTeacher({ name: "Mira Month" });
-  const batch = await bring(
+  const batch = await upload(
     who,
     file("Kites,03/04/2022,03/05/2022", "Looms,05/13/2022,05/13/2022", "Wells,2021-07-01,"),
   );
@@ -35,7 +35,7 @@ test("one date with the month first decides for its whole column, and for an amb
 
 test("an ambiguous column takes the order of another column of the file", async () => {
   const who = await world.aTeacher({ name: "Dina Day" });
-  const batch = await bring(who, file("Kites,03/04/2022,25/04/2022"));
+  const batch = await upload(who, file("Kites,03/04/2022,25/04/2022"));
   expect(orderOf(batch, "fromDate")).toEqual({ order: "day-first", decidedBy: "file" });
   await commits(as(who), batch);
   expect(await datesOf(who)).toEqual({ Kites: "2022-04-03" });
@@ -44,7 +44,7 @@ test("an ambiguous column takes the order of another column of the file", async 
 test("a column with contradicting dates needs a choice, and nothing in it is guessed", async () => {
   const who = await world.aTeacher({ name: "Cara Contra" });
   const text = file("Kites,25/04/2022,", "Looms,04/25/2022,", "Wells,03/04/2022,", "Ropes,28//03/2022,");
-  const batch = await bring(who, text);
+  const batch = await upload(who, text);
   expect(orderOf(batch, "fromDate")).toEqual({ order: null, because: "contradictory" });
   const faulty = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
     rows.flatMap(({ title, faults }) => faults.map(({ code }) => [title, code]));
@@ -67,7 +67,7 @@ test("a column with contradicting dates needs a choice, and nothing in it is gue
 test("an ambiguous file needs a choice, which may be sent with the file", async () => {
   const who = await world.aTeacher({ name: "Uma Undecided" });
   const text = file("Kites,03/04/2022,04/05/2022", "Looms,05/06/2022,06/06/2022");
-  const asked = await bring(who, text);
+  const asked = await upload(who, text);
   expect(orderOf(asked, "fromDate")).toEqual({ order: null, because: "undecidable" });
   expect(orderOf(asked, "toDate")).toEqual({ order: null, because: "undecidable" });
   expect(asked.faults).toBe(3);
@@ -75,7 +75,7 @@ test("an ambiguous file needs a choice, which may be sent with the file", async 
   await as(who)
     .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: text }], { dates: "yes" })
     .answers(422);
-  const message = await bring(who, text, { dates: "month-first" });
+  const message = await upload(who, text, { dates: "month-first" });
   expect(message.faults).toBe(0);
   await commits(as(who), message);
   expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-06" });
@@ -101,13 +101,13 @@ test.each([
   ],
 ])("in a column with %j, 2011-12 is a month or an academic year as the others are", async (dates, codes) => {
   const who = await world.aTeacher({ name: `Yash Years ${codes.length} ${codes[0] ?? "month"}` });
-  const batch = await brings(as(who), "articles.csv", articles(...dates), { kind: "journal" });
+  const batch = await uploads(as(who), "articles.csv", articles(...dates), { kind: "journal" });
   expect(await faultsOf(who, batch)).toEqual(codes);
 });
 
 test("2011-12 alone is a fault until its cell, or another one of the column, shows what it is", async () => {
   const who = await world.aTeacher({ name: "Anu Alone" });
-  const batch = await brings(as(who), "articles.csv", articles("2011-12", "2020"), { kind: "journal" });
+  const batch = await uploads(as(who), "articles.csv", articles("2011-12", "2020"), { kind: "journal" });
   expect(await faultsOf(who, batch)).toEqual(["month-or-academic-year", null]);
   const [, second] = await rowsOf(as(who), batch);
   const cells = { dateOfPublication: "2020-06" };
@@ -123,7 +123,7 @@ test("2011-12 alone is a fault until its cell, or another one of the column, sho
 test("a column of several things is divided by hand, asks for the order of its dates, and is shown before saving", async () => {
   const who = await world.aTeacher({ name: "Sena Several" });
   const text = ["title,Kab aur kahan", "Kites,05/04/2022 to 07/04/2022; Pune", "Looms,Pune"].join("\n");
-  const batch = await bring(who, text);
+  const batch = await upload(who, text);
   const columns = { "Kab aur kahan": "fromDate+toDate+venue" };
   const several = await as(who).patch(`/api/imports/${batch.id}`, { columns }).answers<WithDates>(200);
   expect(several.columns[1]).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cvFiles } from "#tests/support/cv-files.ts";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const { as, teacher, owner } = await theWorld();
@@ -9,7 +9,7 @@ const asha = as(teacher);
 const fileOf = async (name: string) => Buffer.from(await (cvFiles.find((one) => one.fileName === name)?.bytes() ?? []));
 
 test("a CV in Word is staged with a type for each entry, its text beside it, and nothing is saved before", async () => {
-  const batch = await brings(asha, "capitals.docx", await fileOf("capitals.docx"));
+  const batch = await uploads(asha, "capitals.docx", await fileOf("capitals.docx"));
   expect(batch).toMatchObject({ state: "ready", format: "docx", kind: null, rows: 36, errors: 0 });
   expect(batch.byKind).toEqual({ journal: 24, conference: 9, "sttp-attended": 2, "awards-honors": 1 });
   expect(batch.notes).toEqual([
@@ -32,6 +32,6 @@ test("a CV in Word is staged with a type for each entry, its text beside it, and
   });
 
   // The same list as a PDF has the same papers.
-  const pdf = await brings(asha, "numbered.pdf", await fileOf("numbered.pdf"));
+  const pdf = await uploads(asha, "numbered.pdf", await fileOf("numbered.pdf"));
   expect(pdf).toMatchObject({ state: "ready", format: "pdf", rows: 33, created: 0, duplicates: 33 });
 });

@@ -1,6 +1,6 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 import { aWorkbookOf } from "#tests/support/zip.ts";
@@ -15,7 +15,7 @@ describe("a format that is not read", () => {
     ["list.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "This is an old Excel file (.xls)"],
     ["scan.csv", "%PDF-1.7", "This PDF cannot be read."],
   ])("%s is named and refused in one sentence, and no row fails", async (name, content, sentence) => {
-    const batch = await brings(as(teacher), name, content);
+    const batch = await uploads(as(teacher), name, content);
     expect(batch).toMatchObject({ state: "failed", rows: 0, errors: 0 });
     expect(batch.problem).toContain(sentence);
   });
@@ -51,7 +51,7 @@ describe("a workbook is read by its content, whatever its name", () => {
     ["papers.xlsx", "csv", text],
     ["papers.xls", "html", page],
   ])("%s is read as %s", async (name, format, content) => {
-    const batch = await brings(as(teacher), name, content, { kind: "journal" });
+    const batch = await uploads(as(teacher), name, content, { kind: "journal" });
     expect(batch).toMatchObject({ state: "ready", format, rows: 1, errors: 0, faults: 0 });
     const [row] = await rowsOf(as(teacher), batch);
     expect(row).toMatchObject({ title: "Wells in May", cells: { dateOfPublication: "2024-05-01" } });
@@ -75,7 +75,7 @@ test("a Web of Science workbook gives each row its record type", async () => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...works]), "savedrecs");
   const file: Buffer = write(book, { type: "buffer", bookType: "biff8" });
-  const batch = await brings(as(teacher), "savedrecs.xls", file);
+  const batch = await uploads(as(teacher), "savedrecs.xls", file);
   expect(batch).toMatchObject({ state: "ready", format: "isi", rows: 2, errors: 0 });
   expect((await rowsOf(as(teacher), batch)).map(({ kind, title }) => [kind, title])).toEqual([
     ["journal", "Wells"],
@@ -93,20 +93,20 @@ describe("a workbook of several sheets", () => {
   });
 
   test("lists its sheets with rows, reads the first with a table, or the one that is chosen", async () => {
-    const first = await brings(as(teacher), "papers.xlsx", book);
+    const first = await uploads(as(teacher), "papers.xlsx", book);
     expect(first).toMatchObject({
       state: "ready",
       sheet: "Papers of 2023",
       sheets: ["Read me", "Papers of 2023", "Papers of 2024"],
       rows: 1,
     });
-    const chosen = await brings(as(teacher), "papers.xlsx", book, { sheet: "Papers of 2024" });
+    const chosen = await uploads(as(teacher), "papers.xlsx", book, { sheet: "Papers of 2024" });
     expect(chosen).toMatchObject({ state: "ready", sheet: "Papers of 2024", rows: 1 });
     expect((await rowsOf(as(teacher), chosen)).map(({ title }) => title)).toEqual(["Wells in June"]);
   });
 
   test("a sheet that it does not have is named, with those it has", async () => {
-    const batch = await brings(as(teacher), "papers.xlsx", book, { sheet: "2025" });
+    const batch = await uploads(as(teacher), "papers.xlsx", book, { sheet: "2025" });
     expect(batch).toMatchObject({
       state: "failed",
       problem: "The workbook has no sheet 2025. Its sheets: Read me, Papers of 2023, Papers of 2024.",
@@ -127,7 +127,7 @@ test("headings of other forms are matched by themselves, amounts in the unit of 
     "Asha Kulkarni,Wells of A Satara,District office,2024-25,2.5",
     "Asha Kulkarni,Wells of B Wai,District office,2023-2024,3 crore",
   ].join("\n");
-  const batch = await brings(as(teacher), "3.5.2.csv", text);
+  const batch = await uploads(as(teacher), "3.5.2.csv", text);
   expect(batch).toMatchObject({ state: "ready", kind: "consultancy", errors: 0, faults: 0 });
   expect(batch.columns.map(({ field }) => field)).toEqual([
     "people:principal",
@@ -149,7 +149,7 @@ test("a form with a row for each project and year makes one project with the rec
     "Asha Kulkarni,Wells of C Karad,District office,2022-23,2.5",
     "Asha Kulkarni,Wells of C Karad,District office,2023-24,1",
   ].join("\n");
-  const batch = await brings(as(teacher), "3.5.2.csv", text);
+  const batch = await uploads(as(teacher), "3.5.2.csv", text);
   expect(batch).toMatchObject({ rows: 2, created: 1, duplicates: 1, errors: 0, questions: 0 });
   expect((await savedFrom(batch)).map(({ transactionDetails }) => transactionDetails)).toEqual([
     [
@@ -164,7 +164,7 @@ test("pages are kept as printed, and one column of pages fills both", async () =
   const works = ["S1511", "xvi", "e1042", "118-131", "S12–S19", "7"].map(
     (pages, index) => `Wells of ${index},Asha Kulkarni,Notes,1,2,${pages},2024,River Press`,
   );
-  const batch = await brings(as(teacher), "scholar.csv", [text, ...works].join("\n"), { kind: "journal" });
+  const batch = await uploads(as(teacher), "scholar.csv", [text, ...works].join("\n"), { kind: "journal" });
   expect(batch).toMatchObject({ errors: 0, faults: 0 });
   expect((await savedFrom(batch)).map(({ pageFrom, pageTo }) => [pageFrom, pageTo])).toEqual([
     ["S1511", undefined],
@@ -189,14 +189,14 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
       ["3.4.6.xlsx", "conference"],
       ["3.5.2.xlsx", "consultancy"],
     ] as const) {
-      const batch = await brings(as(teacher), name, trialFile(`naac-forms/${name}`), { kind });
+      const batch = await uploads(as(teacher), name, trialFile(`naac-forms/${name}`), { kind });
       const open = batch.columns.filter(({ header, field }) => field === null && !without.has(header));
       // A chapter's title is of another record type than a paper's in proceedings.
       const known = name === "3.4.6.xlsx" ? ["Title of the book/chapters published"] : [];
       expect([name, open.map(({ header }) => header)]).toEqual([name, known]);
       expect(batch.template).toBe(`naac.${name.replace(".xlsx", "")}@university-2020`);
     }
-    const filled = await brings(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
+    const filled = await uploads(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
     const expected = trialJson<{ records: number }>("naac-forms/filled_expected.json");
     expect(filled).toMatchObject({
       kind: "journal",
@@ -207,7 +207,7 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
   });
 
   test("the table of a filled list has its papers in the years that it writes, and no year is lost", async () => {
-    const batch = await brings(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
+    const batch = await uploads(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
     await commits(as(teacher), batch);
     const submit = () =>
       as(teacher)
@@ -232,12 +232,12 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
 
   test("an export of Google Scholar has a record type for each row but a thesis", async () => {
     const file = trialFile("scholar-export/citations.csv");
-    const batch = await brings(as(teacher), "citations.csv", file);
+    const batch = await uploads(as(teacher), "citations.csv", file);
     expect(batch).toMatchObject({ kind: null, rows: 18, errors: 1 });
     const kinds = (await rowsOf(as(teacher), batch)).map(({ kind }) => kind);
     const counted = [...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]);
     expect(Object.fromEntries(counted)).toEqual({ conference: 10, journal: 5, patent: 2, null: 1 });
-    const chosen = await brings(as(teacher), "citations.csv", file, { kind: "journal" });
+    const chosen = await uploads(as(teacher), "citations.csv", file, { kind: "journal" });
     expect(chosen).toMatchObject({ kind: "journal", errors: 0 });
   });
 });
@@ -256,7 +256,7 @@ test("a NAAC form's 2024-25 is the calendar year 2024, which the file's notes sa
   const text = [headings, ["Wells in June", teacher.name, "", "Rivers", "2024-25", "", ""]]
     .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
     .join("\n");
-  const form = await brings(as(teacher), "form.csv", text);
+  const form = await uploads(as(teacher), "form.csv", text);
   expect(form).toMatchObject({ faults: 0, template: expect.stringMatching(/^naac\.3\.4\.5@/) });
   expect(form.notes).toContainEqual(expect.stringContaining("2024-25 as a year means"));
   await commits(as(teacher), form);
@@ -266,20 +266,20 @@ test("a NAAC form's 2024-25 is the calendar year 2024, which the file's notes sa
   expect(rows[0]?.data.dateOfPublication).toBe("2024");
   const list =
     "Title of paper,Name of the author/s,Name of journal,Year of publication\nWells in July,A,Rivers,2024-25";
-  expect(await brings(as(teacher), "list.csv", list)).toMatchObject({ faults: 1, template: null });
+  expect(await uploads(as(teacher), "list.csv", list)).toMatchObject({ faults: 1, template: null });
 });
 
 test("columns chosen by hand are used for the next file with the same headings, and the answer says so", async () => {
   const text = (title: string) => `Nothing known,Who,Where\n${title},Asha Kulkarni,Notes`;
-  const first = await brings(as(teacher), "a.csv", text("Wells in May"), { kind: "journal" });
+  const first = await uploads(as(teacher), "a.csv", text("Wells in May"), { kind: "journal" });
   expect(first).toMatchObject({ isRemembered: false });
   const columns = { "Nothing known": "title", Who: "people:names", Where: "journalTitle" };
   await as(teacher).patch(`/api/imports/${first.id}`, { columns }).answers(200);
-  const next = await brings(as(teacher), "b.csv", text("Wells in June"));
+  const next = await uploads(as(teacher), "b.csv", text("Wells in June"));
   expect(next).toMatchObject({ isRemembered: true, kind: "journal", errors: 0 });
   expect(next.columns.map(({ field }) => field)).toEqual(["title", "people:names", "journalTitle"]);
   expect((await rowsOf(as(teacher), next)).map(({ title }) => title)).toEqual(["Wells in June"]);
   // For another record type, and for another person, nothing was chosen.
-  expect(await brings(as(teacher), "c.csv", text("A"), { kind: "patent" })).toMatchObject({ isRemembered: false });
-  expect(await brings(as(admin), "d.csv", text("B"))).toMatchObject({ isRemembered: false, kind: null });
+  expect(await uploads(as(teacher), "c.csv", text("A"), { kind: "patent" })).toMatchObject({ isRemembered: false });
+  expect(await uploads(as(admin), "d.csv", text("B"))).toMatchObject({ isRemembered: false, kind: null });
 });

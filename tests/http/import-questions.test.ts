@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -41,8 +41,8 @@ async function twoLists(name: string) {
     `Reeds that bend in the wind of ${tail},${name},${me.email},Hydrology Notes,,2024,`,
     `Tides of the inner harbour of ${tail},${name},${me.email},Hydrology Notes,,2024,`,
   );
-  await commits(as(me), await brings(as(me), "first.csv", first));
-  return { me, second, batch: await commits(as(me), await brings(as(me), "second.csv", second)) };
+  await commits(as(me), await uploads(as(me), "first.csv", first));
+  return { me, second, batch: await commits(as(me), await uploads(as(me), "second.csv", second)) };
 }
 
 describe("a row that may be an existing record", () => {
@@ -64,7 +64,7 @@ describe("a row that may be an existing record", () => {
       differences: [{ label: "Date of publication" }],
       import: { id: batch.id, row: 2 },
     });
-    const again = await brings(as(me), "second.csv", second);
+    const again = await uploads(as(me), "second.csv", second);
     expect(again).toMatchObject({ rows: 3, created: 0, questions: 0, duplicates: 3 });
     await commits(as(me), again);
     expect((await questions(me)).total).toBe(2);
@@ -85,7 +85,7 @@ describe("a row that may be an existing record", () => {
     expect((await read(me, first?.record.id ?? "")).differentWorks.map(({ id }) => id)).toEqual([first?.other?.id]);
     const settled = await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200);
     expect(settled).toMatchObject({ rows: 3, created: 3, questions: 0, duplicates: 0 });
-    expect(await brings(as(me), "second.csv", second)).toMatchObject({ created: 0, duplicates: 3 });
+    expect(await uploads(as(me), "second.csv", second)).toMatchObject({ created: 0, duplicates: 3 });
   });
 
   test("answered as the same, it goes to the bin, and the file imported again duplicates the other record", async () => {
@@ -96,7 +96,7 @@ describe("a row that may be an existing record", () => {
     expect((await read(me, first?.record.id ?? "")).deletedAt).not.toBeNull();
     const settled = await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200);
     expect(settled).toMatchObject({ rows: 3, created: 1, questions: 1, duplicates: 1 });
-    const again = await brings(as(me), "second.csv", second);
+    const again = await uploads(as(me), "second.csv", second);
     expect(again).toMatchObject({ created: 0, questions: 0, duplicates: 3 });
     expect((await rowsOf(as(me), again)).map(({ duplicateOf }) => duplicateOf?.id)).toEqual([
       first?.other?.id,
@@ -112,7 +112,7 @@ describe("a row that may be an existing record", () => {
       `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2024,`,
       `Boats of bamboo and tar,Mira Question,${me.email},Spans,7,2019,`,
     );
-    const batch = await commits(as(me), await brings(as(me), "a.csv", text));
+    const batch = await commits(as(me), await uploads(as(me), "a.csv", text));
     expect(batch).toMatchObject({ rows: 3, created: 2, questions: 1 });
     const open = await questions(me);
     const created = await rowsOf(as(me), batch, "new");
@@ -128,7 +128,7 @@ describe("a row that may be an existing record", () => {
     const data = { title: "Masonry bridges of the coast", doi };
     const people = [{ name: owner.name, email: owner.email }];
     await as(owner).post("/api/records/journal", { data, people }).answers(201);
-    const batch = await brings(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
+    const batch = await uploads(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
     const [row] = await rowsOf(as(me), batch);
     expect([row?.duplicateOf, row?.because]).toEqual([null, "Same DOI"]);
   });
@@ -137,12 +137,16 @@ describe("a row that may be an existing record", () => {
     const owner = await anAccount({ name: "Nila Question" });
     await commits(
       as(owner),
-      await brings(as(owner), "a.csv", file(`Roofs of palm leaves and clay,Nila Question,${owner.email},Spans,,2023,`)),
+      await uploads(
+        as(owner),
+        "a.csv",
+        file(`Roofs of palm leaves and clay,Nila Question,${owner.email},Spans,,2023,`),
+      ),
     );
     const me = await anAccount({ name: "Oma Question", department: "IT" });
     const batch = await commits(
       as(me),
-      await brings(
+      await uploads(
         as(me),
         "b.csv",
         file(`Roofs of palm leaves and clay,"Oma Question; Nila Question",${me.email},Spans,,2024,`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Batch, brings, commits, type ImportRow, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, type ImportRow, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -19,7 +19,7 @@ const papers = file(
 );
 
 test("a row says beforehand that nobody is assigned, whatever else is wrong in it", async () => {
-  const batch = await brings(as(teacher), "papers.csv", papers);
+  const batch = await uploads(as(teacher), "papers.csv", papers);
   const rows = await rowsOf(as(teacher), batch);
   expect(rows.map(gapsOf)).toEqual([
     ["Authors: no account was found for Zubin Nosuchperson, so nobody is assigned."],
@@ -34,7 +34,7 @@ test("a row says beforehand that nobody is assigned, whatever else is wrong in i
 });
 
 test("a row that repeats one of the file says which; a year and a number are quoted as typed", async () => {
-  const rows = await rowsOf(as(teacher), await brings(as(teacher), "papers.csv", papers));
+  const rows = await rowsOf(as(teacher), await uploads(as(teacher), "papers.csv", papers));
   expect(rows[2]).toMatchObject({ because: "Repeats row 3 of this file: same values", duplicateRow: 3 });
   expect(rows[3]).toMatchObject({ because: "Paper title is empty." });
   expect(rows[3]?.faults.map(({ message }) => message)).toEqual(["Enter the year with four digits."]);
@@ -45,7 +45,7 @@ test("a row that repeats one of the file says which; a year and a number are quo
 });
 
 test("the reasons stay with the rows after they are saved", async () => {
-  const batch = await brings(as(teacher), "papers.csv", papers);
+  const batch = await uploads(as(teacher), "papers.csv", papers);
   const before = await rowsOf(as(teacher), batch);
   await commits(as(teacher), batch);
   const after = await rowsOf(as(teacher), batch);
@@ -61,7 +61,7 @@ test("“Me” and “Self” are the faculty member whose own file it is, by th
     "Reeds in running water,P. Outsider; SELF,Pond Letters,2023,,",
     "Mesh of reeds,W. Self,Pond Letters,2023,,",
   );
-  const batch = await brings(as(me), "own.csv", lines);
+  const batch = await uploads(as(me), "own.csv", lines);
   expect((await rowsOf(as(me), batch)).map(({ people }) => people)).toEqual([
     "Nila Sathe; P. Outsider",
     "P. Outsider; Nila Sathe",
@@ -77,9 +77,9 @@ test("“Me” and “Self” are the faculty member whose own file it is, by th
 test("whoever uploads for the department or leads it is not meant by “Me”", async () => {
   const me = await anAccount({ name: "Usha Rele" });
   const lines = file("Clay in kilns,Me; P. Outsider,Kiln Letters,2023,,");
-  const batch = await brings(as(me), "list.csv", lines);
+  const batch = await uploads(as(me), "list.csv", lines);
   const given = await as(me).patch(`/api/imports/${batch.id}`, { forDepartment: true }).answers<Batch>(200);
   expect((await rowsOf(as(me), given)).map(({ people }) => people)).toEqual(["Me; P. Outsider"]);
-  const ofHead = await brings(as(hod), "list.csv", lines);
+  const ofHead = await uploads(as(hod), "list.csv", lines);
   expect((await rowsOf(as(hod), ofHead)).map(({ people }) => people)).toEqual(["Me; P. Outsider"]);
 });

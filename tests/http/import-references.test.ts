@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const { as, teacher, owner } = await theWorld();
@@ -27,7 +27,7 @@ async function savedFrom(batch: Batch): Promise<{ kind: string; data: Record<str
 
 describe("a BibTeX file", () => {
   test("is staged with a kind for each row, its damage told by line, and saved and undone as a whole", async () => {
-    const batch = await brings(asha, "library.txt", library);
+    const batch = await uploads(asha, "library.txt", library);
     expect(batch).toMatchObject({ state: "ready", format: "bibtex", kind: null, rows: 7, errors: 1, duplicates: 1 });
     expect(batch.notes).toEqual(["Line 8: The entry @book that begins here is not closed."]);
     const rows = await rowsOf(asha, batch);
@@ -72,7 +72,7 @@ describe("a BibTeX file", () => {
     });
 
     // A RIS file of the same paper is a duplicate, found by its DOI; another by its title.
-    const ris = await brings(
+    const ris = await uploads(
       asha,
       "more.ris",
       "TY  - JOUR\nTI  - Wells that fill slowly.\nAU  - Kulkarni, Asha\nPY  - 2024\nJO  - Hydrology Notes\nDO  - 10.5555/wells.1\nER  - \n\nTY  - BOOK\nTI  - Springs that never dry up\nAU  - Kulkarni, Asha\nPY  - 2001\nPB  - Press\nER  - \n\nTY  - CHAP\nTI  - Mud\nAU  - Kulkarni, Asha\nT2  - Earth\nPY  - 2002/05//\nER  - \n",
@@ -89,15 +89,15 @@ describe("a BibTeX file", () => {
   });
 
   test("of hostile size or depth is refused in one sentence", async () => {
-    const many = await brings(asha, "many.bib", "@book{a,title={b}}\n".repeat(20_001));
+    const many = await uploads(asha, "many.bib", "@book{a,title={b}}\n".repeat(20_001));
     expect(many).toMatchObject({ state: "failed", problem: "The file has more than 20,000 rows. Split the file." });
-    const deep = await brings(asha, "deep.json", '[{"type":"book","title":"A"},'.concat("[".repeat(50_000)));
+    const deep = await uploads(asha, "deep.json", '[{"type":"book","title":"A"},'.concat("[".repeat(50_000)));
     expect(deep).toMatchObject({
       state: "ready",
       rows: 1,
       notes: ["Line 1: The file is nested deeper than 64 levels."],
     });
-    const names = await brings(asha, "names.json", '[{"type":"book","title":"A","__proto__":{"title":"B"}}]');
+    const names = await uploads(asha, "names.json", '[{"type":"book","title":"A","__proto__":{"title":"B"}}]');
     expect((await rowsOf(asha, names)).map(({ title }) => title)).toEqual(["A"]);
   });
 });
@@ -105,7 +105,7 @@ describe("a BibTeX file", () => {
 test("a list is written as references of each format, and each file brings back nothing new", async () => {
   const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier";
   const paper = "Dams & \u201Cdykes\u201D of 5% slope,Asha Kulkarni,Hydrology Notes,2024-03,10.5555/dams.1";
-  await commits(asha, await brings(asha, "papers.csv", `${header}\n${paper}`, { kind: "journal" }));
+  await commits(asha, await uploads(asha, "papers.csv", `${header}\n${paper}`, { kind: "journal" }));
   for (const [format, type] of [
     ["bibtex", "application/x-bibtex"],
     ["ris", "application/x-research-info-systems"],
@@ -113,7 +113,7 @@ test("a list is written as references of each format, and each file brings back 
   ] as const) {
     const file = await asha.get(`/api/records/journal/export?scope=own&format=${format}&q=dams`);
     expect([file.status, file.headers["content-type"]]).toEqual([200, expect.stringContaining(type)]);
-    const again = await brings(asha, `list.${format}`, file.text);
+    const again = await uploads(asha, `list.${format}`, file.text);
     expect(again).toMatchObject({ state: "ready", rows: 1, duplicates: 1, notes: [] });
   }
   const none = await asha.get("/api/records/journal/export?scope=own&format=csl&q=nowhere");
@@ -139,12 +139,12 @@ test("the works of an ORCID record are their owner's, where the name is public, 
   const name = { "given-names": { value: given }, "family-name": { value: family } };
   const record = (person: object) =>
     JSON.stringify({ "orcid-identifier": { path: "0000-0002-1825-0097" }, person, "activities-summary": works });
-  const hidden = await brings(asha, "record.json", record({ name: null }));
+  const hidden = await uploads(asha, "record.json", record({ name: null }));
   expect((await rowsOf(asha, hidden)).map(({ people }) => people)).toEqual(["", "Sen, Binoy"]);
-  const batch = await brings(asha, "record.json", record({ name }));
+  const batch = await uploads(asha, "record.json", record({ name }));
   expect((await rowsOf(asha, batch)).map(({ people }) => people)).toEqual([`${family}, ${given}`, "Sen, Binoy"]);
   await commits(asha, batch);
-  expect(await brings(asha, "record.json", record({ name }))).toMatchObject({ created: 0, duplicates: 2 });
+  expect(await uploads(asha, "record.json", record({ name }))).toMatchObject({ created: 0, duplicates: 2 });
 });
 
 test("an ORCID record: works and funding are staged, posts are named as what one document holds", async () => {
@@ -161,7 +161,7 @@ test("an ORCID record: works and funding are staged, posts are named as what one
       works: { group: [{ "work-summary": [{ title: { title: { value: "Ponds" } }, type: "journal-article" }] }] },
     },
   };
-  const batch = await brings(asha, "record.json", JSON.stringify(record));
+  const batch = await uploads(asha, "record.json", JSON.stringify(record));
   expect((await rowsOf(asha, batch)).map(({ kind, status, because }) => [kind, status, because.slice(0, 12)])).toEqual([
     ["experience", "error", "There is one"],
     ["projects", "incomplete", expect.any(String)],

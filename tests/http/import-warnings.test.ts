@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const { as, teacher } = await theWorld();
@@ -11,7 +11,7 @@ test("what was read and may be wrong is shown with its row, refuses nothing and 
     "2,Grain flow in narrow necks,Asha Kulkarni,Notes on Dry Matter,2199,2278-0815,5,9",
     "3,Noise of small turbines,Asha Kulkarni,Wind Letters,2019,0973-1318,33,41",
   ];
-  const batch = await brings(as(teacher), "papers.csv", lines.join("\n"));
+  const batch = await uploads(as(teacher), "papers.csv", lines.join("\n"));
   const rows = await rowsOf(as(teacher), batch);
   const shown = rows.map(({ warnings }) => warnings.map(({ label, message }) => `${label}: ${message}`));
   expect(shown).toEqual([

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { csvLine } from "#formats/csv/write-csv.ts";
-import { type Batch, brings, commits, type ImportRow, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, type ImportRow, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -27,7 +27,7 @@ function lineOf(number: number): string[] {
 
 test("rows that are saved in different parts of a file are joined, asked about and compared as in one", async () => {
   const lines = Array.from({ length: rows }, (_, index) => csvLine(lineOf(index + 1)));
-  const batch = await brings(as(admin), "parts.csv", csvLine(header) + lines.join(""), { kind: "journal" });
+  const batch = await uploads(as(admin), "parts.csv", csvLine(header) + lines.join(""), { kind: "journal" });
   expect(batch).toMatchObject({ state: "ready", rows, created: rows - 2, questions: 1, duplicates: 1 });
   // Somebody else enters the work of a row of the second part before the file is saved.
   const taken = await as(colleague)
@@ -58,7 +58,7 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
     csvLine([titleOf(5000 + index + 1), "A. Rao", index === 1094 ? "25/04/2023" : "03/04/2023"]),
   );
   const content = csvLine(["title", "authors", "dateOfPublication"]) + lines.join("");
-  const batch = await brings(as(admin), "fixed.csv", content, { kind: "journal" });
+  const batch = await uploads(as(admin), "fixed.csv", content, { kind: "journal" });
   expect(batch).toMatchObject({ state: "ready", rows, created: rows, duplicates: 0 });
   const change = (row: number, body: object) =>
     as(admin).patch(`/api/imports/${batch.id}/rows/${row}`, body).answers<{ row: ImportRow }>(200);
@@ -88,7 +88,7 @@ test("after a cell is fixed, the rows are as if all of them were read again, and
       .answers<Shown>(201);
   const apart = Array.from({ length: 20 }, (_, index) => [titleOf(9000 + index), "A. Rao", "2012-05", "Acta", "", ""]);
   const lines = [...apart, ...Array.from({ length: 40 }, line)];
-  const batch = await brings(as(admin), "related.csv", [header, ...lines].map((cells) => csvLine(cells)).join(""), {
+  const batch = await uploads(as(admin), "related.csv", [header, ...lines].map((cells) => csvLine(cells)).join(""), {
     kind: "journal",
   });
   const { rows: numbered } = await rowVersions(batch.id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -13,7 +13,7 @@ describe.skipIf(!hasTrialData)("four people who write together (trial data)", ()
     const done: Batch[] = [];
     for (const { file, person } of files) {
       const importer = world.as(await world.anAccount({ name: person }));
-      const batch = await brings(importer, file, trialFile(`dedupe/${file}`));
+      const batch = await uploads(importer, file, trialFile(`dedupe/${file}`));
       // Asked whether it is the same work, they say that it is.
       for (const { row } of await rowsOf(importer, batch, "possible"))
         await importer

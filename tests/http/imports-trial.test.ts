@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { hasTrialData, trialFile, trialJson, trialPath } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -24,7 +24,7 @@ describe.skipIf(!hasTrialData)("a real Scopus export (trial data)", () => {
   test("354 rows become 353 records, the same DOI's second row joins the first, and a second import adds nothing", async () => {
     const scopus = trialFile("indian-university/scopus_export_dev.csv");
     const expected = trialJson<Expected>("indian-university/expected.json");
-    const batch = await brings(as(admin), "scopus.csv", scopus);
+    const batch = await uploads(as(admin), "scopus.csv", scopus);
     expect(batch).toMatchObject({
       state: "ready",
       format: "scopus",
@@ -70,7 +70,7 @@ describe.skipIf(!hasTrialData)("a real Scopus export (trial data)", () => {
         (data.sourceIds as { identifier: string }[]).map(({ identifier }) => identifier).sort(),
       ),
     ).toEqual([expected.same_doi_groups[0]?.records.map(({ EID }) => EID).sort()]);
-    const again = await brings(as(admin), "scopus.csv", scopus);
+    const again = await uploads(as(admin), "scopus.csv", scopus);
     expect(again).toMatchObject({ rows: 354, created: 0, duplicates: 354, errors: 0, skipped: 0 });
     expect(await commits(as(admin), again)).toMatchObject({ created: 0, duplicates: 354 });
     expect(await everything()).toHaveLength(353);
@@ -116,7 +116,7 @@ describe.skipIf(!hasTrialData)("the earlier system's templates (trial data)", ()
     "%s.csv gives %i rows in, each fault listed by row and column",
     async (name, rows) => {
       const me = await anAccount({ name: `Template ${name}` });
-      const batch = await brings(as(me), `${name}.csv`, trialFile(`templates/${name}.csv`));
+      const batch = await uploads(as(me), `${name}.csv`, trialFile(`templates/${name}.csv`));
       expect(batch).toMatchObject({ state: "ready", rows, created: rows, duplicates: 0, errors: 0, skipped: 0 });
       const faults = (await rowsOf(as(me), batch)).flatMap((row) => row.faults);
       expect(faults).toHaveLength(batch.faults);
@@ -139,7 +139,7 @@ describe.skipIf(!hasTrialData)("awkward tables (trial data)", () => {
     : [];
 
   test.each(files)("%s is staged or refused with a reason, never with a fault", async (path) => {
-    const batch: Batch = await brings(as(admin), path.split("/").at(-1) ?? path, trialFile(path));
+    const batch: Batch = await uploads(as(admin), path.split("/").at(-1) ?? path, trialFile(path));
     if (batch.state === "failed") expect(batch.problem).not.toBe("This file could not be read. Nothing was saved.");
     else expect(batch.rows).toBe(batch.created + batch.questions + batch.duplicates + batch.errors + batch.skipped);
   });

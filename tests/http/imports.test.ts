@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rested, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 import { aWorkbook, sheetRows } from "#tests/support/zip.ts";
@@ -18,7 +18,7 @@ const list = (who: typeof teacher, kind = "journal", query = "") =>
 describe("a file of one kind", () => {
   test("is recognised by its header, staged row by row, and nothing is saved before the commit", async () => {
     const me = await anAccount({ name: "Ila Rege" });
-    const batch = await brings(
+    const batch = await uploads(
       as(me),
       "papers.csv",
       file(
@@ -56,7 +56,7 @@ describe("a file of one kind", () => {
     const me = await anAccount({ name: "Vani Deodhar" });
     const rows = await rowsOf(
       as(me),
-      await brings(
+      await uploads(
         as(me),
         "papers.csv",
         `${header},Record type\nWells in clay,Vani Deodhar,${me.email},Notes,,2024-05,,`,
@@ -67,7 +67,7 @@ describe("a file of one kind", () => {
 
   test("saved, its rows are drafts of the people they name, with unread cells stored as typed", async () => {
     const me = await anAccount({ name: "Jaya Mone" });
-    const batch = await brings(
+    const batch = await uploads(
       as(me),
       "papers.csv",
       file(
@@ -97,8 +97,8 @@ describe("a file of one kind", () => {
       `Lamps of clay,Kala Vaze,${me.email},Craft,,2021,`,
       `Lamps of glass,Kala Vaze,${me.email},Craft,,2022,10.5555/lamps`,
     );
-    await commits(as(me), await brings(as(me), "a.csv", text));
-    const again = await brings(as(me), "b.csv", text);
+    await commits(as(me), await uploads(as(me), "a.csv", text));
+    const again = await uploads(as(me), "b.csv", text);
     expect(again).toMatchObject({ rows: 2, created: 0, duplicates: 2, errors: 0 });
     await commits(as(me), again);
     expect((await list(me)).total).toBe(2);
@@ -106,7 +106,7 @@ describe("a file of one kind", () => {
 
   test("a bad row can be fixed in the grid, or left out by choice", async () => {
     const me = await anAccount({ name: "Lata Kher" });
-    const batch = await brings(
+    const batch = await uploads(
       as(me),
       "a.csv",
       file(`,Lata Kher,${me.email},Stone,,2020,`, `Basalt steps,Lata Kher,${me.email},Stone,,2020,10.5555/basalt`),
@@ -130,7 +130,7 @@ describe("a file of one kind", () => {
   test("columns can be matched by hand, and the next file with that header is recognised", async () => {
     const me = await anAccount({ name: "Mira Gupte" });
     const odd = (title: string) => `Naam,Kab,Kahan\n${title},2023-04,Loom Letters`;
-    const batch = await brings(as(me), "odd.csv", odd("Cotton and cane"));
+    const batch = await uploads(as(me), "odd.csv", odd("Cotton and cane"));
     expect(batch).toMatchObject({ state: "ready", kind: null, created: 0 });
     const mapped = await as(me)
       .patch(`/api/imports/${batch.id}`, {
@@ -140,22 +140,22 @@ describe("a file of one kind", () => {
       .answers<Batch>(200);
     expect(mapped).toMatchObject({ kind: "journal", created: 1 });
     expect((await as(me).patch(`/api/imports/${batch.id}`, { columns: { Naam: "colour" } })).status).toBe(422);
-    const next = await brings(as(me), "odd2.csv", odd("Silk and sisal"));
+    const next = await uploads(as(me), "odd2.csv", odd("Silk and sisal"));
     expect(next).toMatchObject({ kind: "journal", created: 1 });
   });
 
   test("the words around a list tell its record type; where they do not, it is asked once, the likely types first", async () => {
     const me = await anAccount({ name: "Rekha Rana" });
     const list = (title: string) => `${title},,,\nSr. No.,Topic,Date,Venue\n1,Kites of paper,10/01/2023,Pune`;
-    const detected = await brings(as(me), "list.csv", list("Workshops attended by faculty 2022-23"));
+    const detected = await uploads(as(me), "list.csv", list("Workshops attended by faculty 2022-23"));
     expect(detected).toMatchObject({ kind: "seminar-attended", likelyKinds: [], errors: 0 });
-    const named = await brings(
+    const named = await uploads(
       as(me),
       "Webinars organised.csv",
       list("Academic year 2022-23").replace("Venue", "Place"),
     );
     expect(named.kind).toBe("seminar-organized");
-    const open = await brings(as(me), "list.csv", list("Workshops").replace("Topic", "Topic "));
+    const open = await uploads(as(me), "list.csv", list("Workshops").replace("Topic", "Topic "));
     expect(open.kind).toBeNull();
     expect(open.likelyKinds?.slice(0, 3).toSorted()).toEqual([
       "seminar-attended",
@@ -166,7 +166,7 @@ describe("a file of one kind", () => {
     expect(answered).toMatchObject({ kind: "seminar-conducted", likelyKinds: [], errors: 0 });
     // The choice is remembered for these headings, unless the next list says that it is another one.
     const next = async (title: string) =>
-      (await brings(as(me), "list.csv", list(title).replace("Topic", "Topic "))).kind;
+      (await uploads(as(me), "list.csv", list(title).replace("Topic", "Topic "))).kind;
     expect([await next("Workshops"), await next("Workshops organised")]).toEqual([
       "seminar-conducted",
       "seminar-organized",
@@ -175,7 +175,7 @@ describe("a file of one kind", () => {
 
   test.each(recordKinds.map(({ slug }) => slug))("the example row of the %s template is left out", async (slug) => {
     const { name, text } = writeTemplate(slug);
-    const batch = await brings(as(teacher), name, text, { kind: slug });
+    const batch = await uploads(as(teacher), name, text, { kind: slug });
     expect(batch).toMatchObject({ rows: 1, created: 0, duplicates: 0, errors: 0, skipped: 1, faults: 0 });
     expect((await rowsOf(as(teacher), batch, "skipped"))[0]?.because).toContain("example row of the template");
   });
@@ -186,7 +186,7 @@ describe("a file of one kind", () => {
     const header = table.header.slice(0, 8);
     const example = (table.rows[0]?.cells ?? []).slice(0, 8);
     const own = example.map((cell, index) => (header[index] === "title" ? "Reeds in the marsh" : cell));
-    const batch = await brings(as(me), "papers.xlsx", aWorkbook(sheetRows([header, example, own])), {
+    const batch = await uploads(as(me), "papers.xlsx", aWorkbook(sheetRows([header, example, own])), {
       kind: "journal",
     });
     const figures = { rows: 2, created: 1, duplicates: 0, errors: 0, skipped: 1 };
@@ -198,7 +198,7 @@ describe("a file of one kind", () => {
 
   test("undo moves the imported records to the bin", async () => {
     const me = await anAccount({ name: "Nila Sane" });
-    const batch = await brings(as(me), "a.csv", file(`Tides,Nila Sane,${me.email},Sea,,2020,10.5555/tides`));
+    const batch = await uploads(as(me), "a.csv", file(`Tides,Nila Sane,${me.email},Sea,,2020,10.5555/tides`));
     await commits(as(me), batch);
     expect((await list(me)).total).toBe(1);
     expect(await as(me).remove(`/api/imports/${batch.id}`).answers<Batch>(200)).toMatchObject({ state: "undone" });
@@ -213,7 +213,7 @@ describe("a file of one kind", () => {
     const rows = ["Confirmed tides", "Changed tides", "Tides alone"].map(
       (title) => `${title} of the bay,${both},Sea,,2020,`,
     );
-    const batch = await brings(as(me), "a.csv", file(...rows));
+    const batch = await uploads(as(me), "a.csv", file(...rows));
     const saved = await rowsOf(as(me), await commits(as(me), batch));
     const [confirmed, changed] = saved.map(({ recordId }) => `/api/records/journal/${recordId}`);
     await as(friend).post(`${confirmed}/confirm`).answers(200);
@@ -238,7 +238,7 @@ describe("a file of one kind", () => {
 
   test("of two rows that are one work the fuller cell is used", async () => {
     const me = await anAccount({ name: "Nuri Sane" });
-    const batch = await brings(
+    const batch = await uploads(
       as(me),
       "a.csv",
       file(
@@ -260,9 +260,9 @@ describe("a file of one kind", () => {
     const authors = "Oma Dange; Pari Hegde; Q. Unlisted";
     const text = (who: { email: string }) =>
       file(`Bridges of rope,"${authors}",${who.email},Spans,,2024-02,10.5555/rope`);
-    await commits(as(first), await brings(as(first), "a.csv", text(first)));
+    await commits(as(first), await uploads(as(first), "a.csv", text(first)));
     const second = await anAccount({ name: "Quasar Unlisted" });
-    const batch = await brings(as(second), "c.csv", text(second));
+    const batch = await uploads(as(second), "c.csv", text(second));
     expect(batch).toMatchObject({ created: 0, duplicates: 1, byStatus: { claim: 1 } });
     await commits(as(second), batch);
     expect((await list(second)).total).toBe(0);
@@ -278,7 +278,7 @@ describe("a file of one kind", () => {
 describe("on behalf of others", () => {
   test("a head's file makes the people of its rows the owners; a row with nobody of the institute is unassigned", async () => {
     const author = await anAccount({ name: "Rupa Tambe" });
-    const batch = await brings(
+    const batch = await uploads(
       as(hod),
       "office.csv",
       file(
@@ -301,7 +301,7 @@ describe("on behalf of others", () => {
 
 describe("rights and limits", () => {
   test("an import belongs to its owner: for others it does not exist, an admin of the institute may view and undo it", async () => {
-    const batch = await brings(
+    const batch = await uploads(
       as(teacher),
       "a.csv",
       file(`Wicker,Asha Kulkarni,${teacher.email},Craft,,2020,10.5555/wicker`),
@@ -319,16 +319,16 @@ describe("rights and limits", () => {
   });
 
   test("a file without a table is refused with a message and saves nothing", async () => {
-    const empty = await brings(as(teacher), "empty.csv", " \n \n");
+    const empty = await uploads(as(teacher), "empty.csv", " \n \n");
     expect(empty).toMatchObject({ state: "failed", problem: "There are no rows in this file." });
-    const zip = await brings(as(teacher), "broken.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]));
+    const zip = await uploads(as(teacher), "broken.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]));
     expect(zip.state).toBe("failed");
     expect((await as(teacher).upload("POST", "/api/imports", [])).status).toBe(422);
     expect((await as(teacher).post("/api/imports", { file: "x" })).status).toBe(415);
   });
 
   test("rows that do not match the header are refused, the others are imported", async () => {
-    const batch = await brings(
+    const batch = await uploads(
       as(teacher),
       "ragged.csv",
       `${header}\nOne,A,,J,,2020\nTwo,Asha Kulkarni,,J,,2020,10.5555/two,extra\nThree,Asha Kulkarni,,J,,2020,10.5555/three`,
@@ -359,7 +359,7 @@ describe("progress", () => {
 
 test("a file whose reading ended with the server is reported as failed, and can be discarded", async () => {
   const me = await anAccount({ name: "Uma Wadkar" });
-  const batch = await brings(as(me), "a.csv", file("Kelp,Uma Wadkar,,J,,2020,"));
+  const batch = await uploads(as(me), "a.csv", file("Kelp,Uma Wadkar,,J,,2020,"));
   const begun = (minutesAgo: number) =>
     world.owner.query(
       "update batches set state = 'reading', created_at = now() - make_interval(mins => $1) where id = $2",

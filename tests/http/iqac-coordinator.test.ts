@@ -4,7 +4,7 @@ import { hasOwnRecords, roles } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { dashboard } from "#contract/dashboards.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -45,7 +45,7 @@ test("an IQAC coordinator reads the records of the institute in an area of their
 
 test("the figures are those of the institute, without what only an admin can assign", async () => {
   const file = "Title,Authors,Journal,Date\nGliders,Somebody Elsewhere,Air,2019\n";
-  await commits(world.as(admin), await brings(world.as(admin), "office.csv", file, { kind: "journal" }));
+  await commits(world.as(admin), await uploads(world.as(admin), "office.csv", file, { kind: "journal" }));
   const figures = await as.get("/api/dashboard").answers<z.output<typeof dashboard>>(200);
   const ofAdmin = await world.as(admin).get("/api/dashboard").answers<z.output<typeof dashboard>>(200);
   expect(figures.totals).toEqual(ofAdmin.totals);

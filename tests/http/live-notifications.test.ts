@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { withScope } from "#db/scope.ts";
 import { addNotification } from "#domain/notifications/add-notification.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { readEvents } from "#tests/support/read-events.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -57,7 +57,7 @@ test("a stream ends with its session, in every process, with a message", async (
 test("the progress of an import ends with the session of whoever watches it", async () => {
   const { aTeacher, as, owner, database } = world;
   const who = await aTeacher({ name: "Watching Import" });
-  const batch = await brings(as(who), "a.csv", "title\nSlow rain\n", { kind: "journal" });
+  const batch = await uploads(as(who), "a.csv", "title\nSlow rain\n", { kind: "journal" });
   const report = (done: number) =>
     owner.query("update batches set progress = $2 where id = $1", [batch.id, { done, of: 9, step: "saving" }]);
   await report(1);

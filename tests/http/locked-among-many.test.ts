@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inDays } from "#tests/support/days.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -26,7 +26,7 @@ const sign = async (who: TestAccount) => {
 async function imported(who: TestAccount, name: string) {
   const rows = [`Sieves of ${name},${name},Spans,2024-06`, `Mills of ${name},${name},Spans,2022-06`];
   const header = "title,authors,journalTitle,dateOfPublication";
-  const batch = await brings(as(who), "a.csv", [header, ...rows].join("\n"), { kind: "journal" });
+  const batch = await uploads(as(who), "a.csv", [header, ...rows].join("\n"), { kind: "journal" });
   await commits(as(who), batch);
   await world.owner.query("update records set state = 'submitted' where batch_id = $1", [batch.id]);
 }

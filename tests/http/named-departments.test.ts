@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -21,7 +21,7 @@ async function saves(who: TestAccount, rows: { author: string; department: strin
       `Paper ${files}-${index} on monsoon currents,${author},${department},Journal of Coasts,2024-05-12`,
   );
   const text = ["Title,Authors,Department,Journal,Date of publication", ...lines].join("\n");
-  return commits(as(who), await brings(as(who), `papers-${files}.csv`, text, { kind: "journal" }));
+  return commits(as(who), await uploads(as(who), `papers-${files}.csv`, text, { kind: "journal" }));
 }
 
 async function read(who: TestAccount, batch: Batch): Promise<Shown[]> {
@@ -67,11 +67,11 @@ describe("who may name a department", () => {
   test("a department that is not set up is named at the row, and counts it nowhere", async () => {
     const row =
       "Title,Authors,Department,Journal,Date of publication\nOn an unknown place,E. Stranger,Alchemy,Annals,2024-05-12";
-    const batch = await brings(as(admin), "alchemy.csv", row, { kind: "journal" });
+    const batch = await uploads(as(admin), "alchemy.csv", row, { kind: "journal" });
     expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1, unknownDepartments: ["Alchemy"] });
     const [shown] = await rowsOf(as(admin), batch);
     expect(shown?.warnings.map(({ message }) => message)).toContain("There is no department “Alchemy”.");
-    const [ofTeacher] = await rowsOf(as(teacher), await brings(as(teacher), "own.csv", row, { kind: "journal" }));
+    const [ofTeacher] = await rowsOf(as(teacher), await uploads(as(teacher), "own.csv", row, { kind: "journal" }));
     expect(ofTeacher?.warnings.map(({ message }) => message)).not.toContain("There is no department “Alchemy”.");
   });
 });
@@ -85,7 +85,7 @@ describe("a work of several departments", () => {
   ];
   const imports = async (who: TestAccount, rows: string[][]) => {
     files += 1;
-    return commits(as(who), await brings(as(who), `shared-${files}.csv`, file(rows), { kind: "journal" }));
+    return commits(as(who), await uploads(as(who), `shared-${files}.csv`, file(rows), { kind: "journal" }));
   };
   const departmentsOf = async (batch: Batch) =>
     (await read(admin, batch)).map(({ departments }) => departments.toSorted());

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { addNotification } from "#domain/notifications/add-notification.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -40,7 +40,7 @@ describe("the export of my data", () => {
     await as(teacher)
       .post("/api/records/profile", { data: { contact: "+91 22 5550 1234" } })
       .answers(201);
-    await brings(as(teacher), "old list.csv", "title,journalTitle\n=2+3,Indian Journal", { kind: "journal" });
+    await uploads(as(teacher), "old list.csv", "title,journalTitle\n=2+3,Indian Journal", { kind: "journal" });
     const photo = { field: "photo", name: "me.png", type: "image/png", bytes: await aPicture("png") };
     await as(teacher).upload("PUT", "/api/me/photo", [photo]).answers(200);
     await as(teacher).post("/api/me/requests", { kind: "correction", text: "My name is printed wrongly" }).answers(201);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -33,7 +33,7 @@ const papers = (...rows: string[]) => ["title,authors,journalTitle,dateOfPublica
 describe("a faculty member's own file", () => {
   test("of a kind without an author column is theirs, confirmed, and the dry run shows it", async () => {
     const me = await anAccount({ name: "Ela Own" });
-    const batch = (await brings(as(me), "sttp.csv", attended("Wells and pumps"), { kind: "sttp-attended" })) as Asked;
+    const batch = (await uploads(as(me), "sttp.csv", attended("Wells and pumps"), { kind: "sttp-attended" })) as Asked;
     expect(batch).toMatchObject({ created: 1, ownership: { ownRows: 1, ownsUnnamed: true, isAsked: false } });
     await commits(as(me), batch);
     const [row] = (await list(me, "sttp-attended")).rows;
@@ -44,7 +44,7 @@ describe("a faculty member's own file", () => {
 
   test("is not, once they decide so: the rows are unassigned and in nobody's figures", async () => {
     const me = await anAccount({ name: "Fia Own" });
-    const batch = await brings(as(me), "sttp.csv", attended("Reeds and rafts", "Clay"), { kind: "sttp-attended" });
+    const batch = await uploads(as(me), "sttp.csv", attended("Reeds and rafts", "Clay"), { kind: "sttp-attended" });
     expect(await says(me, batch, { own: false })).toMatchObject({
       created: 2,
       ownership: { ownRows: 0, ownsUnnamed: false },
@@ -60,10 +60,10 @@ describe("a faculty member's own file", () => {
     const [one, other] = [await anAccount({ name: "Gita Own" }), await anAccount({ name: "Hari Own" })];
     const file = attended("Boats of bamboo");
     for (const me of [one, other]) {
-      const batch = await brings(as(me), "sttp.csv", file, { kind: "sttp-attended" });
+      const batch = await uploads(as(me), "sttp.csv", file, { kind: "sttp-attended" });
       expect(batch).toMatchObject({ created: 1, questions: 0, duplicates: 0 });
       await commits(as(me), batch);
-      expect(await brings(as(me), "sttp.csv", file, { kind: "sttp-attended" })).toMatchObject({
+      expect(await uploads(as(me), "sttp.csv", file, { kind: "sttp-attended" })).toMatchObject({
         created: 0,
         duplicates: 1,
       });
@@ -77,7 +77,7 @@ describe("a faculty member's own file", () => {
       'Tides of June,"Own, I. K.",Sea,2024',
       "Tides of July,Rao A.,Sea,2024",
     );
-    const batch = (await brings(as(me), "papers.csv", file)) as Asked;
+    const batch = (await uploads(as(me), "papers.csv", file)) as Asked;
     expect(batch.ownership).toMatchObject({ rowsWithAuthors: 3, rowsNamingImporter: 0, isAsked: true });
     // "Own" is a whole part of the name, and so is the letter; "Rao" is not.
     expect(batch.ownership.alike).toEqual(["Own, I. K."]);
@@ -99,18 +99,18 @@ describe("a faculty member's own file", () => {
       'Tides of September,"Own, M.",Sea,2024',
       'Tides of October,"Own, M.; M. Own",Sea,2024',
     );
-    const batch = (await brings(as(me), "papers.csv", file)) as Asked;
+    const batch = (await uploads(as(me), "papers.csv", file)) as Asked;
     expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, alike: ["Own, M."] });
     const rows = await rowsOf(as(me), batch);
     expect(rows.map(({ status }) => status)).toEqual(["new", "incomplete", "incomplete"]);
     const other = papers("Tides of November,M. Own,Sea,2024", "Tides of December,Mina A. Own,Sea,2024");
-    expect(((await brings(as(me), "other.csv", other)) as Asked).ownership.alike).toEqual(["Mina A. Own", "M. Own"]);
+    expect(((await uploads(as(me), "other.csv", other)) as Asked).ownership.alike).toEqual(["Mina A. Own", "M. Own"]);
     expect((await says(me, batch, { printedName: "Own, M." })).ownership).toMatchObject({ rowsNamingImporter: 3 });
   });
 
   test("or it is the department's, and rows that do not name them are in nobody's figures until they are assigned", async () => {
     const me = await anAccount({ name: "Jaya Own" });
-    const batch = await brings(as(me), "papers.csv", papers("Sand of the delta,Somebody Else,Sea,2024"));
+    const batch = await uploads(as(me), "papers.csv", papers("Sand of the delta,Somebody Else,Sea,2024"));
     expect((await says(me, batch, { forDepartment: true })).ownership.isAsked).toBe(false);
     await commits(as(me), batch);
     expect(await dashboard(me)).toBe(0);
@@ -124,7 +124,7 @@ describe("a faculty member's own file", () => {
 
   test("an entry of another account is never taken by a printed name", async () => {
     const [me, other] = [await anAccount({ name: "Kala Own" }), await anAccount({ name: "Leela Unlike" })];
-    const batch = await brings(as(me), "papers.csv", papers("Mud of the delta,Leela Unlike,Sea,2024"));
+    const batch = await uploads(as(me), "papers.csv", papers("Mud of the delta,Leela Unlike,Sea,2024"));
     await says(me, batch, { printedName: "Leela Unlike" });
     const saved = await commits(as(me), batch);
     const [row] = await rowsOf(as(me), saved);

@@ -157,9 +157,9 @@ test("a form of a department is its own; one of the institute is for every head;
 test("a form is shared as one file, and read again where it arrives", async () => {
   const { id } = await saves(hod, blank);
   const { text } = await as(hod).get(`/api/forms/${id}/file`);
-  const bring = (shared: string) =>
+  const share = (shared: string) =>
     as(itHod).upload("POST", "/api/forms/shared", upload(Buffer.from(shared), "form.json"));
-  const uploaded = await bring(text).answers<Saved>(201);
+  const uploaded = await share(text).answers<Saved>(201);
   expect(await as(itHod).get(`/api/forms/${uploaded.id}`).answers(200)).toMatchObject({
     answers: JSON.parse(text).answers,
     department: "IT",
@@ -181,8 +181,8 @@ test("a form is shared as one file, and read again where it arrives", async () =
     changed({ answers: { ...answers, title: "NUL \0" } }),
     changed({ answers: { ...answers, body: "\ud800" } }),
   ])
-    await bring(wrong).answers(422);
-  await bring(changed({ fileName: "NUL \0 and \ud800.xlsx" })).answers(201);
+    await share(wrong).answers(422);
+  await share(changed({ fileName: "NUL \0 and \ud800.xlsx" })).answers(201);
 });
 
 test("characters that cannot be stored are left out of what a form says", async () => {

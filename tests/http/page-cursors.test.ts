@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { operations } from "#contract/contract.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { aPaper } from "#tests/support/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -36,7 +36,7 @@ const places: unknown[] = [
 
 const lists = operations.filter(({ endpoint: { query } }) => query instanceof z.ZodObject && "cursor" in query.shape);
 const paper = await aPaper(as(teacher), { title: "Wells of Wai" });
-const batch = await brings(as(admin), "wells.csv", "title\nWells of Pune\n", { kind: "journal" });
+const batch = await uploads(as(admin), "wells.csv", "title\nWells of Pune\n", { kind: "journal" });
 const submission = await as(admin)
   .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
   .answers<{ id: string }>(202);

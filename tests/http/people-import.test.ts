@@ -8,7 +8,7 @@ import { aWorkbookWithChart, sheetRows } from "#tests/support/zip.ts";
 const world = await theWorld();
 const { domain } = world.institute;
 
-const bring = (text: string, search = "", who = world.admin) =>
+const upload = (text: string, search = "", who = world.admin) =>
   world
     .as(who)
     .upload("POST", `/api/people-imports${search}`, [
@@ -41,7 +41,7 @@ test("a workbook with a chart on a separate sheet is read", async () => {
 
 test("the dry run returns every row's status and adds nobody", async () => {
   const before = await accounts();
-  const result = await bring(list).answers<PeopleImport>(200);
+  const result = await upload(list).answers<PeopleImport>(200);
   expect(result).toMatchObject({ rows: 10, created: 3, known: 2, errors: 5, dryRun: true });
   expect(result.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
     "2 created",
@@ -73,7 +73,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
 
 test("the accepted rows become accounts without invitations; a second time all are known", async () => {
   const before = await accounts();
-  expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({
+  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({
     created: 3,
     known: 2,
     errors: 5,
@@ -104,7 +104,7 @@ test("the accepted rows become accounts without invitations; a second time all a
     expect.objectContaining({ name: "Sana Shaikh", nature: null, starts: null, code: "IT", orcid: null, variants: [] }),
   ]);
   expect((await world.owner.query("select * from outbox")).rows).toEqual([]);
-  expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });
+  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });
 });
 
 test("a long list is added in many steps, each row with the status that it would have in a short one", async () => {
@@ -116,7 +116,7 @@ test("a long list is added in many steps, each row with the status that it would
   const before = await accounts();
   const totals = { rows: 1250, created: 1248, known: 1, errors: 1 };
   for (const search of ["", "?dryRun=false"]) {
-    const result = await bring(text, search).answers<PeopleImport>(200);
+    const result = await upload(text, search).answers<PeopleImport>(200);
     expect(result).toMatchObject(totals);
     expect(result.statuses.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2));
     expect(result.statuses[1100]).toMatchObject({
@@ -134,22 +134,22 @@ test("a long list is added in many steps, each row with the status that it would
 
 test("invitations are sent if requested, to new accounts", async () => {
   const text = `name,email,department\nNew One,new.one@${domain},IT\nAsha Kulkarni,asha.kulkarni@${domain},Computer\n`;
-  await bring(text, "?dryRun=false&invite=true").answers(200);
+  await upload(text, "?dryRun=false&invite=true").answers(200);
   const { rows } = await world.owner.query("select to_address, purpose from outbox");
   expect(rows).toEqual([{ to_address: `new.one@${domain}`, purpose: "invite" }]);
 });
 
 test("a list without the required columns, or an invalid list, is refused with a message", async () => {
-  expect(await bring("name,department\nA,IT\n").answers(422)).toMatchObject({
+  expect(await upload("name,department\nA,IT\n").answers(422)).toMatchObject({
     code: "import-unreadable",
     message: "The list needs columns for name, e-mail and department. Not found: e-mail.",
   });
-  await bring("").answers(422);
+  await upload("").answers(422);
   await world.as(world.admin).post("/api/people-imports", { file: "x" }).answers(415);
 });
 
 test.each(["teacher", "hod", "coordinator"] as const)("a %s may not", async (who) => {
-  await bring(list, "?dryRun=false", world[who]).answers(403);
+  await upload(list, "?dryRun=false", world[who]).answers(403);
 });
 
 const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university", "people.csv");
@@ -157,13 +157,13 @@ const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-univ
 test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are all imported", async () => {
   const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
   const text = [`email,${header}`, ...lines.map((line, index) => `author${index}@${domain},${line}`)].join("\n");
-  const result = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
+  const result = await upload(text, "?dryRun=false").answers<PeopleImport>(200);
   expect(result).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
   expect(result.statuses.flatMap(({ issues }) => issues)).toEqual([]);
 });
 
 test("a joining date that may be a month or an academic year is left out and reported", async () => {
-  const result = await bring(`Name,E-mail,Department,Date of joining
+  const result = await upload(`Name,E-mail,Department,Date of joining
 Month Maybe,month.maybe@${domain},IT,2011-12
 Month Surely,month.surely@${domain},IT,Dec 2011
 `).answers<PeopleImport>(200);
@@ -184,7 +184,7 @@ test.each([
   { dates: ["7/8/2019", "25/4/2022", "4/25/2022"], order: "undetermined", read: [null, "2022-04-25", "2022-04-25"] },
   { dates: ["1/1/2019", "Jun 2020", ""], order: undefined, read: ["2019-01-01", "2020-06-01", null] },
 ])("joining dates are read in the order that all of them show: $order", async ({ dates, order, read }) => {
-  const result = await bring(joinedOn(dates)).answers<PeopleImport>(200);
+  const result = await upload(joinedOn(dates)).answers<PeopleImport>(200);
   expect(result.dates).toBe(order);
   expect(result.statuses.map(({ joined }) => joined)).toEqual(read);
   for (const [at, { issues }] of result.statuses.entries())
@@ -197,18 +197,18 @@ test("the order of joining dates can be chosen", async () => {
     ["day-first", ["2019-08-07", "2020-02-01"]],
     ["month-first", ["2019-07-08", "2020-01-02"]],
   ]) {
-    const result = await bring(text, `?dates=${order}`).answers<PeopleImport>(200);
+    const result = await upload(text, `?dates=${order}`).answers<PeopleImport>(200);
     expect(result).toMatchObject({ dates: order, errors: 0 });
     expect(result.statuses.map(({ joined, issues }) => ({ joined, issues }))).toEqual(
       Array.from(read ?? [], (joined) => ({ joined, issues: [] })),
     );
   }
-  await bring(text, "?dates=year-first").answers(422);
+  await upload(text, "?dates=year-first").answers(422);
 });
 
 test("the dates of the whole list decide, not those of the rows before", async () => {
   const text = joinedOn([...Array.from({ length: 9000 }, () => "7/8/2019"), "12/31/2020"]);
-  const result = await bring(text).answers<PeopleImport>(200);
+  const result = await upload(text).answers<PeopleImport>(200);
   expect(result.dates).toBe("month-first");
   expect(result.statuses[0]).toMatchObject({ joined: "2019-07-08" });
 });

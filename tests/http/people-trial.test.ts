@@ -4,7 +4,7 @@ import { askAs } from "#domain/installation/ask-as.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -53,7 +53,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     const result = await as(admin).upload("POST", "/api/people-imports?dryRun=false", [file]).answers(200);
     expect(result).toMatchObject({ rows: expected?.people, created: expected?.people, errors: 0 });
     const scopus = trialFile("indian-university/scopus_export_dev.csv");
-    const batch = await commits(as(admin), await brings(as(admin), "scopus.csv", scopus));
+    const batch = await commits(as(admin), await uploads(as(admin), "scopus.csv", scopus));
     expect(batch).toMatchObject({ state: "committed", created: 353 });
   });
 

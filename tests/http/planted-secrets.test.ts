@@ -19,7 +19,7 @@ import {
   type Request,
 } from "#tests/support/every-operation.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
-import { type Batch, brings, commits } from "#tests/support/imports.ts";
+import { type Batch, commits, uploads } from "#tests/support/imports.ts";
 import { pageTexts } from "#tests/support/page-texts.ts";
 import { secretFinder, secretText, withSecrets } from "#tests/support/planted-secrets.ts";
 import { readEvents } from "#tests/support/read-events.ts";
@@ -215,7 +215,7 @@ async function plantUnread(planted: Planted[]): Promise<string> {
     const secret = secretText();
     const names = kind.peopleColumns.names;
     const file = `${kind.title},${names},${table}\nUnread cell of ${kind.slug},${teacher.name},[ ${secret}\n`;
-    last = await commits(as(teacher), await brings(as(teacher), `${kind.slug}.csv`, file, { kind: kind.slug }));
+    last = await commits(as(teacher), await uploads(as(teacher), `${kind.slug}.csv`, file, { kind: kind.slug }));
     const { rows } = await world.owner.query("select id, unread from records where batch_id = $1", [last.id]);
     expect(rows[0]?.unread[table]).toContain(secret);
     planted.push({ kind, id: rows[0].id, proofs: [], secrets: [secret], hasCoauthor: false });

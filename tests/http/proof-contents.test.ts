@@ -5,7 +5,7 @@ import { openReader } from "#domain/files/contents/open-reader.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
 import { aPdf, aPdfSaying, aPdfUnpackingTo, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -61,7 +61,7 @@ test("somebody on the record only by the printed name does not find it by its pr
   const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier";
   await commits(
     as(me),
-    await brings(as(me), "a.csv", `${header}\nSpans of cane,"Septimus Dias",Spans,2024-02,10.5555/cane.7`),
+    await uploads(as(me), "a.csv", `${header}\nSpans of cane,"Septimus Dias",Spans,2024-02,10.5555/cane.7`),
   );
   expect((await search(me, "spans cane")).rows.map(({ id }) => id)).toEqual([paper.id]);
   expect((await search(me, "molybdenum")).inProofs).toEqual([]);

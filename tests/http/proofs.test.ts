@@ -21,7 +21,7 @@ beforeAll(async () => {
 const addressOf = (record: Pick<Shown, "id">, proof = "") =>
   `/api/records/journal/${record.id}/proofs${proof && `/${proof}`}`;
 
-function bring(who: TestAccount, name: string, bytes: Buffer | string, field = "paper", record = paper) {
+function upload(who: TestAccount, name: string, bytes: Buffer | string, field = "paper", record = paper) {
   return world
     .as(who)
     .upload("POST", addressOf(record), [{ field: "file", name, type: "application/octet-stream", bytes }], { field });
@@ -36,7 +36,7 @@ function storedFiles(): string[] {
 describe("a proof", () => {
   test("is stored completely, shown with the record, and returned unchanged", async () => {
     const bytes = aPdf();
-    const shown = await bring(teacher, "Certificate – अंतिम.pdf", bytes).answers<Shown>(201);
+    const shown = await upload(teacher, "Certificate – अंतिम.pdf", bytes).answers<Shown>(201);
     expect(shown.proofs).toMatchObject([
       {
         field: "paper",
@@ -73,16 +73,16 @@ describe("a proof", () => {
   });
 
   test("is added only by those who may change the record, checked before a byte is read", async () => {
-    await bring(colleague, "a.pdf", aPdf()).answers(403);
-    await bring(hod, "a.pdf", aPdf()).answers(403);
-    await bring(admin, "a.pdf", aPdf()).answers(403);
-    await bring(itHod, "a.pdf", aPdf()).answers(404);
-    await bring(stranger, "a.pdf", aPdf()).answers(404);
+    await upload(colleague, "a.pdf", aPdf()).answers(403);
+    await upload(hod, "a.pdf", aPdf()).answers(403);
+    await upload(admin, "a.pdf", aPdf()).answers(403);
+    await upload(itHod, "a.pdf", aPdf()).answers(404);
+    await upload(stranger, "a.pdf", aPdf()).answers(404);
   });
 
   test("with altered bytes is never served", async () => {
     const record = await aPaper(world.as(teacher));
-    const shown = await bring(teacher, "flip.pdf", aPdf(), "paper", record).answers<Shown>(201);
+    const shown = await upload(teacher, "flip.pdf", aPdf(), "paper", record).answers<Shown>(201);
     const { rows } = await world.owner.query("select file_id from proofs where record_id = $1", [record.id]);
     const path = storedFiles().find((file) => file.endsWith(rows[0].file_id)) ?? "";
     const bytes = readFileSync(path);
@@ -93,7 +93,7 @@ describe("a proof", () => {
 
   test("removed is gone from the record and stays in its history", async () => {
     const record = await aPaper(world.as(teacher));
-    const shown = await bring(teacher, "gone.pdf", aPdf(), "certificate", record).answers<Shown>(201);
+    const shown = await upload(teacher, "gone.pdf", aPdf(), "certificate", record).answers<Shown>(201);
     const proof = shown.proofs[0]?.id;
     const left = await world.as(teacher).remove(addressOf(record, proof)).answers<Shown>(200);
     expect(left.proofs).toEqual([]);
@@ -128,7 +128,7 @@ describe("a picture", () => {
   test.each(["png", "jpeg"] as const)("%s is drawn anew, without what it carried beside", async (format) => {
     const record = await aPaper(world.as(teacher));
     const bytes = Buffer.concat([await aPicture(format), Buffer.from("<script>alert(1)</script>")]);
-    const shown = await bring(teacher, `photo.${format}`, bytes, "paper", record).answers<Shown>(201);
+    const shown = await upload(teacher, `photo.${format}`, bytes, "paper", record).answers<Shown>(201);
     const answer = await world.app.inject({
       url: addressOf(record, shown.proofs[0]?.id),
       headers: { token: teacher.token },
@@ -171,28 +171,28 @@ describe("refused, and no file is left", () => {
   ])("%s", async (_, name, bytes, status) => {
     const before = storedFiles().length;
     const version = (await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200)).version;
-    await bring(teacher, name, bytes).answers(status);
+    await upload(teacher, name, bytes).answers(status);
     expect(storedFiles().length).toBe(before);
     expect((await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200)).version).toBe(version);
   });
 
   test("a field without files, and an unknown row", async () => {
-    await bring(teacher, "a.pdf", aPdf(), "title").answers(422);
-    await bring(teacher, "a.pdf", aPdf(), "nothing").answers(422);
-    await bring(teacher, "a.pdf", aPdf(), "sourceIds.row-1.file").answers(422);
+    await upload(teacher, "a.pdf", aPdf(), "title").answers(422);
+    await upload(teacher, "a.pdf", aPdf(), "nothing").answers(422);
+    await upload(teacher, "a.pdf", aPdf(), "sourceIds.row-1.file").answers(422);
     await world.as(teacher).post(addressOf(paper), { field: "paper" }).answers(415);
   });
 
   test("a sixth file", async () => {
     const record = await aPaper(world.as(teacher));
-    for (let file = 0; file < 5; file += 1) await bring(teacher, `${file}.pdf`, aPdf(), "paper", record).answers(201);
-    const refused = await bring(teacher, "5.pdf", aPdf(), "paper", record).answers<Issues>(422);
+    for (let file = 0; file < 5; file += 1) await upload(teacher, `${file}.pdf`, aPdf(), "paper", record).answers(201);
+    const refused = await upload(teacher, "5.pdf", aPdf(), "paper", record).answers<Issues>(422);
     expect(refused.code).toBe("too-many-files");
   });
 
   test("a name is text and contains no folder", async () => {
     const record = await aPaper(world.as(teacher));
-    const shown = await bring(teacher, "../../../etc/pass\u0000wd.pdf", aPdf(), "paper", record).answers<Shown>(201);
+    const shown = await upload(teacher, "../../../etc/pass\u0000wd.pdf", aPdf(), "paper", record).answers<Shown>(201);
     expect(shown.proofs[0]?.name).not.toMatch(/[\\/\0]/);
     expect(existsSync(join(filesFolder, "..", "etc"))).toBe(false);
   });
@@ -202,7 +202,7 @@ describe("refused, and no file is left", () => {
       world.institute.id,
     ]);
     const big = Buffer.concat([aPdf().subarray(0, -6), Buffer.alloc(1_100_000, " "), Buffer.from("\n%%EOF\n")]);
-    const refused = await bring(teacher, "big.pdf", big).answers<Issues>(413);
+    const refused = await upload(teacher, "big.pdf", big).answers<Issues>(413);
     expect(refused.code).toBe("quota-reached");
     await world.owner.query(`update institutes set settings = settings - 'megabytesPerPerson'`);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inDays } from "#tests/support/days.ts";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const { as, teacher, colleague, coordinator, hod, admin, owner, anAccount } = await theWorld();
@@ -15,7 +15,7 @@ const formOf = (lines: Line[], by = "Asha Kulkarni") =>
   [title, headings, ...lines.map(([project, year, lakhs]) => `${by},${project},District office,${year},${lakhs}`)].join(
     "\n",
   );
-const offers = (lines: Line[], who = as(teacher)) => brings(who, "3.5.2.csv", formOf(lines));
+const offers = (lines: Line[], who = as(teacher)) => uploads(who, "3.5.2.csv", formOf(lines));
 const reasonsOf = async (batch: Batch, who = as(teacher)) => (await rowsOf(who, batch)).map(({ because }) => because);
 
 const decidesSame = (batch: Batch, who = as(teacher)) =>

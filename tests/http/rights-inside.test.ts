@@ -93,7 +93,7 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
     const victim = await aVictim(kind);
     const before = await fingerprint(victim);
     const asking = isFull ? people : people.filter((_, place) => (place + some.indexOf(kind)) % some.length === 0);
-    for (const who of asking) await bringsTheSame(who, victim);
+    for (const who of asking) await uploadsTheSame(who, victim);
     for (const who of people) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);
     for (const who of asking) {
@@ -180,7 +180,7 @@ function placed(who: Who): number {
 }
 
 /** A file whose row duplicates the record and names the importer: staged, joined, saved, and undone. */
-async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
+async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   const { kind, title } = victim;
   const { names = "facultyName", emails = "facultiesInvolved" } = kind.peopleColumns;
   const sample = samples[kind.slug]?.();

@@ -11,7 +11,7 @@ import type { Answer, Method } from "#tests/support/client.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPdfSaying, aPicture } from "#tests/support/files.ts";
 import { papersForm } from "#tests/support/forms/blank-files.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import { lookupPeers } from "#tests/support/lookup-peers.ts";
 import { orcidClient } from "#tests/support/orcid-peer.ts";
 import type { Shown } from "#tests/support/records.ts";
@@ -696,10 +696,10 @@ describe("accounts", () => {
 });
 
 test("an import belongs to its importer; the institute's admin may view and undo it", async () => {
-  const bring = async () =>
-    (await brings(as(teacher), "a.csv", `title,authors,journalTitle\n${secret},Asha Kulkarni,J`, { kind: "journal" }))
+  const stage = async () =>
+    (await uploads(as(teacher), "a.csv", `title,authors,journalTitle\n${secret},Asha Kulkarni,J`, { kind: "journal" }))
       .id;
-  const id = await bring();
+  const id = await stage();
   const importer = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
   const uses = (who: Who) =>
     inOrder(who, { role: importer(who), sees: who.isOwner || (who.role === "Admin" && who.isOfInstitute) });
@@ -719,7 +719,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     operation: "imports.commit",
     request: async (who) => ({
       method: "POST",
-      url: uses(who) === 200 ? `/api/imports/${await bring()}/commit` : addressOf("/commit"),
+      url: uses(who) === 200 ? `/api/imports/${await stage()}/commit` : addressOf("/commit"),
     }),
     wanted: uses,
   });
@@ -727,7 +727,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     operation: "imports.undo",
     request: async (who) => ({
       method: "DELETE",
-      url: uses(who) === 200 ? `/api/imports/${await bring()}` : addressOf(),
+      url: uses(who) === 200 ? `/api/imports/${await stage()}` : addressOf(),
     }),
     wanted: uses,
   });
@@ -758,7 +758,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     `title,authors,journalTitle,dateOfPublication\n${secret} again,Asha Kulkarni,J,${year}`;
   for (const year of [2019, 2020])
     await as(teacher).post(
-      `/api/imports/${(await brings(as(teacher), "q.csv", file(year), { kind: "journal" })).id}/commit`,
+      `/api/imports/${(await uploads(as(teacher), "q.csv", file(year), { kind: "journal" })).id}/commit`,
     );
   const open = async () =>
     (await as(teacher).get("/api/questions?kind=journal").answers<{ rows: { record: { id: string } }[] }>(200)).rows;
@@ -1488,7 +1488,7 @@ test("the viewer's own data, and what only offices read", async () => {
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
   await get("records.count", "/api/counts?by=kind", reader);
   await get("assigning.listNames", "/api/unassigned/names", reader);
-  const file = await brings(as(teacher), "mine.csv", "title,authors\nOf nobody,Nobody Known", { kind: "journal" });
+  const file = await uploads(as(teacher), "mine.csv", "title,authors\nOf nobody,Nobody Known", { kind: "journal" });
   await check({
     operation: "assigning.assign",
     request: () => ({

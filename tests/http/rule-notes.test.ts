@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
@@ -84,7 +84,7 @@ test("a number that is none, a rule without one, and a person who may not are re
 
 test("the note of a changed rule is no row when its file is read back", async () => {
   await changes({ isOff: false, own: { days: 4, note } });
-  const back = await brings(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), {
+  const back = await uploads(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), {
     kind: "sttp-attended",
   });
   const rows = await as(world.itTeacher).get(`/api/imports/${back.id}/rows?limit=100`).answers<{ total: number }>(200);

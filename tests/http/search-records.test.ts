@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { refreshWords } from "#domain/search/refresh-index.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { inventNames } from "#tests/support/many-people.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -293,7 +293,7 @@ test("of very many the newest are ranked, and the total shows that there are mor
   const lines = inventNames(330, { given: ["Wombat"], surnames: ["Burrow"] }).map(
     (name, index) => `Wombat ${name} ${name.length},Busy Writer,Burrows,${1990 + Math.floor(index / 10)}`,
   );
-  const batch = await brings(
+  const batch = await uploads(
     as(who),
     "many.csv",
     ["title,authors,journalTitle,dateOfPublication", ...lines].join("\n"),

@@ -4,7 +4,7 @@ import { withScope } from "#db/scope.ts";
 import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPdf } from "#tests/support/files.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { aPaper, type Issues, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -206,7 +206,7 @@ describe("a signed section", () => {
     const draft = await paperOf(who);
     await change(who, draft, { data: { volume: "2" } }).answers(200);
     await as(who).remove(url(draft)).answers(200);
-    const file = await brings(
+    const file = await uploads(
       as(who),
       "a.csv",
       "title,journalTitle,dateOfPublication\nLooms for jute,Spans,2024-06\n",
@@ -222,9 +222,14 @@ describe("a signed section", () => {
   test("of an import's drafts, the others are submitted and those of the section are refused with the reason", async () => {
     const { who } = await signer([], "Ira Gokhale");
     const rows = ["A pump of wood,Ira Gokhale,Spans,2024-06", "Sieves for rice mills,Ira Gokhale,Spans,2022-06"];
-    const batch = await brings(as(who), "a.csv", ["title,authors,journalTitle,dateOfPublication", ...rows].join("\n"), {
-      kind: "journal",
-    });
+    const batch = await uploads(
+      as(who),
+      "a.csv",
+      ["title,authors,journalTitle,dateOfPublication", ...rows].join("\n"),
+      {
+        kind: "journal",
+      },
+    );
     await commits(as(who), batch);
     // With a key everything is one transaction.
     const { submitted: done, refused } = await as(who)
@@ -269,7 +274,7 @@ describe("a signed section", () => {
     const who = await world.aTeacher({ name: "Mira Sathe" });
     const row = `Bricks from fly ash,Mira Sathe,Spans,2024-08,${who.email}; ${email}`;
     const header = "title,authors,journalTitle,dateOfPublication,facultiesInvolved";
-    const batch = await brings(as(who), "a.csv", `${header}\n${row}`, { kind: "journal" });
+    const batch = await uploads(as(who), "a.csv", `${header}\n${row}`, { kind: "journal" });
     await commits(as(who), batch);
     await as(who).post(`/api/imports/${batch.id}/submit`, {}).answers(200);
     const { rows } = await as(who).get("/api/records/journal").answers<{ rows: Shown[] }>(200);

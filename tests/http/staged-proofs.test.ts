@@ -24,7 +24,7 @@ const aPicture = (name: string) =>
     .toBuffer();
 const zipOf = (files: Record<string, Buffer | string>) =>
   aZip(Object.entries(files).map(([name, content]) => ({ name, content })));
-const bring = (who: TestAccount, bytes: Buffer, name = "proofs.zip") =>
+const upload = (who: TestAccount, bytes: Buffer, name = "proofs.zip") =>
   as(who).upload("POST", "/api/proofs/staged", [{ field: "file", name, type: "application/zip", bytes }]);
 const list = (who: TestAccount) => as(who).get("/api/proofs/staged").answers<Staged>(200);
 const attach = (who: TestAccount, files: { id: string; kind: string; record: string }[]) =>
@@ -39,7 +39,7 @@ test("the files of a ZIP are shown with the records they prove, and attached whe
   const byDoi = await aPaper(as(teacher), { title: "Bridges of bamboo", doi: "10.5555/staged.1" });
   const byTitle = await aPaper(as(teacher), { title: "Clay roofs that breathe in the monsoon" });
   const byName = await aPaper(as(teacher), { title: "Salt water pumps" });
-  const answer = await bring(
+  const answer = await upload(
     teacher,
     zipOf({
       "a/scan1.pdf": aPdfSaying(["Konkan Journal", "doi 10.5555/staged.1"]),
@@ -84,7 +84,7 @@ test("rights are those of the moment of attaching; what is refused stays in the 
   const theirs = await aPaper(as(colleague), { title: "Lamps of the harbour" });
   const far = await aPaper(as(itTeacher), { title: "Far from here" });
   // Another department's record is neither proposed to a head nor reached.
-  const { rows, records } = await bring(hod, aPdfSaying(["Far from here"]), "far-from-here.pdf").answers<Staged>(201);
+  const { rows, records } = await upload(hod, aPdfSaying(["Far from here"]), "far-from-here.pdf").answers<Staged>(201);
   const [row] = rows;
   expect(row?.match).toBeNull();
   expect(records.map(({ id }) => id)).toContain(theirs.id);
@@ -94,7 +94,7 @@ test("rights are those of the moment of attaching; what is refused stays in the 
     { id, code: "no-such-record" },
   ]);
   // A colleague of the department, who sees the record as an author by name only, edits nothing.
-  const [own] = (await bring(colleague, aPdf(), "one.pdf").answers<Staged>(201)).rows;
+  const [own] = (await upload(colleague, aPdf(), "one.pdf").answers<Staged>(201)).rows;
   expect((await attach(colleague, [{ id: own?.id ?? "", kind: "journal", record: mine.id }])).refused).toMatchObject([
     { code: "no-such-record" },
   ]);
@@ -107,10 +107,10 @@ test("rights are those of the moment of attaching; what is refused stays in the 
   ]);
   expect(await as(teacher).remove(`/api/proofs/staged/${id}`).answers(200)).toEqual({ removed: 0 });
   expect((await list(hod)).rows).toHaveLength(1);
-  for (const who of [admin, superAdmin]) await bring(who, aPdf(), "a.pdf").answers(403);
+  for (const who of [admin, superAdmin]) await upload(who, aPdf(), "a.pdf").answers(403);
   expect((await list(stranger)).rows).toEqual([]);
   // Another's record is not even proposed to a colleague of the same title.
-  const guess = await bring(
+  const guess = await upload(
     colleague,
     aPdfSaying(["Mine alone, all mine, nobody's else"]),
     "mine-alone.pdf",
@@ -128,7 +128,7 @@ test("heads and coordinators attach to records of their department, pictures too
     [hod, "looms-of-the-weavers-lane.png"],
     [world.coordinator, "looms of the weavers lane.jpg"],
   ] as const) {
-    const { rows } = await bring(leader, zipOf({ [name]: await aPicture(name) })).answers<Staged>(201);
+    const { rows } = await upload(leader, zipOf({ [name]: await aPicture(name) })).answers<Staged>(201);
     const row = rows.find((one) => one.name === name);
     expect(row?.match).toMatchObject({ record: paper.id, reason: "file-name" });
     const id = row?.id ?? "";
@@ -137,14 +137,14 @@ test("heads and coordinators attach to records of their department, pictures too
     expect((await proofsOf(teacher, paper)).at(-1)).toMatchObject({ name, addedBy: leader.name });
   }
   const former = await world.anAccount({ role: "Head Of Department" });
-  const [left] = (await bring(former, aPdf(), "left.pdf").answers<Staged>(201)).rows;
+  const [left] = (await upload(former, aPdf(), "left.pdf").answers<Staged>(201)).rows;
   await owner.query("update appointments set ends = current_date - 2 where account_id = $1", [former.id]);
   expect((await attach(former, [{ id: left?.id ?? "", kind: "journal", record: paper.id }])).done).toEqual([]);
 });
 
 test("attached twice at once it is on one record", async () => {
   const [one, two] = [await aPaper(as(itTeacher)), await aPaper(as(itTeacher))];
-  const { rows } = await bring(itTeacher, aPdfSaying(["Race"]), "race.pdf").answers<Staged>(201);
+  const { rows } = await upload(itTeacher, aPdfSaying(["Race"]), "race.pdf").answers<Staged>(201);
   const id = rows.find(({ name }) => name === "race.pdf")?.id ?? "";
   const answers = await Promise.all(
     [one, two, one, two].map(({ id: record }) => attach(itTeacher, [{ id, kind: "journal", record }])),
@@ -167,10 +167,10 @@ test("an archive that unpacks to too much, is protected or broken is refused who
     broken: Buffer.from("PK\u0003\u0004 no archive"),
   };
   for (const [name, bytes] of Object.entries(bombs)) {
-    const { status } = await bring(colleague, bytes);
+    const { status } = await upload(colleague, bytes);
     expect({ name, status }).toEqual({ name, status: 422 });
   }
-  const { skipped } = await bring(
+  const { skipped } = await upload(
     colleague,
     aZip([
       { name: "large.pdf", content: zeros },
@@ -182,7 +182,7 @@ test("an archive that unpacks to too much, is protected or broken is refused who
 });
 
 test("files that nobody attached are deleted after thirty days", async () => {
-  await bring(itTeacher, aPdfSaying(["Old"]), "old.pdf").answers(201);
+  await upload(itTeacher, aPdfSaying(["Old"]), "old.pdf").answers(201);
   const before = storedFiles();
   await owner.query("update staged_proofs set staged_at = now() - interval '31 days' where name = 'old.pdf'");
   await tasks["remove-old"]?.({ appContext: world.appContext } as never, null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Batch, brings, commits } from "#tests/support/imports.ts";
+import { type Batch, commits, uploads } from "#tests/support/imports.ts";
 import { aPaper, type Page, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -14,7 +14,7 @@ type Submitted = {
 
 const imported = async (who: TestAccount, ...rows: string[]): Promise<Batch> => {
   const content = ["title,authors,facultiesInvolved,journalTitle,dateOfPublication", ...rows].join("\n");
-  return commits(as(who), await brings(as(who), "office.csv", content, { kind: "journal" }));
+  return commits(as(who), await uploads(as(who), "office.csv", content, { kind: "journal" }));
 };
 const draftsOf = async (who: TestAccount, { id }: Batch) =>
   (await as(who).get(`/api/imports/${id}/drafts`).answers<{ drafts: number }>(200)).drafts;
@@ -72,7 +72,7 @@ test("a possible duplicate is not submitted before somebody decided, and an undo
   expect(again.questions).toBe(1);
   expect(await draftsOf(hod, again)).toBe(0);
   expect(await submit(hod, again).answers<Submitted>(200)).toMatchObject({ submitted: 0, refused: [] });
-  const open = await brings(as(hod), "open.csv", `title,authors\nNot saved,Asha Kulkarni`, { kind: "journal" });
+  const open = await uploads(as(hod), "open.csv", `title,authors\nNot saved,Asha Kulkarni`, { kind: "journal" });
   expect(await submit(hod, open).answers<Submitted>(200)).toMatchObject({ submitted: 0 });
   await as(hod).remove(`/api/imports/${again.id}`).answers(200);
   expect(await draftsOf(hod, again)).toBe(0);

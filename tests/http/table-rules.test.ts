@@ -4,7 +4,7 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { readDocument } from "#domain/files/contents/read-document.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { brings } from "#tests/support/imports.ts";
+import { uploads } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
@@ -74,7 +74,9 @@ test("an admin deactivates a rule with a reason, which is printed in every file,
 
 test("the note below the rows of a workbook is no row when it is read back", async () => {
   await switches({ isOff: true, note });
-  const back = await brings(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), { kind: "journal" });
+  const back = await uploads(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), {
+    kind: "journal",
+  });
   const rows = await as(world.itTeacher).get(`/api/imports/${back.id}/rows?limit=100`).answers<{ total: number }>(200);
   expect(rows.total).toBe((await read()).included);
   await switches({ isOff: false });
@@ -149,7 +151,7 @@ test("a frozen submission says that its manual was replaced before its period, a
     ).toBe(true);
 
   const csv = binder.get(`tables/${id}.csv`)?.toString("utf8") ?? "";
-  const back = await brings(as(world.itTeacher), "replaced.csv", csv, { kind: "journal" });
+  const back = await uploads(as(world.itTeacher), "replaced.csv", csv, { kind: "journal" });
   const rows = await as(world.itTeacher).get(`/api/imports/${back.id}/rows?limit=100`).answers<{ total: number }>(200);
   expect(rows.total, "the note is no row").toBe((await read()).included);
 });

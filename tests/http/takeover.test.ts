@@ -3,7 +3,7 @@ import { writeCsv } from "#formats/csv/write-csv.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import { aPdf } from "#tests/support/files.ts";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { isFull, ofToday } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -75,7 +75,7 @@ describe.each(ofToday(shared, 2).map(({ slug }) => slug))(
       const title = `Ponds kept by villages, ${slug}`;
       const owned = await anOwnedRecord(slug, title);
       const attacker = await anAccount();
-      const batch = await brings(as(attacker), "mine.csv", rowNaming(slug, attacker, title), { kind: slug });
+      const batch = await uploads(as(attacker), "mine.csv", rowNaming(slug, attacker, title), { kind: slug });
       for (const { row, status } of await rowsOf(as(attacker), batch))
         if (status !== "claim") await as(attacker).patch(`/api/imports/${batch.id}/rows/${row}`, { decision: "claim" });
       const saved = await commits(as(attacker), batch);
@@ -114,7 +114,7 @@ describe("the record itself decides at once", () => {
   }
 
   async function claims(who: TestAccount, authors: string, doi: string): Promise<Batch> {
-    return commits(as(who), await brings(as(who), "a.csv", paper(who, authors, doi)));
+    return commits(as(who), await uploads(as(who), "a.csv", paper(who, authors, doi)));
   }
 
   test("only their whole name is printed there: they see it without proofs and cannot change it", async () => {

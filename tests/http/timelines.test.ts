@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aPdf } from "#tests/support/files.ts";
-import { brings, commits } from "#tests/support/imports.ts";
+import { commits, uploads } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -71,7 +71,7 @@ describe("the history of a record", () => {
   });
 
   test("says where each change came from: typed, offline, from which file, by a review", async () => {
-    const batch = await brings(
+    const batch = await uploads(
       as(teacher),
       "papers of 2023.csv",
       "title,authors,volume\nSeeds of the coast,Asha Kulkarni,4\n",

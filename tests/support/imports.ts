@@ -50,7 +50,7 @@ export type ImportRow = {
 };
 
 /** Imports a file and waits until its rows are staged. */
-export async function brings(
+export async function uploads(
   who: Client,
   name: string,
   content: Buffer | string,
