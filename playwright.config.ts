@@ -48,9 +48,9 @@ export function chromium(...drawing: string[]) {
 }
 
 const folder = "tests/e2e";
-const onDemo = readdirSync(folder)
+const onDemo = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".spec.ts"))
-  .filter((name) => readFileSync(join(folder, name), "utf8").includes('"./support/demo.ts"'))
+  .filter((name) => readFileSync(join(folder, name), "utf8").includes('"../support/demo.ts"'))
   .map((name) => `**/${name}`);
 
 export default defineConfig({

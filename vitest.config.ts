@@ -14,8 +14,8 @@ const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,u
  */
 const withOwnImports = [
   "src/release-memory.test.ts",
-  "tests/http/hidden-doi.test.ts",
-  "tests/http/planted-secrets.test.ts",
+  "tests/http/proofs/hidden-doi.test.ts",
+  "tests/http/server/planted-secrets.test.ts",
   "tests/domain/added-role.test.ts",
   "tests/db/queries.test.ts",
 ];
@@ -23,7 +23,7 @@ const withOwnImports = [
 /** Dear, rarely changed, and in part covered by others: `npm test` runs each every third day, by its own name it always runs. */
 const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, place) => !isTurn(place));
 
-const builtThreads = fileURLToPath(new URL("tests/support/start-built-worker.ts", import.meta.url));
+const builtThreads = fileURLToPath(new URL("tests/support/server/start-built-worker.ts", import.meta.url));
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -74,7 +74,7 @@ export default defineConfig({
             "tests/{db,domain,conformance,cli,http}/**/*.test.ts",
           ],
           exclude: [...withOwnImports, pureConformance, ...notToday],
-          globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
+          globalSetup: ["tests/support/server/global-setup.ts", "tests/support/server/build-server.ts"],
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           name: "apart",
           environment: "node",
           include: withOwnImports,
-          globalSetup: ["tests/support/global-setup.ts"],
+          globalSetup: ["tests/support/server/global-setup.ts"],
         },
       },
       {

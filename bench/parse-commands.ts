@@ -3,7 +3,7 @@ import { complete } from "#rules/language/complete/complete.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
-import { anyLine, commandContext, hardLines } from "#tests/support/command-lines.ts";
+import { anyLine, commandContext, hardLines } from "#tests/support/records/command-lines.ts";
 import type { Round, Row, Scenario } from "./support/scenario.ts";
 
 /** How long parsing and completing a line of the command language takes, for a usual line and the slowest. */

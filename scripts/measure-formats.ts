@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ReadFile, readRows } from "#domain/imports/reading/read-rows.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
-import { cvFiles, worksIn } from "#tests/support/cv-files.ts";
+import { cvFiles, worksIn } from "#tests/support/files/cv-files.ts";
 
 /** A file as its manifest describes it. */
 type FileFacts = {
@@ -158,7 +158,7 @@ ${differing
   })
   .join("")}
 ## CVs
-Entries of CVs that the tests write, each laid out in another way (\`tests/support/cv-files.ts\`). Exact: kind, title and year are as written.
+Entries of CVs that the tests write, each laid out in another way (\`tests/support/files/cv-files.ts\`). Exact: kind, title and year are as written.
 
 | CV | Expected entries | Found | Exact |
 |---|---|---|---|
@@ -194,7 +194,7 @@ is shown as "choose a type". Decision 058 has the reasons.
 ## From files to a CV
 A faculty member with six works in a Google Scholar CSV, four in a BibTeX file, four in an ORCID record and three certificates as PDF has a list of twelve submitted
 records, each once, and a two-page CV as PDF after **30 actions** on a wide screen and **31** on a phone of 375 px: each press, choice, typed field and dropped file is one,
-beginning signed in on the dashboard. The machine needs 10 seconds of that; at 8 seconds an action it is 4 minutes. Measured by \`tests/e2e/ten-minutes.spec.ts\`, which
+beginning signed in on the dashboard. The machine needs 10 seconds of that; at 8 seconds an action it is 4 minutes. Measured by \`tests/e2e/everywhere/ten-minutes.spec.ts\`, which
 also fails above 33 actions.
 `;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whoMay } from "#tests/support/policy-people.ts";
+import { whoMay } from "#tests/support/records/policy-people.ts";
 import { rights } from "./rights.ts";
 import {
   accountTypes,

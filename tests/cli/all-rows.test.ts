@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { runCli } from "#cli/main.ts";
-import type { Shown } from "#tests/support/records.ts";
-import { theWorld } from "#tests/support/world.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
 
 const { appContext, as, admin, teacher } = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-all-rows-"));

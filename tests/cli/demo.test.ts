@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { runFpms } from "#tests/support/run-fpms.ts";
 import { isFull } from "#tests/support/sampled.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 // Whole programs are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });

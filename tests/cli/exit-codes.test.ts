@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressesOf, durableServer } from "#tests/support/database.ts";
-import { runFpms } from "#tests/support/run-fpms.ts";
+import { addressesOf, durableServer } from "#tests/support/server/database.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-codes-"));
 const server = await durableServer();

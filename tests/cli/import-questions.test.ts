@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { addressesOf, durableServer } from "#tests/support/database.ts";
-import { runFpms } from "#tests/support/run-fpms.ts";
+import { hasTrialData, trialPath } from "#tests/support/files/trial-data.ts";
 import { isTurn } from "#tests/support/sampled.ts";
-import { hasTrialData, trialPath } from "#tests/support/trial-data.ts";
+import { addressesOf, durableServer } from "#tests/support/server/database.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-questions-"));
 // A server that runs on, so that a command need not start one of its own.

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookOf } from "#tests/support/college-files/book-of.ts";
-import { addressesOf, durableServer } from "#tests/support/database.ts";
-import { runFpms } from "#tests/support/run-fpms.ts";
+import { bookOf } from "#tests/support/files/college-files/book-of.ts";
 import { isTurn } from "#tests/support/sampled.ts";
+import { addressesOf, durableServer } from "#tests/support/server/database.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-import-"));
 // A server that runs on, so that a command need not start one of its own.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
-import { theWorld } from "#tests/support/world.ts";
+import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-journals-"));

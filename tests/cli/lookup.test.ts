@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";
-import { runFpms } from "#tests/support/run-fpms.ts";
+import { lookupPeers, recorded } from "#tests/support/peers/lookup-peers.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 // A whole program is started each time.
 vi.setConfig({ testTimeout: 120_000 });

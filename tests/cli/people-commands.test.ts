@@ -10,9 +10,9 @@ import { addPasswordLink, addResetSecondFactor } from "#cli/password-link.ts";
 import { addAppraisal, addCv, addScore } from "#cli/personal-files.ts";
 import type { Program } from "#cli/program.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { inDays } from "#tests/support/days.ts";
-import { aPaper, type Shown } from "#tests/support/records.ts";
-import { anInstitute, theWorld } from "#tests/support/world.ts";
+import { inDays } from "#tests/support/records/days.ts";
+import { aPaper, type Shown } from "#tests/support/records/records.ts";
+import { anInstitute, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 await anInstitute(world.appContext, "Third College", "third.example");

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { preparedCopy, removeDataFolder } from "#tests/support/data-folders.ts";
-import { addressesOf, durableServer } from "#tests/support/database.ts";
-import { runFpms } from "#tests/support/run-fpms.ts";
+import { preparedCopy, removeDataFolder } from "#tests/support/files/data-folders.ts";
 import { isTurn } from "#tests/support/sampled.ts";
+import { addressesOf, durableServer } from "#tests/support/server/database.ts";
+import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 // Whole programs are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });

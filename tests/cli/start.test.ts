@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 import { afterEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
-import { newDataFolder, preparedCopy, removeDataFolder } from "#tests/support/data-folders.ts";
-import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
+import { newDataFolder, preparedCopy, removeDataFolder } from "#tests/support/files/data-folders.ts";
 import { isTurn } from "#tests/support/sampled.ts";
+import { type Fpms, runFpms } from "#tests/support/server/run-fpms.ts";
 
 // Each of these starts whole programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });

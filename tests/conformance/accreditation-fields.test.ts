@@ -4,7 +4,7 @@ import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { belongs } from "#rules/accreditation/rows/check.ts";
 import { tables } from "#rules/accreditation/tables.ts";
-import { evaluateTable } from "#tests/support/evaluate-table.ts";
+import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import { samples } from "./samples.ts";
 
 const period = { from: 1990, to: 2060 };

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
-import { ProjectCopy } from "#tests/support/project-copy.ts";
 import { isFull, isTurn } from "#tests/support/sampled.ts";
+import { ProjectCopy } from "#tests/support/server/project-copy.ts";
 
 const slug = "course-authored";
 

@@ -11,10 +11,10 @@ import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import { belongs, fulfils } from "#rules/accreditation/rows/check.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { tables } from "#rules/accreditation/tables.ts";
-import { evaluateTable } from "#tests/support/evaluate-table.ts";
-import type { Shown } from "#tests/support/records.ts";
+import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
+import type { Shown } from "#tests/support/records/records.ts";
 import { ofToday, sampled } from "#tests/support/sampled.ts";
-import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { samples } from "./samples.ts";
 
 /**

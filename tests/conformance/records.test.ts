@@ -9,9 +9,9 @@ import { matchColumns } from "#kinds/derive/cells/match-columns.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { kinds } from "#kinds/registry.ts";
-import { type Issues, listOf, type Shown } from "#tests/support/records.ts";
+import { type Issues, listOf, type Shown } from "#tests/support/records/records.ts";
 import { isTurn } from "#tests/support/sampled.ts";
-import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { samples } from "./samples.ts";
 import { withoutRowIds } from "./without-row-ids.ts";
 

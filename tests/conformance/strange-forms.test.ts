@@ -4,8 +4,8 @@ import { openForm, partText } from "#formats/forms/form-parts.ts";
 import type { FormGrid } from "#kinds/reading/form-grid.ts";
 import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
-import { document, packed, workbook } from "#tests/support/forms/blank-files.ts";
+import { document, packed, workbook } from "#tests/support/files/forms/blank-files.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 
 const sheetOf = async (bytes: Uint8Array) => partText(await openForm(bytes), "xl/worksheets/sheet1.xml");
 const headings = (grid: FormGrid | undefined) =>

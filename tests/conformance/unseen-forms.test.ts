@@ -4,11 +4,11 @@ import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
-import { bodyForms, laterBodyForms } from "#tests/support/forms/body-forms.ts";
-import { councilForms } from "#tests/support/forms/council-forms.ts";
-import { officeForms } from "#tests/support/forms/office-forms.ts";
-import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
-import { threeForms } from "#tests/support/forms/three-forms.ts";
+import { bodyForms, laterBodyForms } from "#tests/support/files/forms/body-forms.ts";
+import { councilForms } from "#tests/support/files/forms/council-forms.ts";
+import { officeForms } from "#tests/support/files/forms/office-forms.ts";
+import { laterForms, type OwnForm, ownForms } from "#tests/support/files/forms/own-forms.ts";
+import { threeForms } from "#tests/support/files/forms/three-forms.ts";
 
 const slugs = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "#db/queries/records/values.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 

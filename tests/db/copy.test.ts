@@ -4,7 +4,7 @@ import { type Database, openPool } from "#db/connect.ts";
 import type { Connection } from "#db/connection.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
 import { inOpenTransaction, withoutScope } from "#db/scope.ts";
-import { emptyTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { emptyTestDatabase, type TestDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
 let database: Database;

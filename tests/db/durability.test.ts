@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPool } from "#db/connect.ts";
 import { checkDurability } from "#db/durability.ts";
 import { applicationRole } from "#db/roles.ts";
-import { durableServer } from "#tests/support/database.ts";
+import { durableServer } from "#tests/support/server/database.ts";
 
 type Server = Awaited<ReturnType<typeof durableServer>>;
 

@@ -11,8 +11,8 @@ import { spanOf } from "#kinds/day.ts";
 import { periods, yearFields } from "#kinds/period.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { isFull } from "#tests/support/sampled.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 const nowhere = 2147483647;

@@ -4,7 +4,7 @@ import { listByDigests } from "#db/queries/imports/import-duplicates.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import { applicationRole } from "#db/roles.ts";
 import type { Scope } from "#db/scope.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 const owner = await made.owner.connect();

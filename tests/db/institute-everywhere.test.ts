@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
 

@@ -4,7 +4,7 @@ import { listPage } from "#db/queries/records/lists/record-list.ts";
 import { withScope } from "#db/scope.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import { journal } from "#kinds/records/journal.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 let institute = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const listening =
   "select pid from pg_stat_activity where application_name = 'fpms live' and datname = current_database()";

@@ -7,7 +7,7 @@ import { openRolePool } from "#db/connect.ts";
 import { type Migration, MigrationRefused, migrate } from "#db/migrate.ts";
 import { migrations } from "#db/migrations/all.ts";
 import { applicationRole, ensureRole, jobsRole } from "#db/roles.ts";
-import { emptyTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { emptyTestDatabase, type TestDatabase } from "#tests/support/server/database.ts";
 import { runChild } from "../../packages/embedded-postgres-launcher/tests/support/run-child.ts";
 
 const one: Migration = { id: "0001-one", up: "create table one (id int)" };
@@ -72,7 +72,7 @@ test("a migration that was changed after it was applied, or inserted before it, 
 
 test("killed at any moment, the next start completes the schema", async () => {
   const made = await emptyTestDatabase();
-  const script = fileURLToPath(new URL("../support/migrate-child.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../support/server/migrate-child.ts", import.meta.url));
   for (const delay of [0, 15, 40, 80, 150]) {
     const child = runChild([JSON.stringify(made.ownerConnection)], { script });
     await child.waitFor(({ ready }) => ready === true);

@@ -18,7 +18,7 @@ import { listRecords } from "#domain/records/lists/list-records.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import { conference } from "#kinds/records/conference.ts";
 import { journal } from "#kinds/records/journal.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 

@@ -9,8 +9,14 @@ import { openDatabase } from "#db/open-database.ts";
 import { findPooling, requireSession, UnusablePooler } from "#db/pooling.ts";
 import { applicationRole } from "#db/roles.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
-import { addressesOf, addressOf, durableServer, type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { hasPooler, type Pooler, startPooler } from "#tests/support/pooler.ts";
+import {
+  addressesOf,
+  addressOf,
+  durableServer,
+  type TestDatabase,
+  testDatabase,
+} from "#tests/support/server/database.ts";
+import { hasPooler, type Pooler, startPooler } from "#tests/support/server/pooler.ts";
 
 const institutes = Array.from({ length: 8 }, (_, index) => `College ${index}`);
 

@@ -28,8 +28,8 @@ import { listUnassigned } from "#db/queries/records/unassigned.ts";
 import { searchWorks } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { type DeclaredQuery, declaredQueries, type Holds, type Written } from "#tests/support/declared-rows.ts";
+import { type DeclaredQuery, declaredQueries, type Holds, type Written } from "#tests/support/records/declared-rows.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const { ownerConnection } = await testDatabase();
 const modules = import.meta.glob<Record<string, unknown>>("../../src/db/queries/**/*.ts", { eager: true });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { type Connection, PreconditionFailed } from "#db/connection.ts";
 import { DatabaseUnavailable, isUniqueViolation, TimeLimitReached } from "#db/errors.ts";
 import { dayAt, inTransaction, withInstitute, withoutScope, withScope } from "#db/scope.ts";
-import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
 let first: number;

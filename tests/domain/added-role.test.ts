@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { ProjectCopy } from "#tests/support/project-copy.ts";
-import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
+import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records/records.ts";
 import { isTurn } from "#tests/support/sampled.ts";
+import { ProjectCopy } from "#tests/support/server/project-copy.ts";
 
 /** The entries of a catalogue for the names of the role and its area. */
 function translations(library: string, librarian: string): (readonly [string, string])[] {
@@ -97,7 +97,7 @@ vi.doMock("#access/roles.ts", () => import(/* @vite-ignore */ changedModule("src
 vi.doMock("#rules/screens/areas.ts", () => import(/* @vite-ignore */ changedModule("src/rules/screens/areas.ts")));
 vi.doMock("#rules/screens/screens.ts", () => import(/* @vite-ignore */ changedModule("src/rules/screens/screens.ts")));
 
-const { theWorld } = await import("#tests/support/world.ts");
+const { theWorld } = await import("#tests/support/server/world.ts");
 const world = await theWorld();
 const librarian = await world.anAccount({ name: "Lata Pawar", role: "Librarian" as "Faculty", department: null });
 const as = world.as(librarian);

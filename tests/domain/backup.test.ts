@@ -10,9 +10,9 @@ import { listBackupTables, readTable } from "#db/queries/installation/backup.ts"
 import { backup } from "#domain/backup/backup.ts";
 import { measure } from "#domain/backup/backup-entries.ts";
 import { restore } from "#domain/backup/restore.ts";
-import { emptyTestDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { writeOldBackup } from "#tests/support/old-backup.ts";
+import { writeOldBackup } from "#tests/support/files/old-backup.ts";
 import { ofToday } from "#tests/support/sampled.ts";
+import { emptyTestDatabase, type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
 let institute: number;

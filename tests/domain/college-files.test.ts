@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseFile } from "#domain/imports/reading/parse-file.ts";
-import { collegeFiles } from "#tests/support/college-files/college-files.ts";
+import { collegeFiles } from "#tests/support/files/college-files/college-files.ts";
 import { sampled } from "#tests/support/sampled.ts";
 
 test.each(sampled(collegeFiles, 4).map((file) => [file.name, file] as const))(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cvFiles, worksIn } from "#tests/support/cv-files.ts";
+import { cvFiles, worksIn } from "#tests/support/files/cv-files.ts";
 
 describe("a CV", () => {
   test.each(cvFiles)("$name is read with every entry", async ({ bytes, holds }) => {

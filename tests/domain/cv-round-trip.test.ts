@@ -8,9 +8,9 @@ import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
-import { worksIn } from "#tests/support/cv-files.ts";
+import { worksIn } from "#tests/support/files/cv-files.ts";
+import { aZip } from "#tests/support/files/zip.ts";
 import { isFull } from "#tests/support/sampled.ts";
-import { aZip } from "#tests/support/zip.ts";
 
 const words = fc.constantFrom(
   "wells",

@@ -13,8 +13,8 @@ import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { kindBySlug, kinds, profileKinds } from "#kinds/registry.ts";
-import { testAppContext } from "#tests/support/app-context.ts";
-import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { testAppContext } from "#tests/support/server/app-context.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fpms-demo-"));
 let made: TestDatabase;

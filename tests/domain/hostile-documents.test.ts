@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { DocumentRequest } from "#domain/files/contents/open-reader.ts";
 import { isFormatRefusal, readRows } from "#domain/imports/reading/read-rows.ts";
 import { startProcess } from "#domain/start-worker.ts";
-import { aWordFile, wordParagraph } from "#tests/support/cv-files.ts";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
-import { aPdf } from "#tests/support/files.ts";
-import { aContainer } from "#tests/support/old-container.ts";
-import { aZip } from "#tests/support/zip.ts";
+import { aWordFile, wordParagraph } from "#tests/support/files/cv-files.ts";
+import { aPdf } from "#tests/support/files/files.ts";
+import { aContainer } from "#tests/support/files/old-container.ts";
+import { aZip } from "#tests/support/files/zip.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 
 const entry = wordParagraph("Rao, A. (2021). Grain flow in narrow necks. Journal of Glass, 12(3), 45–56.");
 const locked = Buffer.from(

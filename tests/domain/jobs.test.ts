@@ -12,7 +12,7 @@ import { findLastBackup } from "#domain/backup/find-last-backup.ts";
 import { backUpNightly } from "#domain/jobs/back-up-nightly.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { calendar, tasks } from "#domain/jobs/tasks.ts";
-import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const installation = {

@@ -4,8 +4,8 @@ import { openTransport } from "#domain/mail/open-transport.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
-import { type Behaviour, startMailServer } from "#tests/support/mail-server.ts";
-import { theWorld } from "#tests/support/world.ts";
+import { type Behaviour, startMailServer } from "#tests/support/peers/mail-server.ts";
+import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const server = await startMailServer();

@@ -4,7 +4,7 @@ import { withScope } from "#db/scope.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { addNotification } from "#domain/notifications/add-notification.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
 let institute: number;

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { faultOfPdf } from "#domain/files/fault-of-pdf.ts";
-import { aPdf, aPdfWithPacked } from "#tests/support/files.ts";
+import { aPdf, aPdfWithPacked } from "#tests/support/files/files.ts";
 
 const action = "<< /S /JavaScript /JS (app.alert) >>";
 const isRefused = (fault: string | undefined) => fault !== undefined;

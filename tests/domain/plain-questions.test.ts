@@ -7,12 +7,17 @@ import { withScope } from "#db/scope.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
-import { testAppContext } from "#tests/support/app-context.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { plainPhrases } from "#tests/support/plain-phrases.ts";
-import { judgeQuestion, type PlainQuestion, readQuestions, type Verdict } from "#tests/support/plain-questions.ts";
+import { hasTrialData, trialFile } from "#tests/support/files/trial-data.ts";
+import { plainPhrases } from "#tests/support/records/plain-phrases.ts";
+import {
+  judgeQuestion,
+  type PlainQuestion,
+  readQuestions,
+  type Verdict,
+} from "#tests/support/records/plain-questions.ts";
 import { ofToday } from "#tests/support/sampled.ts";
-import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
+import { testAppContext } from "#tests/support/server/app-context.ts";
+import { testDatabase } from "#tests/support/server/database.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fpms-plain-"));
 let appContext: AppContext;

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
 import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
 import { keepThreadForReuse, takeThread } from "#domain/imports/reading/reading-threads.ts";
-import { aWorkbookOf } from "#tests/support/zip.ts";
+import { aWorkbookOf } from "#tests/support/files/zip.ts";
 
 const short = { bytes: Buffer.from("title\nThe well of Kolhapur\n"), fileName: "papers.csv" };
 

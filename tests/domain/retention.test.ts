@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { retentionDays } from "#contract/input-rules/retention.ts";
 import { newId } from "#db/new-id.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { aPaper } from "#tests/support/records.ts";
-import { theWorld } from "#tests/support/world.ts";
+import { aPaper } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { teacher, institute } = world;

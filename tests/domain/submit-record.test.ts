@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
-import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { teacher, hod, admin, colleague } = world;

@@ -5,8 +5,8 @@ import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
 import { evaluatedTable } from "#domain/accreditation/read-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
-import type { Shown } from "#tests/support/records.ts";
-import { theWorld } from "#tests/support/world.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const papers = findShippedTable("naac.3.4.5") as TableDefinition;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
-import nameVocabulary from "./name-vocabulary.json" with { type: "json" };
+import nameVocabulary from "./vocabulary/names.json" with { type: "json" };
 
 /** Where a word of the list is right. Migrations that were shared are never edited. */
 const exceptions: readonly { files: RegExp; words: readonly string[]; because: string }[] = [
@@ -17,7 +17,11 @@ const exceptions: readonly { files: RegExp; words: readonly string[]; because: s
     words: ["told"],
     because: "a former name of the API, answered until 1.0",
   },
-  { files: /^tests\/http\/(former-names|campaigns)\.test\.ts$/, words: ["fate", "told"], because: "they test those" },
+  {
+    files: /^tests\/http\/\w+\/(former-names|campaigns)\.test\.ts$/,
+    words: ["fate", "told"],
+    because: "they test those",
+  },
   { files: /\/hourglass\/(scene|model)\.tsx$/, words: ["scene"], because: "the usual term of 3D graphics" },
   {
     files: /^(scripts\/test\.mjs|vitest\.config\.ts|tests\/support\/by-turns\.json)$/,

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { sourceFiles } from "#tests/support/source-files.ts";
 
-const paths = readdirSync("src", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name));
+const paths = sourceFiles("src", /./);
 
 test("a folder has at most 25 files: more want sub-folders by noun", () => {
   const files = new Map<string, number>();
-  for (const path of paths) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
+  for (const path of [...paths, ...sourceFiles("tests", /./), ...sourceFiles("packages", /./)])
+    files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
   expect([...files].filter(([, count]) => count > 25).map(([folder, count]) => `${folder}: ${count} files`)).toEqual(
     [],
   );

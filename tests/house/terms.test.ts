@@ -48,7 +48,7 @@ test.each([
 });
 
 function fileOf(language: string): string {
-  return `tests/house/terms-${language}.json`;
+  return `tests/house/vocabulary/terms-${language}.json`;
 }
 
 /** Sentences that say the term otherwise. A word in braces is a value; one beside a dot, colon or slash is part of an address or a command. */

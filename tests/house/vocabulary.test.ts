@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
-import commentVocabulary from "./comment-vocabulary.json" with { type: "json" };
-import proseVocabulary from "./prose-vocabulary.json" with { type: "json" };
-import vocabulary from "./vocabulary.json" with { type: "json" };
+import vocabulary from "./vocabulary/all.json" with { type: "json" };
+import commentVocabulary from "./vocabulary/comments.json" with { type: "json" };
+import proseVocabulary from "./vocabulary/prose.json" with { type: "json" };
 
 const documents = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { people, whoMay } from "#tests/support/policy-people.ts";
+import { people, whoMay } from "#tests/support/records/policy-people.ts";
 import { type Actor, coordinatorTag, type Role, roles } from "../roles.ts";
 import {
   type AccountFacts,

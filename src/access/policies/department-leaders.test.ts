@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
-import { people, whoMay } from "#tests/support/policy-people.ts";
+import { people, whoMay } from "#tests/support/records/policy-people.ts";
 import { type Actor, coordinatorTag } from "../roles.ts";
 import {
   type AccountFacts,

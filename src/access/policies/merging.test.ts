@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instituteScope } from "#kinds/record-state.ts";
-import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
+import { type PersonName, people, whoMay } from "#tests/support/records/policy-people.ts";
 import { type MergeFacts, mayDecideDifferent, mayMerge } from "./merging.ts";
 
 const draft: MergeFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { people, whoMay } from "#tests/support/policy-people.ts";
+import { people, whoMay } from "#tests/support/records/policy-people.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";

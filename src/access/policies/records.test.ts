@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
-import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
+import { type PersonName, people, whoMay } from "#tests/support/records/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
 import { mayAddReceipts, mayAddRows, mayNameDepartment } from "./imports.ts";
 import {

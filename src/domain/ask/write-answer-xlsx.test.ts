@@ -1,7 +1,7 @@
 import { read } from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
-import { unzip } from "#tests/support/unzip.ts";
+import { unzip } from "#tests/support/files/unzip.ts";
 import { translate } from "#texts/translate.ts";
 import { columnOfType } from "./answer-table.ts";
 import { writeAnswerXlsx } from "./write-answer-xlsx.ts";

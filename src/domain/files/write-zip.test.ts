@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { unzip } from "#tests/support/unzip.ts";
+import { unzip } from "#tests/support/files/unzip.ts";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
 
 setFlagsFromString("--expose-gc");

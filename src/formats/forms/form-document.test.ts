@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { document } from "#tests/support/forms/blank-files.ts";
+import { document } from "#tests/support/files/forms/blank-files.ts";
 import { fillBlankForm } from "./blank-form.ts";
 import { openForm, partText } from "./form-parts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 import { findIdentifier } from "./find-identifier.ts";
 import { findIdentifiers } from "./find-identifiers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 import { nameFamilyFirst } from "../references/reference.ts";
 import { readCitation } from "./read-citation.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#kinds/fields/money.ts";
-import { heldOutProofTexts, type ProofText, proofTexts } from "#tests/support/proof-texts.ts";
+import { heldOutProofTexts, type ProofText, proofTexts } from "#tests/support/files/proof-texts.ts";
 import { readProof } from "./read-proof.ts";
 
 const rupees = money({ label: "Amount" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { formatOf } from "../name-format.ts";
 import { readReferenceRow } from "./read-reference-row.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bookOf } from "#tests/support/college-files/book-of.ts";
-import { aContainer } from "#tests/support/old-container.ts";
-import { anOpenDocument, openCell as cell, openRow as row } from "#tests/support/open-document.ts";
+import { bookOf } from "#tests/support/files/college-files/book-of.ts";
+import { aContainer } from "#tests/support/files/old-container.ts";
+import { anOpenDocument, openCell as cell, openRow as row } from "#tests/support/files/open-document.ts";
 import { readMarkedUpTable } from "../html/read-marked-up-table.ts";
 import { spreadsheetXml } from "../name-format.ts";
 import type { Table } from "../table/table.ts";

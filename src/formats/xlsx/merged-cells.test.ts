@@ -1,7 +1,7 @@
 import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
-import { anOpenDocument, openCell, openRow } from "#tests/support/open-document.ts";
-import { aWorkbook, aZip } from "#tests/support/zip.ts";
+import { anOpenDocument, openCell, openRow } from "#tests/support/files/open-document.ts";
+import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
 import { mostMerged } from "../table/fill-merged.ts";
 import { readSheet } from "./read-sheet.ts";
 

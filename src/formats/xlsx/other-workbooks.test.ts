@@ -1,9 +1,9 @@
 import { utils, type WorkBook, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aContainer } from "#tests/support/old-container.ts";
-import { anOpenDocument, openCell as cell, openRow as row } from "#tests/support/open-document.ts";
-import { aZip } from "#tests/support/zip.ts";
+import { aContainer } from "#tests/support/files/old-container.ts";
+import { anOpenDocument, openCell as cell, openRow as row } from "#tests/support/files/open-document.ts";
+import { aZip } from "#tests/support/files/zip.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { readSheet } from "./read-sheet.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
-import { aWorkbook, aZip } from "#tests/support/zip.ts";
+import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { readSheet } from "./read-sheet.ts";
 

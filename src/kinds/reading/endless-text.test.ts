@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { expectCheap } from "#tests/support/expect-cheap.ts";
+import { expectCheap } from "#tests/support/records/expect-cheap.ts";
 import { divideCell } from "../derive/cells/dividing/divide-cell.ts";
 import { dividePeople } from "../derive/cells/dividing/divide-people.ts";
 import { readPeople } from "../derive/cells/people-cells.ts";

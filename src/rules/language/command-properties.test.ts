@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
-import { anyLine, commandContext as context, hardLines } from "#tests/support/command-lines.ts";
+import { anyLine, commandContext as context, hardLines } from "#tests/support/records/command-lines.ts";
 import { complete } from "./complete/complete.ts";
 import { simplify } from "./conditions/simplify.ts";
 import { formatCommand } from "./format/format-command.ts";

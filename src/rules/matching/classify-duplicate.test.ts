@@ -8,7 +8,7 @@ import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
-import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
+import { hasTrialData, trialFile } from "#tests/support/files/trial-data.ts";
 import { classifyDuplicate, isGenericTitle, type Work } from "./classify-duplicate.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 import { workOf } from "./work-of.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Area, Role } from "#access/roles.ts";
-import { commandContext } from "#tests/support/command-lines.ts";
+import { commandContext } from "#tests/support/records/command-lines.ts";
 import { runLine } from "./run-line.ts";
 
 const run = (line: string, role: Role, areas: Area[]) =>

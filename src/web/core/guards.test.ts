@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Area, areas, coordinatorTag, roles } from "#access/roles.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { homePath, requireArea } from "./guards.ts";
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { storeToken } from "./api/token.ts";
 import { followAccount } from "./follow-account.ts";
 import { loggedOut, onSessionChange, readSession, startSession } from "./session.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { startOfApp } from "./app-start.ts";
 
 afterEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
-import { aPdfSaying } from "#tests/support/files.ts";
-import { workbook } from "#tests/support/forms/blank-files.ts";
-import { aZip } from "#tests/support/zip.ts";
+import { aPdfSaying } from "#tests/support/files/files.ts";
+import { workbook } from "#tests/support/files/forms/blank-files.ts";
+import { aZip } from "#tests/support/files/zip.ts";
 
 /** What three departments send on the evening before a visit; the names are invented. */
 

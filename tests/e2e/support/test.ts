@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { lookupPeers } from "#tests/support/lookup-peers.ts";
-import { orcidClient } from "#tests/support/orcid-peer.ts";
+import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
+import { orcidClient } from "#tests/support/peers/orcid-peer.ts";
 import { startMailBox } from "./mail-box.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
 import { startWorld } from "./seeded-copy.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordKinds } from "#kinds/registry.ts";
-import { laterForms, ownForms } from "#tests/support/forms/own-forms.ts";
+import { laterForms, ownForms } from "#tests/support/files/forms/own-forms.ts";
 import type { FormColumn } from "./form-layout.ts";
 import { guessForm, isKnownHeading, matchColumnsOf } from "./match-form.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#kinds/day.ts";
 import { recordStates } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { evaluateTable } from "#tests/support/evaluate-table.ts";
+import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import { lakhsOf, quotient } from "../amounts.ts";
 import type { Candidate } from "../candidate.ts";
 import { listingFacts } from "../listed-journal.ts";

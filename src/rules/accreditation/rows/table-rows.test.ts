@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { evaluateTable } from "#tests/support/evaluate-table.ts";
+import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import type { Candidate } from "../candidate.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { findShippedTable } from "../tables.ts";

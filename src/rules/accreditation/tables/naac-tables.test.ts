@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/made-table.ts";
+import { madeTable } from "#tests/support/files/made-table.ts";
 
 const paper = { title: "Wells of the Konkan", journalTitle: "Journal of Clay", dateOfPublication: "2024-02-10" };
 const project = {

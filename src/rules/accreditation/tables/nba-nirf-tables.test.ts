@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/made-table.ts";
+import { madeTable } from "#tests/support/files/made-table.ts";
 
 const event = {
   ...{ title: "Writing grants", fromDate: "2023-06-28", toDate: "2023-07-04" },

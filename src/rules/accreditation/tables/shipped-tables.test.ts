@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/made-table.ts";
+import { madeTable } from "#tests/support/files/made-table.ts";
 import { manualYears } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 

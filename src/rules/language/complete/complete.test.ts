@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandContext } from "#tests/support/command-lines.ts";
+import { commandContext } from "#tests/support/records/command-lines.ts";
 import { complete } from "./complete.ts";
 import type { CompletionContext } from "./suggestion.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandContext } from "#tests/support/command-lines.ts";
+import { commandContext } from "#tests/support/records/command-lines.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { kindsOrAll } from "../parse/read-conditions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findKind, kinds } from "#kinds/registry.ts";
-import { commandContext as context } from "#tests/support/command-lines.ts";
-import { writeReference } from "#tests/support/write-reference.ts";
+import { writeReference } from "#tests/support/files/write-reference.ts";
+import { commandContext as context } from "#tests/support/records/command-lines.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { findTopic } from "../parse/find-topic.ts";

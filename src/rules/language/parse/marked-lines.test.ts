@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandContext as context } from "#tests/support/command-lines.ts";
+import { commandContext as context } from "#tests/support/records/command-lines.ts";
 import { parseCommand } from "./parse-command.ts";
 
 /** How the command box colours each part of a line, and what it underlines. */

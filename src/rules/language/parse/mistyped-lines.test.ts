@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandContext as context } from "#tests/support/command-lines.ts";
+import { commandContext as context } from "#tests/support/records/command-lines.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "./parse-command.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commandContext } from "#tests/support/command-lines.ts";
-import { plainPhrases } from "#tests/support/plain-phrases.ts";
+import { commandContext } from "#tests/support/records/command-lines.ts";
+import { plainPhrases } from "#tests/support/records/plain-phrases.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { understand } from "./understand.ts";
 

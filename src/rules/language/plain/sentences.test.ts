@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commandContext } from "#tests/support/command-lines.ts";
-import { plainlyRead } from "#tests/support/read-plainly.ts";
+import { commandContext } from "#tests/support/records/command-lines.ts";
+import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 

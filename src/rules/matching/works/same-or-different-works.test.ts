@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Changed, type Sample, verdictOf } from "#tests/support/verdict-of.ts";
+import { type Changed, type Sample, verdictOf } from "#tests/support/records/verdict-of.ts";
 import { isGenericTitle } from "../classify-duplicate.ts";
 
 const isDifferent = (because: string) => `different: ${because}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { commandContext as context } from "#tests/support/command-lines.ts";
+import { commandContext as context } from "#tests/support/records/command-lines.ts";
 import { documentIn } from "./open-cv.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { ApiError, offlineError } from "./api-error.ts";
 import { cachedAt, callOrReadCache, setResponseCache } from "./cached-call.ts";
 import { storeToken } from "./token.ts";

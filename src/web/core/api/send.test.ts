@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { auth } from "#contract/auth.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { readToken, storeToken } from "./token.ts";

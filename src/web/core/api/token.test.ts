@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { decodeToken, isExpired, isSendable, onTokenChange, readToken, storeToken, takeFreshToken } from "./token.ts";
 
 beforeEach(() => localStorage.clear());

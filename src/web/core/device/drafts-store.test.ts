@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { storeToken } from "../api/token.ts";
 import { clearAccountData } from "./clear-account-data.ts";
 import { draftsStore } from "./drafts-store.ts";

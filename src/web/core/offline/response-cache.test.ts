@@ -4,7 +4,7 @@ import { dashboards } from "#contract/dashboards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import type { AddressParts } from "../api/address.ts";
 import { storeToken } from "../api/token.ts";
 import { createResponseCache } from "./response-cache.ts";

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { journal } from "#kinds/records/journal.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reading } from "../../core/api/use-read.ts";
 import { AreaContext } from "../../core/area.ts";
 import { startSession } from "../../core/session.ts";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
-import { sampleRecord } from "#tests/support/sample-record.ts";
+import { sampleRecord } from "#tests/support/records/sample-record.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { createFormSession } from "./autosave/form-session.ts";
 import { FormContext } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";

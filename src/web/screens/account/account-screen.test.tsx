@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reading } from "../../core/api/use-read.ts";
 import { startSession } from "../../core/session.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainlyRead } from "#tests/support/read-plainly.ts";
+import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 
 describe("what is counted and grouped", () => {
   test.each([

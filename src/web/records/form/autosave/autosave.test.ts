@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StoredRecord } from "#contract/record-shapes.ts";
-import { sampleRecord } from "#tests/support/sample-record.ts";
+import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { ApiError, offlineError } from "../../../core/api/api-error.ts";
 import { createAutosave } from "./autosave.ts";
 import type { Outgoing } from "./outgoing.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
-import { sampleRecord } from "#tests/support/sample-record.ts";
+import { sampleRecord } from "#tests/support/records/sample-record.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reportReach } from "../../../core/api/connection.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
 import { createFormSession } from "./form-session.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { sampleRecord } from "#tests/support/sample-record.ts";
+import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { type FormTexts, readTexts, textsOf, write } from "../form-texts.ts";
 import { hasUnsent, type OutgoingInput, outgoingOf } from "./outgoing.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
-import { hiddenDuplicate } from "#tests/support/journal-form.ts";
-import { sampleRecord } from "#tests/support/sample-record.ts";
+import { hiddenDuplicate } from "#tests/support/records/journal-form.ts";
+import { sampleRecord } from "#tests/support/records/sample-record.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { createFormSession } from "./form-session.ts";
 import { submitRecord } from "./submit-record.ts";
 

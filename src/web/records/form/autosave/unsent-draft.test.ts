@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
 import { loadUnsent, storeSendError } from "./unsent-draft.ts";
 

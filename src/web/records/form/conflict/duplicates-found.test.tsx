@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
+import { hiddenDuplicate, journalForm } from "#tests/support/records/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { DuplicateBanner } from "./duplicates-found.tsx";

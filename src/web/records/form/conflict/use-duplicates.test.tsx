@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
+import { hiddenDuplicate, journalForm } from "#tests/support/records/journal-form.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { browserToken } from "#tests/support/browser-token.ts";
+import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reading } from "../../../core/api/use-read.ts";
 import { AreaContext } from "../../../core/area.ts";
 import { startSession } from "../../../core/session.ts";

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { inDays } from "#tests/support/records/days.ts";
+import { listOf, type Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, teacher, hod, admin, strangerHod } = world;
+
+type Delegates = {
+  mine: { id: string; person: string; name: string; until: string }[];
+  others: { person: string; name: string }[];
+  entered: { id: string; owner: string }[];
+};
+type Full = Shown & { enteredBy: string | null };
+
+const names = async (owner: TestAccount, person: TestAccount, until = inDays(30)) =>
+  as(owner).post("/api/me/delegates", { person: person.publicId, until });
+const address = ({ kind, id }: Pick<Shown, "kind" | "id">) => `/api/records/${kind}/${id}`;
+const enters = (who: TestAccount, owner: TestAccount, body: object = {}) =>
+  as(who).post("/api/records/journal", { data: { title: "Entered for a colleague" }, for: owner.publicId, ...body });
+
+async function aPair(): Promise<{ owner: TestAccount; delegate: TestAccount; id: string }> {
+  const [owner, delegate] = [await world.anAccount(), await world.anAccount()];
+  const { mine } = (await (await names(owner, delegate)).body) as Delegates;
+  return { owner, delegate, id: mine[0]?.id ?? "" };
+}
+
+describe("a delegate", () => {
+  test("enters records that are their owner's, marked on the record and in its history", async () => {
+    const { owner, delegate } = await aPair();
+    const made = await enters(delegate, owner).answers<Full>(201);
+    expect(made).toMatchObject({
+      createdBy: { id: owner.publicId },
+      enteredBy: delegate.name,
+      people: [{ name: owner.name, account: owner.publicId, state: "confirmed" }],
+      abilities: { edit: true, submit: false, remove: false, decide: false },
+    });
+    const changed = await as(delegate)
+      .patch(address(made), { version: 1, data: { volume: "4" } })
+      .answers<Full>(200);
+    expect(changed.version).toBe(2);
+    const seen = await as(owner).get(address(made)).answers<Full>(200);
+    expect(seen).toMatchObject({ enteredBy: delegate.name, abilities: { edit: true, submit: true, remove: true } });
+    const { rows } = await as(owner)
+      .get(`${address(made)}/history`)
+      .answers<{ rows: { by: string; for: string | null; what: string }[] }>(200);
+    expect(rows.map(({ what, by, for: of }) => [what, by, of])).toEqual([
+      ["changed", delegate.name, owner.name],
+      ["created", delegate.name, owner.name],
+    ]);
+    const listed = await listOf(as(owner), "journal");
+    expect(listed).toMatchObject({ total: 1, rows: [{ createdBy: owner.name, enteredBy: delegate.name }] });
+    expect((await listOf(as(delegate), "journal")).total).toBe(0);
+    const { others, entered } = await as(delegate).get("/api/me/delegates").answers<Delegates>(200);
+    expect([others.map(({ person }) => person), entered.map(({ id }) => id)]).toEqual([[owner.publicId], [made.id]]);
+  });
+
+  test("decides nothing for the owner: no submission, removal, answer, restored version, verification", async () => {
+    const { owner, delegate } = await aPair();
+    const complete = { title: "For a colleague", dateOfPublication: "2025-01", journalTitle: "J" };
+    const made = await enters(delegate, owner, { data: complete }).answers<Full>(201);
+    await as(delegate)
+      .patch(address(made), { version: 1, data: { volume: "4" } })
+      .answers(200);
+    const tries: [string, object?][] = [
+      ["submit"],
+      ["withdraw"],
+      ["confirm"],
+      ["decline"],
+      ["restore-version", { version: 2, to: 1 }],
+      ["verify", { version: 2 }],
+      ["return", { version: 2, reason: "No" }],
+    ];
+    for (const [action, body] of tries)
+      expect([action, (await as(delegate).post(`${address(made)}/${action}`, body)).status]).toEqual([action, 403]);
+    expect((await as(delegate).remove(address(made))).status).toBe(403);
+    expect((await as(delegate).post("/api/merges", { records: [made.id, made.id] })).status).not.toBe(201);
+  });
+
+  test("does not put themselves on the record by naming themselves: the owner does", async () => {
+    const { owner, delegate } = await aPair();
+    const people = [owner, delegate].map(({ name, publicId }) => ({ name, account: publicId }));
+    const made = await enters(delegate, owner, { people }).answers<Full>(201);
+    const named = await as(delegate)
+      .patch(address(made), { version: 1, people: people.toReversed() })
+      .answers<Full>(200);
+    for (const { people: shown } of [made, named])
+      expect(shown.find(({ name }) => name === delegate.name)).not.toHaveProperty("account");
+    expect((await as(delegate).post(`${address(made)}/confirm`)).status).toBe(403);
+    const byOwner = await as(owner).patch(address(made), { version: named.version, people }).answers<Full>(200);
+    expect(byOwner.people[1]).toMatchObject({ account: delegate.publicId, state: "proposed" });
+    await as(delegate)
+      .post(`${address(made)}/confirm`)
+      .answers(200);
+  });
+
+  test("a person who heads the department verifies nothing that the owner is on", async () => {
+    const owner = await world.anAccount();
+    await (await names(owner, hod)).body;
+    const complete = { title: "Of the owner alone", dateOfPublication: "2025-01", journalTitle: "J" };
+    const made = await as(owner).post("/api/records/journal", { data: complete }).answers<Full>(201);
+    const sent = await as(owner)
+      .post(`${address(made)}/submit`)
+      .answers<Full>(200);
+    const verify = () => as(hod).post(`${address(made)}/verify`, { version: sent.version, checklist: [] });
+    expect((await verify()).status).toBe(403);
+    const { others } = await as(hod).get("/api/me/delegates").answers<Delegates>(200);
+    expect(others).toHaveLength(1);
+    await as(hod)
+      .remove(`/api/me/delegates/${(await as(owner).get("/api/me/delegates").answers<Delegates>(200)).mine[0]?.id}`)
+      .answers(200);
+    expect((await verify()).status).toBe(200);
+  });
+
+  test("sees and fills nothing sensitive", async () => {
+    const { owner, delegate } = await aPair();
+    const url = "/api/records/need-based-projects";
+    const students = [{ id: "s1", name: "A Student", contact: "9822000055" }];
+    const body = { data: { projectTitle: "Wells for a colleague" }, for: owner.publicId };
+    expect((await as(delegate).post(url, { ...body, data: { ...body.data, students } })).status).toBe(422);
+    const made = await as(delegate).post(url, body).answers<Full>(201);
+    const filled = await as(owner).patch(address(made), { version: 1, data: { students } }).answers<Full>(200);
+    for (const path of ["", "/history", "/history/export", "/history/export?format=json"]) {
+      const { status, text } = await as(delegate).get(`${address(made)}${path}`);
+      expect(status).toBe(200);
+      expect(text).not.toContain("9822000055");
+    }
+    const change = { version: filled.version, data: { students: [] } };
+    expect((await as(delegate).patch(address(made), change)).status).toBe(422);
+    const rows = { version: filled.version, rows: [{ field: "students", id: "s1", remove: true }] };
+    expect((await as(delegate).patch(address(made), rows)).status).toBe(422);
+    expect((await as(owner).get(address(made)).answers<Full>(200)).data).toMatchObject({ students });
+  });
+
+  test("stops at once: when it is ended, when its day is over, when the owner leaves", async () => {
+    for (const end of [
+      async ({ owner, id }: Awaited<ReturnType<typeof aPair>>) =>
+        as(owner).remove(`/api/me/delegates/${id}`).answers(200),
+      async ({ delegate, id }: Awaited<ReturnType<typeof aPair>>) =>
+        as(delegate).remove(`/api/me/delegates/${id}`).answers(200),
+      async ({ id }: Awaited<ReturnType<typeof aPair>>) =>
+        world.owner.query("update delegations set starts = '2020-01-01', until = '2020-02-01' where id = $1", [id]),
+      async ({ owner }: Awaited<ReturnType<typeof aPair>>) =>
+        world.owner.query("update accounts set state = 'off' where id = $1", [owner.id]),
+    ]) {
+      const pair = await aPair();
+      const made = await enters(pair.delegate, pair.owner).answers<Full>(201);
+      await end(pair);
+      expect((await enters(pair.delegate, pair.owner)).status).toBe(403);
+      expect((await as(pair.delegate).get(address(made))).status).toBe(404);
+      expect((await as(pair.delegate).patch(address(made), { version: 1, data: { volume: "9" } })).status).toBe(404);
+      expect((await as(pair.delegate).get(`${address(made)}/history`)).status).toBe(404);
+      expect((await as(pair.delegate).get("/api/me/delegates").answers<Delegates>(200)).others).toEqual([]);
+    }
+  });
+
+  test("is named by the owner only, among colleagues, until a day of the next year", async () => {
+    const { owner, delegate, id } = await aPair();
+    const other = await world.anAccount();
+    // Not the other way round, and not for others.
+    expect((await enters(owner, delegate)).status).toBe(403);
+    expect((await enters(other, owner)).status).toBe(403);
+    expect((await as(other).remove(`/api/me/delegates/${id}`)).status).toBe(404);
+    // Only what the delegate typed, nothing else of the owner.
+    const own = await as(owner)
+      .post("/api/records/journal", { data: { title: "My own" } })
+      .answers<Full>(201);
+    expect((await as(delegate).get(address(own))).status).toBe(404);
+    for (const person of [owner, admin, strangerHod]) expect((await names(owner, person)).status).toBe(422);
+    for (const until of [inDays(-2), inDays(500), "soon"])
+      expect((await names(owner, delegate, until)).status).toBe(422);
+    expect((await as(delegate).post("/api/records/profile", { data: {}, for: owner.publicId })).status).toBe(403);
+    expect((await as(teacher).get("/api/me/delegates").answers<Delegates>(200)).mine).toEqual([]);
+  });
+});

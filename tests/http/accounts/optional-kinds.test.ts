@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+import { aMou } from "../../conformance/samples/optional/mous.ts";
+
+type Total = { total: number };
+type Settings = { version: number; kinds: string[] };
+
+const world = await theWorld();
+const { as, admin, hod, teacher } = world;
+
+const follow = () =>
+  tasks["follow-kinds"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
+const activate = async (kinds: string[], status = 200) => {
+  const { version } = await as(admin).get("/api/settings").answers<Settings>(200);
+  await as(admin).patch("/api/settings", { version, kinds }).answers(status);
+};
+const counted = async () => ({
+  all: (await as(admin).get("/api/counts?by=kind&scope=institute").answers<Total>(200)).total,
+  list: (await as(hod).get("/api/ask?q=list").answers<{ works: Total }>(200)).works.total,
+  found: (await as(teacher).get("/api/search?q=Bhima").answers<Total>(200)).total,
+});
+
+test("a kind that is off is refused everywhere, and its records come back when it is on again", async () => {
+  const { data } = aMou();
+  const made = await as(teacher)
+    .post("/api/records/mous", { data, people: [{ name: teacher.name, account: teacher.publicId }] })
+    .answers<{ id: string }>(201);
+  const page = `/api/records/mous/${made.id}`;
+  expect(await counted()).toEqual({ all: 1, list: 1, found: 1 });
+
+  await activate(["e-content"]);
+  const off = { code: "kind-off" };
+  for (const path of ["/api/records/mous", page, "/api/records/mous/template", `${page}/history`])
+    expect(await as(teacher).get(path).answers(404), path).toMatchObject(off);
+  expect(await as(teacher).post("/api/records/mous", { data }).answers(404)).toMatchObject(off);
+  expect(await as(teacher).get("/api/counts?by=year&kind=journal,mous").answers(404)).toMatchObject(off);
+  const asked = await as(teacher).get("/api/ask?q=count%20mous").answers<{ issues: { code: string }[] }>(400);
+  expect(asked.issues).toMatchObject([{ code: "kind-off" }]);
+  expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({ institute: { kinds: ["e-content"] } });
+  await follow();
+  expect(await counted()).toEqual({ all: 0, list: 0, found: 0 });
+  await withScope(world.database, world.institute.id, async (scope) =>
+    expect(await doctorRecords(world.appContext, scope)).toEqual([]),
+  );
+
+  await activate(["mous"]);
+  await follow();
+  expect(await counted()).toEqual({ all: 1, list: 1, found: 1 });
+  expect(await as(teacher).get(page).answers(200)).toMatchObject({ title: data.organisation });
+});
+
+test("a table of accreditation is the institute's while it has one of its kinds", async () => {
+  const tables = async () => (await as(hod).get("/api/reports").answers<{ rows: { id: string }[] }>(200)).rows;
+  await activate([]);
+  expect((await tables()).map(({ id }) => id)).not.toContain("naac.3.7.2");
+  await as(hod).get("/api/reports/naac.3.7.2").answers(404);
+  await activate(["mous"]);
+  expect((await tables()).map(({ id }) => id)).toContain("naac.3.7.2");
+  await as(hod).get("/api/reports/naac.3.7.2").answers(200);
+});
+
+test("only kinds that are optional can be activated, by the admin", async () => {
+  await activate(["journal"], 422);
+  await as(hod).patch("/api/settings", { version: 1, kinds: [] }).answers(403);
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { addDays } from "#kinds/day.ts";
+import { listOf, type Shown } from "../../support/records/records.ts";
+import { type TestAccount, theWorld } from "../../support/server/world.ts";
+
+type Row = Record<string, unknown> & { id: string; code: string; from: string | null; to: string | null };
+type History = { rows: Row[]; version: number };
+
+const world = await theWorld();
+const { as, admin, hod, itHod, colleague } = world;
+
+const addressOf = (who: TestAccount, path = "appointments") => `/api/people/${who.publicId}/${path}`;
+const history = (by: TestAccount, who: TestAccount) => as(by).get(addressOf(who)).answers<History>(200);
+const version = async (who: TestAccount) => (await history(admin, who)).version;
+const add = async (who: TestAccount, body: object) =>
+  as(admin).post(addressOf(who), { version: await version(who), ...body });
+const change = async (who: TestAccount, body: object) =>
+  as(admin).patch(addressOf(who), { version: await version(who), ...body });
+const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
+
+async function enter(who: TestAccount, dateOfPublication: string): Promise<string> {
+  const data = { title: `${who.name} ${dateOfPublication}`, dateOfPublication };
+  return (await as(who).post("/api/records/journal", { data }).answers<Shown>(201)).id;
+}
+const departmentsOf = async (who: TestAccount, id: string) =>
+  (await as(who).get(`/api/records/journal/${id}`).answers<Shown>(200)).departments;
+
+/** Journal papers of 2008 by department, from the counters. */
+async function figures(by: TestAccount): Promise<Record<string, number>> {
+  type Figure = { keys: { value: string }[]; works: number };
+  const q = "count journal by:dept year:2008";
+  const answer = await as(by)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers<{ figures: { rows: Figure[]; whole: { works: number } } }>(200);
+  const { rows, whole } = answer.figures;
+  expect(rows.reduce((sum, { works }) => sum + works, 0)).toBe(whole.works);
+  return Object.fromEntries(rows.map(({ keys, works }) => [keys[0]?.value, works]));
+}
+
+test("a person reads their own history, with every part as it was given; others do not", async () => {
+  const who = await world.aTeacher({ since: "2020-02-29" });
+  const [held] = (await history(who, who)).rows;
+  await change(who, {
+    id: held?.id,
+    nature: "contract",
+    isFullTime: false,
+    designation: "Lecturer",
+    to: "2024-02-29",
+    reasonOfLeaving: "Higher studies",
+    leaves: [{ nature: "study", from: "2023-07-01", to: "2023-12-31" }],
+  });
+  // The appointment has ended, so the person was signed out.
+  who.token = await world.aSession(who);
+  expect((await history(who, who)).rows).toEqual([
+    {
+      id: held?.id,
+      code: "Computer",
+      department: "Computer Engineering",
+      type: "primary",
+      designation: "Lecturer",
+      nature: "contract",
+      isFullTime: false,
+      share: null,
+      from: "2020-02-29",
+      to: "2024-02-29",
+      reasonOfLeaving: "Higher studies",
+      leaves: [{ nature: "study", from: "2023-07-01", to: "2023-12-31" }],
+    },
+  ]);
+  await as(colleague).get(addressOf(who)).answers(404);
+  await as(itHod).get(addressOf(who)).answers(404);
+});
+
+describe("adding and changing", () => {
+  test("an appointment that cannot be beside another is refused with both departments and the day", async () => {
+    const who = await world.aTeacher({ since: "2020-01-01" });
+    const twice = await add(who, { department: "IT", from: "2022-01-01" });
+    expect([twice.status, messageOf(twice)]).toEqual([
+      422,
+      "Computer Engineering and Information Technology are both the main post from 2022-01-01. End one of them, or make them joint.",
+    ]);
+    const again = await add(who, { department: "Computer", type: "joint", from: "2019-01-01" });
+    expect([again.status, messageOf(again)]).toEqual([
+      422,
+      "Two appointments in Computer Engineering overlap from 2020-01-01. End one of them before the other begins.",
+    ]);
+    expect((await add(who, { department: "IT", type: "joint", from: "2022-01-01", share: 40 })).status).toBe(201);
+    const { rows } = await history(admin, who);
+    expect(rows.map(({ code }) => code)).toEqual(["IT", "Computer"]);
+    const more = await change(who, { id: rows[1]?.id, share: 61 });
+    expect([more.status, messageOf(more)]).toEqual([
+      422,
+      "The shares from 2022-01-01 are 101 % together. They can be at most 100 %.",
+    ]);
+    expect((await change(who, { id: rows[1]?.id, share: 60 })).status).toBe(200);
+  });
+
+  test.each([
+    [{ from: "2024-02-30" }, "from"],
+    [{ from: "2023-02-29" }, "from"],
+    [{ from: "2024-02-02", to: "2024-02-01" }, "to"],
+    [{ reasonOfLeaving: "Resigned" }, "reasonOfLeaving"],
+    [{ share: 0 }, "share"],
+    [{ nature: "adhoc" }, "nature"],
+    [{ department: "Alchemy" }, "department"],
+    [{ leaves: [{ nature: "study", from: "2024-05-01", to: "2024-04-30" }] }, "leaves"],
+  ])("%j is refused at its field", async (wrong, field) => {
+    const who = await world.aTeacher();
+    const answer = await add(who, { department: "IT", type: "joint", ...wrong });
+    const { issues } = answer.body as { issues: { field: string }[] };
+    expect([answer.status, issues.map((issue) => issue.field.split(".")[0])]).toEqual([422, [field]]);
+  });
+
+  test("of two admins at once the second is told of the first; without a version nothing is saved", async () => {
+    const who = await world.aTeacher();
+    const other = await world.anAccount({ role: "Admin", department: null });
+    const body = { version: 1, department: "IT", type: "joint" };
+    const answers = await Promise.all([admin, other].map((by) => as(by).post(addressOf(who), body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const stale = answers.find(({ status }) => status === 409)?.body as { current: { version: number } };
+    expect(stale.current.version).toBe(2);
+    await as(admin)
+      .patch(addressOf(who), { id: answers[0] && (await history(admin, who)).rows[0]?.id, share: 5 })
+      .answers(428);
+    expect((await history(admin, who)).rows).toHaveLength(2);
+  });
+
+  test("an appointment of somebody else is not changed by its id", async () => {
+    const [one, other] = [await world.aTeacher(), await world.aTeacher()];
+    const [foreign] = (await history(admin, other)).rows;
+    expect((await change(one, { id: foreign?.id, designation: "Professor" })).status).toBe(422);
+    expect((await history(admin, other)).rows[0]?.designation).toBeNull();
+  });
+
+  test("the audit trail has the history before and after, without the reason for leaving", async () => {
+    const who = await world.aTeacher({ since: "2020-01-01" });
+    const [held] = (await history(admin, who)).rows;
+    await change(who, { id: held?.id, to: "2024-05-31", reasonOfLeaving: "Personal" });
+    const { rows } = await world.owner.query(
+      "select detail from audit_log where action = 'account-changed' and target = $1",
+      [who.email],
+    );
+    expect(rows).toEqual([
+      {
+        detail: expect.objectContaining({
+          before: ["Computer primary 2020-01-01.."],
+          after: ["Computer primary 2020-01-01..2024-05-31"],
+        }),
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("Personal");
+  });
+});
+
+describe("a transfer", () => {
+  test("dated back moves the papers after it, and leaves those before it", async () => {
+    const who = await world.aTeacher();
+    const [before, after] = [await enter(who, "2008-02-28"), await enter(who, "2008-02-29")];
+    expect(await figures(admin)).toEqual({ Computer: 2 });
+    expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 2 }, {}]);
+    const body = { version: 1, department: "Information Technology", from: "2008-02-29", designation: "Professor" };
+    const dry = await as(admin)
+      .post(`${addressOf(who, "transfer")}?dryRun=true`, body)
+      .answers<History>(200);
+    expect(await departmentsOf(who, after)).toEqual(["Computer"]);
+    const done = await as(admin).post(addressOf(who, "transfer"), body).answers<History>(200);
+    expect(done.rows.map(({ code, from, to, designation }) => [code, from, to, designation])).toEqual([
+      ["IT", "2008-02-29", null, "Professor"],
+      ["Computer", null, "2008-02-28", null],
+    ]);
+    expect(dry.rows.map(({ id: _id, ...row }) => row)).toEqual(done.rows.map(({ id: _id, ...row }) => row));
+    who.token = await world.aSession(who);
+    expect([await departmentsOf(who, before), await departmentsOf(who, after)]).toEqual([["Computer"], ["IT"]]);
+    expect(await figures(admin)).toEqual({ Computer: 1, IT: 1 });
+    expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 1 }, { IT: 1 }]);
+    expect(await figures(who)).toEqual({ Computer: 1, IT: 1 });
+    const doctor = await withScope(world.database, world.institute.id, (scope) =>
+      doctorRecords(world.appContext, scope),
+    );
+    expect(doctor).toEqual([]);
+  });
+
+  test("a head whose appointment ended yesterday reads nothing of the department from then on", async () => {
+    const head = await world.anAccount({ role: "Head Of Department" });
+    const who = await world.aTeacher();
+    const id = await enter(who, "2024-05-01");
+    await as(head).get(`/api/records/journal/${id}`).answers(200);
+    await as(head).get(addressOf(who)).answers(200);
+    const today = await withScope(world.database, world.institute.id, async (scope) => scope.today);
+    const [held] = (await history(admin, head)).rows;
+    expect((await change(head, { id: held?.id, to: addDays(today, -1) })).status).toBe(200);
+    await as(head).get(`/api/records/journal/${id}`).answers(401);
+    head.token = await world.aSession(head);
+    await as(head).get(`/api/records/journal/${id}`).answers(404);
+    await as(head).get(addressOf(who)).answers(404);
+    expect((await listOf(as(head), "journal", { scope: "own" })).total).toBe(0);
+    expect((await history(head, head)).rows).toHaveLength(1);
+  });
+
+  test("somebody in two departments at once is read by the head of each", async () => {
+    const who = await world.aTeacher();
+    await as(itHod).get(addressOf(who)).answers(404);
+    expect((await add(who, { department: "IT", type: "joint", share: 50 })).status).toBe(201);
+    for (const head of [hod, itHod]) expect((await history(head, who)).rows).toHaveLength(2);
+  });
+});

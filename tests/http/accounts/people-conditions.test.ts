@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { asking } from "#contract/asking.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, admin, teacher } = world;
+
+type Answer = z.output<typeof asking.ask.answer>;
+
+const ask = (q: string) =>
+  as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers<Answer>(200);
+
+async function namesFor(who: TestAccount, q: string): Promise<string[]> {
+  const params = new URLSearchParams({ q, limit: "200" });
+  const { people } = await as(who).get(`/api/ask?${params}`).answers<Answer>(200);
+  return (people?.rows ?? []).map(({ name }) => name).filter((name) => name.startsWith("Quill"));
+}
+
+const writer = await world.aTeacher({ name: "Quill Writer", orcid: "0000-0002-1825-0097", since: "2019-07-01" });
+const reader = await world.aTeacher({ name: "Quill Reader", since: "2022-01-10" });
+const doctor = await world.aTeacher({ name: "Quill Doctor", department: "IT" });
+
+const enter = (who: TestAccount, kind: string, data: Record<string, unknown>) =>
+  as(who).post(`/api/records/${kind}`, { data }).answers<{ id: string }>(201);
+
+await enter(writer, "journal", { title: "A paper about quills", dateOfPublication: "2023-05" });
+await enter(reader, "patent", { title: "A quill that reads" });
+await enter(doctor, "qualification", { qualificationDetails: [{ degree: "phd", status: "completed" }] });
+await enter(reader, "qualification", {
+  qualificationDetails: [
+    { degree: "phd", status: "pursuing", year: 2027 },
+    { degree: "bachelor", year: 2011 },
+    { degree: "master" },
+  ],
+});
+
+test.each([
+  ["who has:orcid", ["Quill Writer"]],
+  ["who missing:orcid", ["Quill Doctor", "Quill Reader"]],
+  ["who has:phd", ["Quill Doctor"]],
+  ["who has:phd dept:Computer", []],
+  ["who degree:bachelor", ["Quill Reader"]],
+  ["who degree:master", []],
+  ["who joined:>2020", ["Quill Reader"]],
+  ["who joined:..2020", ["Quill Writer"]],
+  ["who has:publications", ["Quill Writer"]],
+  ["who has:publications,patent", ["Quill Reader", "Quill Writer"]],
+  ["who without:publications", ["Quill Doctor", "Quill Reader"]],
+  ["who without:publications year:2023 dept:Computer", ["Quill Reader"]],
+  ["who has:records", ["Quill Reader", "Quill Writer"]],
+  ["who without:records", ["Quill Doctor"]],
+  ["who without:records year:2023", ["Quill Doctor", "Quill Reader"]],
+  ["who has:journal ay:2022-23", ["Quill Writer"]],
+  ["who has:journal year:2022,2024", []],
+])("%s finds people by what they have, as does the search for people", async (q, names) => {
+  expect((await namesFor(admin, q)).sort()).toEqual(names);
+  const typed = encodeURIComponent(q.replace("who ", ""));
+  const { rows } = await as(admin).get(`/api/people?q=${typed}&limit=50`).answers<{ rows: { name: string }[] }>(200);
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith("Quill "))
+      .sort(),
+  ).toEqual(names);
+});
+
+test("people are counted by designation; each number lists its people, and the numbers add up", async () => {
+  await world.aTeacher({ name: "Quill Professor", designation: "Professor" });
+  await world.aTeacher({ name: "Quill Other", designation: "professor" });
+  const { people, groups } = await ask("who quill by:designation");
+  expect(groups?.by).toEqual({ name: "designation", label: "Designation" });
+  const rows = groups?.rows ?? [];
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(people?.total);
+  for (const { count, opens } of rows) if (opens !== null) expect((await ask(opens)).people?.total).toBe(count);
+  expect(rows.find(({ label }) => label.toLowerCase() === "professor")?.count).toBe(2);
+  expect((await ask("who quill by:dept")).groups?.rows.map(({ value, count }) => [value, count])).toContainEqual([
+    "IT",
+    1,
+  ]);
+});
+
+test.each(["who by:dept,designation", "who by:name"])("%s is refused", async (q) => {
+  await as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers(400);
+});
+
+test("colleagues do not learn of drafts", async () => {
+  expect(await namesFor(teacher, "who has:publications")).toEqual([]);
+});
+
+test("a question that is not understood has no number, and lines to choose from", async () => {
+  const params = new URLSearchParams({ q: "count journal papers by horoscope" });
+  const answer = await as(admin).get(`/api/ask?${params}`).answers<Answer>(200);
+  expect(answer).toMatchObject({
+    type: "unclear",
+    reading: "Number of journal papers",
+    unclear: {
+      unknown: ["horoscope"],
+      suggestions: [{ line: "count journal" }, { line: 'journal "horoscope"' }],
+      offered: [{}, {}],
+    },
+  });
+  expect(answer.figures ?? answer.works ?? answer.found ?? answer.people).toBeUndefined();
+  await as(admin).get(`/api/ask/export?${params}`).answers(400);
+});
+
+test("an answer tells how it was read, and which words were searched as text", async () => {
+  const params = new URLSearchParams({ q: "patent imaginary lamp" });
+  const answer = await as(admin).get(`/api/ask?${params}`).answers<Answer>(200);
+  expect(answer).toMatchObject({ reading: "Patents · with the words imaginary lamp", asText: ["imaginary lamp"] });
+});

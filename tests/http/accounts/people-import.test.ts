@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { PeopleImport } from "#domain/accounts/people/import-people.ts";
+import { aWorkbookWithChart, sheetRows } from "#tests/support/files/zip.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { domain } = world.institute;
+
+const upload = (text: string, search = "", who = world.admin) =>
+  world
+    .as(who)
+    .upload("POST", `/api/people-imports${search}`, [
+      { field: "file", name: "people.csv", type: "text/csv", bytes: text },
+    ]);
+const accounts = async () => (await world.owner.query("select count(*)::int as n from accounts")).rows[0].n;
+
+const list = `Name of the Faculty,E-mail ID,Dept.,Designation,Date of Joining,Nature of appointment,ORCID iD,scopus_author_id,other_spellings
+Ravi Gokhale,Ravi.Gokhale@${domain},Computer Engineering,Professor,18/6/2012,Permanent,0000-0002-1825-0097,58196810600,"Gokhale, R.; R Gokhale"
+Sana Shaikh,sana.shaikh@${domain},IT,,,,,,
+Asha Kulkarni,asha.kulkarni@${domain},Computer,,,,,,
+Nobody,nobody,Computer,,,,,,
+,blank.name@${domain},Computer,,,,,,
+Far Away,far.away@${domain},Alchemy,,,,,,
+Sana Again,SANA.SHAIKH@${domain},IT,,,,,,
+Odd Cells,odd.cells@${domain},EXTC,,some day,honorary,123,abc,
+Other House,someone@${world.other.domain},Computer,,,,,,
+Guest Teacher,guest@gmail.example,Computer,,,,,,
+`;
+
+test("a workbook with a chart on a separate sheet is read", async () => {
+  const rows = [
+    ["Name of the Faculty", "E-mail ID", "Dept."],
+    ["Chart Reader", `chart.reader@${domain}`, "IT"],
+  ];
+  const file = { field: "file", name: "people.xlsx", type: "", bytes: aWorkbookWithChart(sheetRows(rows)) };
+  const result = await world.as(world.admin).upload("POST", "/api/people-imports", [file]).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 1, created: 1, errors: 0 });
+});
+
+test("the dry run returns every row's status and adds nobody", async () => {
+  const before = await accounts();
+  const result = await upload(list).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 10, created: 3, known: 2, errors: 5, dryRun: true });
+  expect(result.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
+    "2 created",
+    "3 created",
+    "4 known",
+    "5 error",
+    "6 error",
+    "7 error",
+    "8 known",
+    "9 created",
+    "10 error",
+    "11 error",
+  ]);
+  const issues = Object.fromEntries(result.statuses.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
+  expect(issues).toMatchObject({
+    2: [],
+    5: ["email"],
+    6: ["name"],
+    7: ["department"],
+    8: ["email"],
+    9: ["joined", "orcid", "scopusAuthorIds", "nature"],
+    10: ["email"],
+    11: ["email"],
+  });
+  expect(result.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
+  expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute's e-mail domains can be used.");
+  expect(await accounts()).toBe(before);
+});
+
+test("the accepted rows become accounts without invitations; a second time all are known", async () => {
+  const before = await accounts();
+  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({
+    created: 3,
+    known: 2,
+    errors: 5,
+    dryRun: false,
+  });
+  expect(await accounts()).toBe(before + 3);
+  const { rows } = await world.owner.query(
+    `select a.name, a.role, a.state, a.password_hash, a.orcid, a.scopus_author_ids, p.designation, p.nature, p.starts::text, d.code,
+       array(select folded from name_variants v where v.account_id = a.id order by 1) as variants
+     from accounts a join appointments p on p.account_id = a.id join departments d on d.id = p.department_id
+     where a.email = any ($1) order by a.email`,
+    [[`ravi.gokhale@${domain}`, `sana.shaikh@${domain}`]],
+  );
+  expect(rows).toEqual([
+    {
+      name: "Ravi Gokhale",
+      role: "Faculty",
+      state: "active",
+      password_hash: null,
+      orcid: "0000-0002-1825-0097",
+      scopus_author_ids: ["58196810600"],
+      designation: "Professor",
+      nature: "regular",
+      starts: "2012-06-18",
+      code: "Computer",
+      variants: ["gokhale r", "r gokhale"],
+    },
+    expect.objectContaining({ name: "Sana Shaikh", nature: null, starts: null, code: "IT", orcid: null, variants: [] }),
+  ]);
+  expect((await world.owner.query("select * from outbox")).rows).toEqual([]);
+  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });
+});
+
+test("a long list is added in many steps, each row with the status that it would have in a short one", async () => {
+  const line = (index: number) => `Long ${index},long.${index}@${domain},IT,"Long, ${index}; L ${index}"\n`;
+  const lines = Array.from({ length: 1250 }, (_, index) => line(index));
+  lines[700] = `Nobody,nobody,IT,\n`;
+  lines[1100] = line(3);
+  const text = `name,email,department,other spellings\n${lines.join("")}`;
+  const before = await accounts();
+  const totals = { rows: 1250, created: 1248, known: 1, errors: 1 };
+  for (const search of ["", "?dryRun=false"]) {
+    const result = await upload(text, search).answers<PeopleImport>(200);
+    expect(result).toMatchObject(totals);
+    expect(result.statuses.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2));
+    expect(result.statuses[1100]).toMatchObject({
+      status: "known",
+      issues: [{ message: "Row 5 has the same address." }],
+    });
+  }
+  expect(await accounts()).toBe(before + totals.created);
+  const { rows } = await world.owner.query(
+    `select count(*)::int as people, sum((select count(*) from name_variants v where v.account_id = a.id))::int as variants
+     from accounts a join appointments p on p.account_id = a.id where a.email like 'long.%'`,
+  );
+  expect(rows).toEqual([{ people: 1248, variants: 2 * 1248 }]);
+});
+
+test("invitations are sent if requested, to new accounts", async () => {
+  const text = `name,email,department\nNew One,new.one@${domain},IT\nAsha Kulkarni,asha.kulkarni@${domain},Computer\n`;
+  await upload(text, "?dryRun=false&invite=true").answers(200);
+  const { rows } = await world.owner.query("select to_address, purpose from outbox");
+  expect(rows).toEqual([{ to_address: `new.one@${domain}`, purpose: "invite" }]);
+});
+
+test("a list without the required columns, or an invalid list, is refused with a message", async () => {
+  expect(await upload("name,department\nA,IT\n").answers(422)).toMatchObject({
+    code: "import-unreadable",
+    message: "The list needs columns for name, e-mail and department. Not found: e-mail.",
+  });
+  await upload("").answers(422);
+  await world.as(world.admin).post("/api/people-imports", { file: "x" }).answers(415);
+});
+
+test.each(["teacher", "hod", "coordinator"] as const)("a %s may not", async (who) => {
+  await upload(list, "?dryRun=false", world[who]).answers(403);
+});
+
+const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university", "people.csv");
+
+test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are all imported", async () => {
+  const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
+  const text = [`email,${header}`, ...lines.map((line, index) => `author${index}@${domain},${line}`)].join("\n");
+  const result = await upload(text, "?dryRun=false").answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
+  expect(result.statuses.flatMap(({ issues }) => issues)).toEqual([]);
+});
+
+test("a joining date that may be a month or an academic year is left out and reported", async () => {
+  const result = await upload(`Name,E-mail,Department,Date of joining
+Month Maybe,month.maybe@${domain},IT,2011-12
+Month Surely,month.surely@${domain},IT,Dec 2011
+`).answers<PeopleImport>(200);
+  expect(result).toMatchObject({ rows: 2, created: 2, errors: 0 });
+  expect(result.statuses.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
+    [expect.stringContaining("2011-12 may be December 2011 or an academic year.")],
+    [],
+  ]);
+});
+
+const joinedOn = (dates: readonly string[]) =>
+  `Name,E-mail,Department,Date of joining\n${dates.map((date, at) => `Date ${at},date.${at}@${domain},IT,${date}\n`).join("")}`;
+
+test.each([
+  { dates: ["7/8/2019", "25/4/2022"], order: "day-first", read: ["2019-08-07", "2022-04-25"] },
+  { dates: ["7/8/2019", "4/25/2022"], order: "month-first", read: ["2019-07-08", "2022-04-25"] },
+  { dates: ["7/8/2019", "1/2/2020"], order: "undetermined", read: [null, null] },
+  { dates: ["7/8/2019", "25/4/2022", "4/25/2022"], order: "undetermined", read: [null, "2022-04-25", "2022-04-25"] },
+  { dates: ["1/1/2019", "Jun 2020", ""], order: undefined, read: ["2019-01-01", "2020-06-01", null] },
+])("joining dates are read in the order that all of them show: $order", async ({ dates, order, read }) => {
+  const result = await upload(joinedOn(dates)).answers<PeopleImport>(200);
+  expect(result.dates).toBe(order);
+  expect(result.statuses.map(({ joined }) => joined)).toEqual(read);
+  for (const [at, { issues }] of result.statuses.entries())
+    expect(issues.map(({ code }) => code)).toEqual(dates[at] !== "" && read[at] === null ? ["date-order-open"] : []);
+});
+
+test("the order of joining dates can be chosen", async () => {
+  const text = joinedOn(["7/8/2019", "1/2/2020"]);
+  for (const [order, read] of [
+    ["day-first", ["2019-08-07", "2020-02-01"]],
+    ["month-first", ["2019-07-08", "2020-01-02"]],
+  ]) {
+    const result = await upload(text, `?dates=${order}`).answers<PeopleImport>(200);
+    expect(result).toMatchObject({ dates: order, errors: 0 });
+    expect(result.statuses.map(({ joined, issues }) => ({ joined, issues }))).toEqual(
+      Array.from(read ?? [], (joined) => ({ joined, issues: [] })),
+    );
+  }
+  await upload(text, "?dates=year-first").answers(422);
+});
+
+test("the dates of the whole list decide, not those of the rows before", async () => {
+  const text = joinedOn([...Array.from({ length: 9000 }, () => "7/8/2019"), "12/31/2020"]);
+  const result = await upload(text).answers<PeopleImport>(200);
+  expect(result.dates).toBe("month-first");
+  expect(result.statuses[0]).toMatchObject({ joined: "2019-07-08" });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import type { Page, Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, admin, colleague, hod, anAccount } = world;
+
+const header = "title,authors,facultiesInvolved,journalTitle,volume,dateOfPublication,digitalObjectIdentifier";
+const file = (...rows: string[]) => [header, ...rows].join("\n");
+
+type Questions = {
+  rows: {
+    record: { id: string; title: string };
+    other: { id: string; title: string } | null;
+    otherIs: string;
+    because: string;
+    differences: { label: string; mine: string; other: string }[];
+    import: { id: string; row: number } | null;
+  }[];
+  total: number;
+};
+
+type Who = Parameters<typeof as>[0];
+const total = async (who: Who) => (await as(who).get("/api/records/journal?limit=1").answers<Page>(200)).total;
+const questions = (who: Who, query = "") => as(who).get(`/api/questions${query}`).answers<Questions>(200);
+const answers = (who: Who, body: object) =>
+  as(who).post("/api/questions/answer", body).answers<{ answered: number; left: number }>(200);
+const read = (who: Who, id: string) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200);
+
+/** Two lists of one person: the second repeats a title a year later, and it may or may not be another paper. */
+async function twoLists(name: string) {
+  const me = await anAccount({ name });
+  const tail = name.split(" ")[0];
+  const first = file(
+    `Wells that fill slowly near ${tail},${name},${me.email},Hydrology Notes,,2023,`,
+    `Reeds that bend in the wind of ${tail},${name},${me.email},Hydrology Notes,,2023,`,
+  );
+  const second = file(
+    `Wells that fill slowly near ${tail},${name},${me.email},Hydrology Notes,,2024,`,
+    `Reeds that bend in the wind of ${tail},${name},${me.email},Hydrology Notes,,2024,`,
+    `Tides of the inner harbour of ${tail},${name},${me.email},Hydrology Notes,,2024,`,
+  );
+  await commits(as(me), await uploads(as(me), "first.csv", first));
+  return { me, second, batch: await commits(as(me), await uploads(as(me), "second.csv", second)) };
+}
+
+describe("a row that may be an existing record", () => {
+  test("is stored as a draft that counts nowhere, and is recognised when the file is imported again", async () => {
+    const { me, second, batch } = await twoLists("Ila Question");
+    expect(batch).toMatchObject({ rows: 3, created: 1, questions: 2, duplicates: 0, errors: 0, skipped: 0 });
+    expect(await total(me)).toBe(3);
+    const open = await questions(me);
+    expect(open).toMatchObject({ total: 2 });
+    expect(await as(me).get("/api/me/sidebar").answers(200)).toMatchObject({
+      own: { journal: 3 },
+      questions: { journal: 2 },
+    });
+    expect(open.rows[0]).toMatchObject({
+      record: { title: "Wells that fill slowly near Ila" },
+      other: { title: "Wells that fill slowly near Ila" },
+      otherIs: "shown",
+      because: "Same title, but different date",
+      differences: [{ label: "Date of publication" }],
+      import: { id: batch.id, row: 2 },
+    });
+    const again = await uploads(as(me), "second.csv", second);
+    expect(again).toMatchObject({ rows: 3, created: 0, questions: 0, duplicates: 3 });
+    await commits(as(me), again);
+    expect((await questions(me)).total).toBe(2);
+  });
+
+  test("is not submitted before the question is answered", async () => {
+    const { me } = await twoLists("Jaya Question");
+    const [first] = (await questions(me)).rows;
+    const answer = await as(me).post(`/api/records/journal/${first?.record.id}/submit`);
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("Decide that first")]);
+  });
+
+  test("answered as different, all of a file at once, it counts and the two are stored as different works", async () => {
+    const { me, second, batch } = await twoLists("Kala Question");
+    const [first] = (await questions(me)).rows;
+    expect(await answers(me, { answer: "different", import: batch.id })).toEqual({ answered: 2, left: 0 });
+    expect(await total(me)).toBe(5);
+    expect((await read(me, first?.record.id ?? "")).differentWorks.map(({ id }) => id)).toEqual([first?.other?.id]);
+    const settled = await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200);
+    expect(settled).toMatchObject({ rows: 3, created: 3, questions: 0, duplicates: 0 });
+    expect(await uploads(as(me), "second.csv", second)).toMatchObject({ created: 0, duplicates: 3 });
+  });
+
+  test("answered as the same, it goes to the bin, and the file imported again duplicates the other record", async () => {
+    const { me, second, batch } = await twoLists("Lata Question");
+    const [first, next] = (await questions(me)).rows;
+    expect(await answers(me, { answer: "same", records: [first?.record.id] })).toEqual({ answered: 1, left: 1 });
+    expect(await total(me)).toBe(3);
+    expect((await read(me, first?.record.id ?? "")).deletedAt).not.toBeNull();
+    const settled = await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200);
+    expect(settled).toMatchObject({ rows: 3, created: 1, questions: 1, duplicates: 1 });
+    const again = await uploads(as(me), "second.csv", second);
+    expect(again).toMatchObject({ created: 0, questions: 0, duplicates: 3 });
+    expect((await rowsOf(as(me), again)).map(({ duplicateOf }) => duplicateOf?.id)).toEqual([
+      first?.other?.id,
+      next?.record.id,
+      expect.any(String),
+    ]);
+  });
+
+  test("may be another row of the same file", async () => {
+    const me = await anAccount({ name: "Mira Question" });
+    const text = file(
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2023,`,
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2024,`,
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,7,2019,`,
+    );
+    const batch = await commits(as(me), await uploads(as(me), "a.csv", text));
+    expect(batch).toMatchObject({ rows: 3, created: 2, questions: 1 });
+    const open = await questions(me);
+    const created = await rowsOf(as(me), batch, "new");
+    expect(open.rows.map(({ other }) => other?.id)).toEqual([
+      created[0]?.recordId ?? (await rowsOf(as(me), batch, "incomplete"))[0]?.recordId,
+    ]);
+  });
+
+  test("a row with the DOI of a hidden record does not show that its title differs", async () => {
+    const owner = await anAccount({ name: "Pia Question" });
+    const me = await anAccount({ department: "IT" });
+    const doi = "10.5555/hidden.kind";
+    const data = { title: "Masonry bridges of the coast", doi };
+    const people = [{ name: owner.name, email: owner.email }];
+    await as(owner).post("/api/records/journal", { data, people }).answers(201);
+    const batch = await uploads(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
+    const [row] = await rowsOf(as(me), batch);
+    expect([row?.duplicateOf, row?.because]).toEqual([null, "Same DOI"]);
+  });
+
+  test("belongs to its importer, and to an admin; nothing of a colleague's record is shown", async () => {
+    const owner = await anAccount({ name: "Nila Question" });
+    await commits(
+      as(owner),
+      await uploads(
+        as(owner),
+        "a.csv",
+        file(`Roofs of palm leaves and clay,Nila Question,${owner.email},Spans,,2023,`),
+      ),
+    );
+    const me = await anAccount({ name: "Oma Question", department: "IT" });
+    const batch = await commits(
+      as(me),
+      await uploads(
+        as(me),
+        "b.csv",
+        file(`Roofs of palm leaves and clay,"Oma Question; Nila Question",${me.email},Spans,,2024,`),
+      ),
+    );
+    expect(batch).toMatchObject({ created: 0, questions: 1 });
+    const [mine] = (await questions(me)).rows;
+    // Nor how it differs: the importer may not see the owner's year and people.
+    const because = "Same title";
+    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
+    expect((await rowsOf(as(me), batch, "possible")).map((row) => row.because)).toEqual([because]);
+    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^Same title, but different /);
+    for (const other of [owner, colleague, hod]) {
+      expect((await questions(other, `?import=${batch.id}`)).total).toBe(0);
+      expect(await answers(other, { answer: "same", records: [mine?.record.id] })).toMatchObject({ answered: 0 });
+    }
+    expect(await total(owner)).toBe(1);
+    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.other?.title).toBe("Roofs of palm leaves and clay");
+    expect(await answers(me, { answer: "same", import: batch.id })).toEqual({ answered: 1, left: 0 });
+    expect((await as(me).post("/api/questions/answer", { answer: "same" })).status).toBe(422);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type Batch, commits, uploads } from "#tests/support/records/imports.ts";
+import { aPaper, type Page, type Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, hod, itHod, admin } = world;
+
+type Submitted = {
+  submitted: number;
+  refused: { id: string; title: string; code: string; message: string }[];
+  after: string | null;
+};
+
+const imported = async (who: TestAccount, ...rows: string[]): Promise<Batch> => {
+  const content = ["title,authors,facultiesInvolved,journalTitle,dateOfPublication", ...rows].join("\n");
+  return commits(as(who), await uploads(as(who), "office.csv", content, { kind: "journal" }));
+};
+const draftsOf = async (who: TestAccount, { id }: Batch) =>
+  (await as(who).get(`/api/imports/${id}/drafts`).answers<{ drafts: number }>(200)).drafts;
+const submit = (who: TestAccount, { id }: Batch, after?: string) =>
+  as(who).post(`/api/imports/${id}/submit`, after === undefined ? {} : { after });
+const stateOf = async (who: TestAccount, title: string) =>
+  (
+    await as(who)
+      .get(`/api/records/journal?q=${encodeURIComponent(title)}`)
+      .answers<Page>(200)
+  ).rows[0]?.state;
+
+for (const importer of [hod, admin])
+  test(`${importer.role}: what a file brought is submitted in one press, and what is incomplete is named`, async () => {
+    const word = importer === hod ? "Pumps" : "Wells";
+    const batch = await imported(
+      importer,
+      `${word} of the plain,Asha Kulkarni,${teacher.email},Hydrology Notes,2024`,
+      `${word} without a journal,Asha Kulkarni,${teacher.email},,2024`,
+      `${word} of nobody here,Somebody Else,,Hydrology Notes,2024`,
+    );
+    expect(await draftsOf(importer, batch)).toBe(3);
+    const answer = await submit(importer, batch).answers<Submitted>(200);
+    expect(answer).toMatchObject({ submitted: 1, after: null });
+    expect(answer.refused.map(({ title, code }) => [title, code])).toEqual([
+      [`${word} without a journal`, "record-incomplete"],
+      [`${word} of nobody here`, "record-incomplete"],
+    ]);
+    expect(answer.refused[0]?.message).toContain("Journal");
+    expect(await stateOf(teacher, `${word} of the plain`)).toBe("submitted");
+    expect(await stateOf(teacher, `${word} without a journal`)).toBe("draft");
+    expect(await draftsOf(importer, batch)).toBe(2);
+    expect(await submit(importer, batch).answers<Submitted>(200)).toMatchObject({ submitted: 0 });
+  });
+
+test("only whoever imported the records submits them, and only those of the import", async () => {
+  const batch = await imported(hod, `Canals in summer,Asha Kulkarni,${teacher.email},Hydrology Notes,2024`);
+  const own = await aPaper(as(teacher), { title: "Not of the import" });
+  for (const other of [teacher, colleague, itHod]) {
+    await submit(other, batch).answers(404);
+    await as(other).get(`/api/imports/${batch.id}/drafts`).answers(404);
+  }
+  // An admin sees the import of another person, and has none of its records to submit.
+  expect(await draftsOf(admin, batch)).toBe(0);
+  expect(await submit(admin, batch).answers<Submitted>(200)).toMatchObject({ submitted: 0, refused: [] });
+  expect(await stateOf(teacher, "Canals in summer")).toBe("draft");
+  await submit(hod, batch).answers(200);
+  expect((await as(teacher).get(`/api/records/journal/${own.id}`).answers<Shown>(200)).state).toBe("draft");
+});
+
+test("a possible duplicate is not submitted before somebody decided, and an undone import has no drafts", async () => {
+  const row = `Bamboo in the rain,Asha Kulkarni,${teacher.email},Hydrology Notes`;
+  await imported(hod, `${row},2019`);
+  const again = await imported(hod, `${row},2020`);
+  expect(again.questions).toBe(1);
+  expect(await draftsOf(hod, again)).toBe(0);
+  expect(await submit(hod, again).answers<Submitted>(200)).toMatchObject({ submitted: 0, refused: [] });
+  const open = await uploads(as(hod), "open.csv", `title,authors\nNot saved,Asha Kulkarni`, { kind: "journal" });
+  expect(await submit(hod, open).answers<Submitted>(200)).toMatchObject({ submitted: 0 });
+  await as(hod).remove(`/api/imports/${again.id}`).answers(200);
+  expect(await draftsOf(hod, again)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { aPdfSaying } from "#tests/support/files/files.ts";
+import { aPaper, type Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, teacher, superAdmin, admin, owner } = world;
+
+type Checks = {
+  checked: number;
+  of: number;
+  broken: number;
+  lastAt: string | null;
+  list: { institute: string; file: string; how: string }[];
+};
+
+const checkFiles = () => tasks["check-files"]?.({ appContext: world.appContext } as never, null);
+const figure = async () => (await as(superAdmin).get("/api/system").answers<{ fileChecks: Checks }>(200)).fileChecks;
+const result = async () =>
+  (await owner.query("select account_id as account, body from notifications where type = 'files-broken'")).rows;
+
+function pathOf(id: string): string {
+  const found = readdirSync(world.appContext.filesFolder, { recursive: true, withFileTypes: true }).find(
+    ({ name }) => name === id,
+  );
+  return join(found?.parentPath ?? "", id);
+}
+
+test("every stored file is read again; what is missing or altered is counted, listed and told once", async () => {
+  expect(await figure()).toMatchObject({ checked: 0, of: 0, broken: 0, lastAt: null, list: [] });
+  const paper = await aPaper(as(teacher));
+  const files: string[] = [];
+  for (const name of ["one", "two", "three"]) {
+    const file = { field: "file", name: `${name}.pdf`, type: "application/pdf", bytes: aPdfSaying([name]) };
+    await as(teacher)
+      .upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" })
+      .answers<Shown>(201);
+    files.push((await owner.query("select id from stored_files order by created_at desc, id desc limit 1")).rows[0].id);
+  }
+  await checkFiles();
+  expect(await figure()).toMatchObject({ checked: 3, of: 3, broken: 0, list: [] });
+  expect(await result()).toEqual([]);
+
+  const [one = "", two = ""] = files;
+  const bytes = readFileSync(pathOf(one));
+  const flipped = Buffer.from(bytes);
+  flipped[40] = (flipped[40] ?? 0) ^ 1;
+  writeFileSync(pathOf(one), flipped);
+  rmSync(pathOf(two));
+  await checkFiles();
+  const found = await figure();
+  expect(found).toMatchObject({ checked: 3, of: 3, broken: 2 });
+  expect(new Map(found.list.map(({ file, how }) => [file, how]))).toEqual(
+    new Map([
+      [one, "altered"],
+      [two, "missing"],
+    ]),
+  );
+  expect(found.list[0]?.institute).toBe(world.institute.name);
+  await checkFiles();
+  // Once, and to super admins only.
+  expect(await result()).toEqual([{ account: superAdmin.id, body: { count: 2 } }]);
+  await as(admin).get("/api/system").answers(403);
+
+  writeFileSync(pathOf(one), bytes);
+  await checkFiles();
+  expect((await figure()).broken).toBe(1);
+});

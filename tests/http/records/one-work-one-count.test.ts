@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { teacher, colleague, hod, itTeacher, itHod, admin, as } = world;
+
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+
+let numbers = 0;
+const aDoi = () => `10.5555/work.${++numbers}`;
+
+async function enters(who: TestAccount, data: Record<string, unknown>, kind = "journal"): Promise<Shown> {
+  const answer = await as(who).post(`/api/records/${kind}`, { data: { dateOfPublication: "2023-04-02", ...data } });
+  expect(answer.status).toBe(201);
+  return answer.body as Shown;
+}
+
+type Row = { id: string; possibleDuplicate: boolean; sameWork?: { id: string; because: string; createdBy: string }[] };
+
+async function list(who: TestAccount, doi: string, scope?: string): Promise<{ total: number; rows: Row[] }> {
+  const query = new URLSearchParams({ q: `doi:"${doi}"`, count: "exact", ...(scope && { scope }) });
+  const answer = await as(who).get(`/api/records/journal?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body as { total: number; rows: Row[] };
+}
+
+async function total(who: TestAccount, by: string, query: Record<string, string> = {}) {
+  const answer = await as(who).get(`/api/counts?${new URLSearchParams({ by, kind: "journal", ...query })}`);
+  expect(answer.status).toBe(200);
+  return answer.body as { total: number; rows: { keys: Record<string, string>; total: number }[] };
+}
+
+describe("two records with one DOI", () => {
+  test("count once for the institute and once for each department; the newer one is listed below the older", async () => {
+    const before = await total(admin, "kind");
+    const doi = aDoi();
+    const older = await enters(teacher, { title: "Sparse kernels", doi });
+    const newer = await enters(itTeacher, {
+      title: "Sparse kernels for maps",
+      doi: `https://doi.org/${doi.toUpperCase()}`,
+    });
+
+    const institute = await list(admin, doi);
+    expect(institute.total).toBe(1);
+    expect(institute.rows.map(({ id }) => id)).toEqual([older.id]);
+    expect(institute.rows[0]).toMatchObject({
+      possibleDuplicate: true,
+      sameWork: [{ id: newer.id, because: "the same DOI", createdBy: itTeacher.name }],
+    });
+    expect((await total(admin, "kind")).total).toBe(before.total + 1);
+
+    const inComputer = await list(hod, doi);
+    expect([inComputer.total, inComputer.rows[0]?.id, inComputer.rows[0]?.sameWork]).toEqual([1, older.id, undefined]);
+    const inIt = await list(itHod, doi);
+    expect([inIt.total, inIt.rows[0]?.id]).toEqual([1, newer.id]);
+    const departments = await total(admin, "dept", { q: `doi:"${doi}"` });
+    expect(departments.rows.map(({ keys, total }) => [keys.dept, total])).toEqual([
+      ["Computer", 1],
+      ["IT", 1],
+    ]);
+    expect(departments.total).toBe(1);
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("stay in each person's own list", async () => {
+    const doi = aDoi();
+    const mine = await enters(teacher, { title: "Own list", doi });
+    const theirs = await enters(colleague, { title: "Own list", doi });
+    expect((await list(teacher, doi, "own")).rows.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await list(colleague, doi, "own")).rows.map(({ id }) => id)).toEqual([theirs.id]);
+    const department = await list(hod, doi);
+    expect([department.total, department.rows[0]?.sameWork?.map(({ id }) => id)]).toEqual([1, [theirs.id]]);
+  });
+
+  test("are shown as possible duplicates to whoever sees both, and only as existing to whoever does not", async () => {
+    const doi = aDoi();
+    const mine = await enters(teacher, { title: "Seen by some", doi });
+    const theirs = await enters(itTeacher, { title: "Seen by others", doi });
+    const seen = (await as(admin).get(`/api/records/journal/${mine.id}`)).body as Shown;
+    expect(seen.possibleDuplicates).toEqual([
+      {
+        because: "the same DOI",
+        record: { id: theirs.id, kind: "journal", title: "Seen by others", date: "2023-04-02" },
+        identifier: null,
+      },
+    ]);
+    const own = await as(teacher).get(`/api/records/journal/${mine.id}`);
+    expect((own.body as Shown).possibleDuplicates).toEqual([
+      { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` },
+    ]);
+    expect(own.text).not.toContain(theirs.id);
+    expect(own.text).not.toContain("Seen by others");
+  });
+
+  test("count again when the older one is deleted, and once again when it is restored", async () => {
+    const doi = aDoi();
+    const older = await enters(teacher, { title: "In the bin", doi });
+    const newer = await enters(colleague, { title: "In the bin", doi });
+    expect((await as(teacher).remove(`/api/records/journal/${older.id}`)).status).toBe(200);
+    expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([newer.id]);
+    expect((await as(teacher).post(`/api/records/journal/${older.id}/restore`, {})).status).toBe(200);
+    expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([older.id]);
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("count separately once the DOI of one is corrected", async () => {
+    const doi = aDoi();
+    await enters(teacher, { title: "A typing error", doi });
+    const newer = await enters(colleague, { title: "Another work", doi });
+    const changed = await as(colleague).patch(`/api/records/journal/${newer.id}`, {
+      version: newer.version,
+      data: { doi: null },
+    });
+    expect((changed.body as Shown).possibleDuplicates).toEqual([]);
+    const department = await as(hod).get(`/api/records/journal?q=${encodeURIComponent('"Another work"')}`);
+    expect(department.body).toMatchObject({ total: 1, rows: [{ id: newer.id, possibleDuplicate: false }] });
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("are one work in different kinds, too", async () => {
+    const doi = aDoi();
+    await enters(teacher, { title: "Proceedings or journal", doi });
+    const before = await total(hod, "kind", { kind: "journal,conference" });
+    await enters(colleague, { title: "Proceedings or journal", doi, dateOfPublication: undefined }, "conference");
+    expect((await total(hod, "kind", { kind: "journal,conference" })).total).toBe(before.total);
+  });
+
+  test("entered at the same moment are recognised as one", async () => {
+    for (let round = 0; round < 8; round++) {
+      const doi = aDoi();
+      await Promise.all([teacher, colleague, itTeacher].map((who) => enters(who, { title: `Race ${round}`, doi })));
+      expect((await list(admin, doi)).total).toBe(1);
+    }
+    expect(await doctor()).toEqual([]);
+  });
+});
+
+describe("a person decides that they are different works", () => {
+  test("then both count, both histories record it, and it can be undone", async () => {
+    const doi = aDoi();
+    const one = await enters(teacher, { title: "Part one", doi });
+    const other = await enters(colleague, { title: "Part two", doi });
+    const path = `/api/records/journal/${one.id}/pairs`;
+    const body = { other: { kind: "journal", id: other.id }, class: "different" };
+    const answer = await as(hod).post(path, body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      possibleDuplicates: [],
+      differentWorks: [{ id: other.id, kind: "journal", title: "Part two" }],
+    });
+    expect((await list(hod, doi)).total).toBe(2);
+    const history = await as(hod).get(`/api/records/journal/${other.id}/history`);
+    expect((history.body as { rows: { what: string }[] }).rows[0]?.what).toBe("different-work");
+    expect((await as(hod).post(path, { ...body, class: null })).body).toMatchObject({ differentWorks: [] });
+    expect((await list(hod, doi)).total).toBe(1);
+    expect(await doctor()).toEqual([]);
+  });
+
+  test("nobody decides it about a record that they may not see, nor without a right to either", async () => {
+    const doi = aDoi();
+    const one = await enters(teacher, { title: "Hidden pair", doi });
+    const other = await enters(itTeacher, { title: "Hidden other", doi });
+    const say = (who: TestAccount) =>
+      as(who).post(`/api/records/journal/${one.id}/pairs`, {
+        other: { kind: "journal", id: other.id },
+        class: "different",
+      });
+    expect((await say(teacher)).status).toBe(404);
+    expect((await say(itTeacher)).status).toBe(404);
+    expect((await say(world.stranger)).status).toBe(404);
+    expect((await say(world.superAdmin)).status).toBe(403);
+    expect((await say(admin)).status).toBe(200);
+  });
+});
+
+describe("an import", () => {
+  test("that keeps a row with a known DOI counts it once, also where somebody entered it in between", async () => {
+    const doi = aDoi();
+    await withScope(
+      world.database,
+      world.institute.id,
+      (scope) =>
+        tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: scope.institute }) ??
+        Promise.reject(),
+    );
+    const one = await enters(teacher, { title: "Bulk", doi });
+    await world.owner.query("update records set older_scopes = '{0}', is_possible_duplicate = true where id = $1", [
+      one.id,
+    ]);
+    expect((await doctor()).map(({ what }) => what)).toEqual(["works-unsettled"]);
+    await tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
+    expect(await doctor()).toEqual([]);
+    expect((await list(admin, doi)).total).toBe(1);
+  });
+});
+
+test("a record with an open question counts nowhere and is in no list, and can still be read", async () => {
+  const doi = aDoi();
+  const asked = await enters(teacher, { title: "Is it the same thing", doi });
+  const before = await total(hod, "kind");
+  await world.owner.query(`update records set question = '{"because": "Same title", "candidates": []}' where id = $1`, [
+    asked.id,
+  ]);
+  expect((await list(hod, doi)).total).toBe(0);
+  expect((await list(teacher, doi)).total).toBe(0);
+  expect((await total(hod, "kind")).total).toBe(before.total - 1);
+  expect((await as(teacher).get("/api/search?q=Is+it+the+same+thing")).body).toMatchObject({ total: 0 });
+  expect((await as(teacher).get(`/api/records/journal/${asked.id}`)).status).toBe(200);
+  // A record with an open question duplicates nothing yet.
+  await enters(colleague, { title: "Is it", doi });
+  expect((await list(hod, doi)).total).toBe(1);
+  await world.owner.query("update records set question = null where id = $1", [asked.id]);
+  expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([asked.id]);
+  expect(await doctor()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { reports } from "#contract/accreditation/reports.ts";
+import { firstSheet } from "#tests/support/files/workbook-cells.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+/** How figures of NBA are worked out and printed; the guide's examples are in `worked-examples.test.ts`. */
+const world = await theWorld();
+const { as, admin } = world;
+
+type Table = z.output<typeof reports.read.answer>;
+
+const tableOf = (id: string, query: Record<string, string>) =>
+  as(admin)
+    .get(`/api/reports/${id}?${new URLSearchParams({ limit: "200", ...query })}`)
+    .answers<Table>(200);
+
+const fileOf = async (id: string, query: Record<string, string>) =>
+  (await as(admin).get(`/api/reports/${id}/export?${new URLSearchParams(query)}`)).bytes;
+
+const inDepartment = (department: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => world.anAccount({ name: `${department} Faculty${index}`, department })),
+  );
+
+async function submitted(kind: string, data: Record<string, unknown>, who: TestAccount): Promise<Shown> {
+  const made = await as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
+  return as(who).post(`/api/records/${kind}/${made.id}/submit`).answers<Shown>(200);
+}
+
+const line = ({ summaries }: Table, label: string) =>
+  summaries
+    .flatMap(({ rows }) => rows)
+    .find(([first]) => first === label)
+    ?.slice(1);
+
+const year = "2023-24";
+
+test("a figure that is divided by the students is empty without them", async () => {
+  const people = await inDepartment("EXTC", 12);
+  for (const [index, who] of people.entries()) {
+    const degrees = index < 5 ? ["master", "phd"] : ["master"];
+    const qualificationDetails = degrees.map((degree) => ({ degree, status: "completed", year: 2010 }));
+    await as(who).post("/api/records/qualification", { data: { qualificationDetails } }).answers(201);
+  }
+  const asked = { dept: "EXTC", period: year };
+  expect((await tableOf("nba.FQ", asked)).metric).toMatchObject({ value: 13, unit: "marks" });
+  const withoutStudents = await tableOf("nba.FQI", asked);
+  expect([withoutStudents.metric, withoutStudents.needsStudents]).toEqual([null, true]);
+  const table = await tableOf("nba.FQI", { ...asked, students: "240" });
+  expect(table.metric).toMatchObject({ value: 16.25 });
+  expect(line(table, "Required faculty (RF = S ÷ 20)")).toEqual([12]);
+  expect(table.included).toBe(12);
+  const { cells } = firstSheet(await fileOf("nba.FQI", { ...asked, students: "240" }));
+  expect(Object.values(cells)).toContain("16.25");
+  expect((await tableOf("nba.SFR", { ...asked, students: "240" })).metric).toMatchObject({ value: 14 });
+  expect((await as(admin).get("/api/reports/nba.FQI?students=many")).status).toBe(422);
+});
+
+test("the number and the file of a figure follow its form", async () => {
+  const [a, b, c, d, e] = (await inDepartment("BSH", 5)) as [
+    TestAccount,
+    TestAccount,
+    TestAccount,
+    TestAccount,
+    TestAccount,
+  ];
+  const attended = (who: TestAccount, title: string, toDate: string) =>
+    submitted("sttp-attended", { title, fromDate: "2024-02-01", toDate, organizedBy: "Harbour College" }, who);
+  await attended(a, "Five days", "2024-02-05");
+  await attended(a, "Six days", "2024-02-06");
+  await attended(b, "Three days", "2024-02-03");
+  await attended(c, "Two days", "2024-02-02");
+  await attended(c, "Two days again", "2024-02-02");
+  await attended(d, "One day", "2024-02-01");
+  await attended(e, "Ten days", "2024-02-10");
+  const asked = { dept: "BSH", period: year, students: "240" };
+  const older = await tableOf("nba.5.6", asked);
+  expect([older.number, older.metric?.value]).toEqual(["5.6", 9]);
+  expect(older.summaries[0]?.rows).toEqual([
+    [a.name, 5],
+    [b.name, 3],
+    [c.name, 5],
+    [e.name, 5],
+  ]);
+  expect(older.reasons).toMatchObject([{ reason: "too-short", count: 1 }]);
+  expect((await tableOf("nba2025.6.1.2.2", asked)).metric?.value).toBe(3);
+  expect((await tableOf("nba.5.6", { ...asked, manual: "nba-tier-1" })).number).toBe("5.7");
+  const lines = (await fileOf("nba.5.6", { ...asked, format: "csv" })).toString().split("\r\n");
+  expect(lines.slice(0, 2)).toEqual(["\uFEFFName of the Faculty (max. 5 per faculty),2023-24", `${a.name},5`]);
+});
+
+test("retention is named by the years of the assessment, and counts people who came later in the years, not as kept", async () => {
+  await inDepartment("AI-DS", 10);
+  await world.anAccount({ name: "Came Later", department: "AI-DS", since: "2022-07-01" });
+  const asked = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };
+  const table = await tableOf("nba.retention", asked);
+  expect(table.metric?.value).toBe(8);
+  expect(line(table, "Still there of the first year")).toEqual([10, 10, 10]);
+  expect(line(table, "Of the required faculty, in %")).toEqual([83.33]);
+  expect(table.years.map(({ label, rows }) => [label, rows])).toEqual([
+    ["CAYm2 (2021-22)", 10],
+    ["CAYm1 (2022-23)", 11],
+    ["CAY (2023-24)", 11],
+  ]);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { reports } from "#contract/accreditation/reports.ts";
+import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
+import { withScope } from "#db/scope.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
+import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
+import { pageTexts } from "#tests/support/files/page-texts.ts";
+import { unzip } from "#tests/support/files/unzip.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+
+/** Tables with a row for each faculty member: who is one, on which day, and who may read what of them. */
+const world = await theWorld();
+const { as, admin, hod, owner } = world;
+
+type Table = z.output<typeof reports.read.answer>;
+
+const tableOf = (who: TestAccount, id: string, query: Record<string, string>) =>
+  as(who)
+    .get(`/api/reports/${id}?${new URLSearchParams({ limit: "200", ...query })}`)
+    .answers<Table>(200);
+
+const stay = (
+  starts: string | null,
+  ends: string | null,
+  more: Partial<HistoryEntry> = {},
+  code = "EXTC",
+): HistoryEntry => ({
+  ...defaultTerms,
+  department: world.institute.departments[code]?.id ?? 0,
+  type: "primary",
+  starts,
+  ends,
+  ...more,
+});
+
+async function somebody(name: string, ...history: HistoryEntry[]): Promise<TestAccount> {
+  const who = await world.aTeacher({ name, department: "EXTC" });
+  await withScope(world.database, world.institute.id, (scope) => replaceAppointments(scope, who.id, history));
+  return who;
+}
+
+const enters = (who: TestAccount, kind: string, data: object) =>
+  as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
+
+const designation = "Professor";
+const full = await somebody("Full Served", stay("2019-07-01", null, { designation, nature: "regular" }));
+await somebody("Left Early", stay("2016-01-01", "2023-12-31"));
+await somebody("Left Before", stay("2016-01-01", "2023-06-30"));
+await somebody("Part Timer", stay("2016-01-01", null, { isFullTime: false }));
+await somebody("Visiting Guest", stay("2016-01-01", null, { nature: "visiting" }));
+await somebody("Moved Here", stay("2014-07-01", "2022-06-30", {}, "BSH"), stay("2022-07-01", null));
+const unapproved = await somebody("Not Approved", stay("2019-07-01", null));
+await owner.query("update accounts set state = 'waiting' where id = $1", [unapproved.id]);
+await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent" });
+await enters(full, "qualification", {
+  qualificationDetails: [
+    { degree: "master", status: "completed", year: 2008 },
+    { degree: "phd", status: "completed", year: 2023, university: "Coast University" },
+  ],
+});
+
+const asked = { dept: "EXTC", period: "2023-24" };
+
+test("full-time faculty on the last day of the year are rows, everybody else has a reason", async () => {
+  const table = await tableOf(admin, "naac.2.4.1", asked);
+  expect(table.rows.map(({ cells }) => cells)).toEqual(
+    [
+      ["Full Served", "ABCDE1234F", "Professor", 2019, "Permanent", "EXTC", 5, "Yes"],
+      ["Moved Here", null, null, 2014, null, "EXTC", 10, "Yes"],
+    ].map((cells) => cells.map((cell) => (cell === "EXTC" ? world.institute.departments.EXTC?.name : cell))),
+  );
+  expect(Object.fromEntries(table.excluded.map(({ title, reason }) => [title, reason]))).toEqual({
+    "Left Before": "other-period",
+    "Left Early": "not-on-staff-that-day",
+    "Part Timer": "not-full-time",
+    "Visiting Guest": "not-full-time",
+  });
+  expect(table.candidates).toBe(6);
+  expect(table.years.map(({ rows, staff }) => [rows, staff])).toEqual([[2, 2]]);
+});
+
+test("one who left within the period stays a row, with the last year of service", async () => {
+  const table = await tableOf(admin, "naac.2.4.1", { dept: "EXTC", period: "2021-22..2023-24" });
+  expect(table.rows.map(({ title, cells }) => [title, cells.at(-1)])).toContainEqual(["Left Early", 2023]);
+  expect(table.years.map(({ rows }) => rows)).toEqual([3, 4, 2]);
+  // Left Before was there until the last day of the second year.
+  expect([table.included, table.metric?.value]).toEqual([4, 4]);
+});
+
+test("2.4.3 adds completed months and divides once", async () => {
+  const { metric } = await tableOf(admin, "naac.2.4.3", asked);
+  expect(metric).toMatchObject({ numerator: 15, denominator: 2, value: 7.5, unit: "years" });
+  const undated = await somebody("Joined Sometime", stay(null, null));
+  const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", asked);
+  expect(withUnknown).toMatchObject({ numerator: 15, denominator: 3, value: 5 });
+  expect(withUnknown?.calculation).toMatchObject({
+    message: expect.stringMatching(/of 3 full-time faculty .* of whom 1 count as 0: their date of joining/),
+  });
+  await owner.query("delete from appointments where account_id = $1", [undated.id]);
+});
+
+test("2.4.2 counts a Ph.D. from the year of its award", async () => {
+  const counted = async (period: string) => (await tableOf(admin, "naac.2.4.2", { dept: "EXTC", period })).metric;
+  expect(await counted("2023-24")).toMatchObject({ numerator: 1, denominator: 2, value: 50 });
+  expect(await counted("2021-22")).toMatchObject({ numerator: 0, denominator: 3, value: 0 });
+  const table = await tableOf(admin, "naac.2.4.2", asked);
+  expect(table.rows[0]?.cells.slice(0, 2)).toEqual(["Full Served", "Ph.D., 2023"]);
+  expect(table.reasons).toContainEqual(expect.objectContaining({ reason: "no-doctorate", count: 1 }));
+});
+
+test("PAN is read by admins only, and each reading is in the audit log", async () => {
+  const head = await world.anAccount({ name: "Head Extc", role: "Head Of Department", department: "EXTC" });
+  const readings = async () =>
+    (await owner.query("select account_id from audit_log where action = 'sensitive-read' and target = 'naac.2.4.1'"))
+      .rows;
+  const before = (await readings()).length;
+  const shown = await as(head).get("/api/reports/naac.2.4.1?period=2023-24");
+  const file = await as(head).get("/api/reports/naac.2.4.1/export?period=2023-24&format=csv");
+  expect(shown.text).toContain("Full Served");
+  expect(file.text).toContain("Full Served");
+  expect(shown.text + file.text).not.toContain("ABCDE1234F");
+  const { columns, gaps } = shown.body as Table;
+  expect(columns.filter(({ isHidden }) => isHidden).map(({ key }) => key)).toEqual(["pan"]);
+  expect(gaps.map(({ gap }) => gap)).not.toContain("empty-cell:pan");
+  expect((await readings()).length).toBe(before);
+  expect((await as(admin).get("/api/reports/naac.2.4.1/export?period=2023-24&format=csv")).text).toContain(
+    "ABCDE1234F",
+  );
+  expect((await readings()).slice(before)).toEqual([{ account_id: admin.id }]);
+  expect((await as(hod).get("/api/reports/naac.2.4.1?dept=EXTC")).status).toBe(403);
+});
+
+test("a submission has no PAN, whoever makes it", async () => {
+  const body = { reports: ["naac.2.4.1"], period: "2023-24", scope: "EXTC" };
+  const made = await as(admin).post("/api/submissions", body).answers<{ id: string; job: string }>(202);
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    institute: world.institute.id,
+    submission: made.job,
+  });
+  const { rows } = await owner.query("select content::text as kept from submission_rows where submission_id = $1", [
+    made.id,
+  ]);
+  expect(JSON.stringify(rows)).toContain("Full Served");
+  expect(JSON.stringify(rows)).not.toContain("ABCDE1234F");
+  // Of a list of people no proofs are asked.
+  const { tables } = await as(admin)
+    .get(`/api/submissions/${made.id}`)
+    .answers<{ tables: { rows: number; withoutProof: number }[] }>(200);
+  expect(tables).toMatchObject([{ rows: rows.length, withoutProof: 0 }]);
+  const binder = unzip((await as(admin).get(`/api/submissions/${made.id}/binder`)).bytes);
+  expect(String(binder.get("gap-statement.txt"))).toMatch(/Rows without a proof file:\r\n {2}None/);
+  expect(String(binder.get("index.html"))).not.toContain("No proof");
+  const table = `/api/submissions/${made.id}/tables/naac.2.4.1`;
+  expect(await as(admin).get(table).answers(200)).toMatchObject({ asksForProofs: false });
+  const [index = ""] = await pageTexts((await as(admin).get(`${table}/pdf`)).bytes);
+  expect(index).toContain("Full Served");
+  expect(index).not.toContain("No proof");
+  const { link } = await as(admin).post(`/api/submissions/${made.id}/links`, {}).answers<{ link: string }>(201);
+  const page = await world.nobody.get(`${new URL(link).pathname}/naac.2.4.1/1`);
+  expect(page.text).toContain("As handed in");
+  expect(page.text).not.toMatch(/proof/i);
+});

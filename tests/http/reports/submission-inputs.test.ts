@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { aPdfSaying } from "#tests/support/files/files.ts";
+import { unzip } from "#tests/support/files/unzip.ts";
+import { inDays } from "#tests/support/records/days.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, hod, teacher, nobody, institute } = world;
+
+type Refused = { message: string; issues: { field: string; message: string }[] };
+const freezing = (body: object) => as(hod).post("/api/submissions", { reports: ["naac.3.4.5"], ...body });
+const thisYear = Number(inDays(0).slice(0, 4));
+
+test.each([
+  ["a year to come", `${thisYear + 1}`, `The year ${thisYear + 1} has not begun.`],
+  ["a period that ends in a year to come", `2021..${thisYear + 2}`, `The year ${thisYear + 2} has not begun.`],
+])("a submission of %s is refused: nothing can be in it yet", async (_, period, message) => {
+  expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
+});
+
+test.each([
+  ["1200", "The period begins before 1950. Enter the years that the body asks for."],
+  ["2010..2020", "A submission has at most 10 years. Make one for each part of the period."],
+])("a submission of %s is refused with what to do, one of ten years is made", async (period, message) => {
+  expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
+  await freezing({ period: "2011..2020" }).answers(202);
+});
+
+test("the end of an assessment is a day near today, or is left empty", async () => {
+  const message =
+    "The assessment ends on a day between a year ago and 10 years from today. Enter that day, or leave it empty.";
+  for (const assessmentEnds of ["1990-03-31", inDays(-400), inDays(3700), "9999-12-31"])
+    expect(await freezing({ assessmentEnds }).answers<Refused>(422)).toMatchObject({
+      issues: [{ field: "assessmentEnds", message }],
+    });
+  for (const assessmentEnds of [inDays(-300), inDays(0), inDays(1800)]) await freezing({ assessmentEnds }).answers(202);
+});
+
+test("of the year that is running it is made", async () => {
+  await freezing({ period: `${thisYear}` }).answers(202);
+});
+
+test("input that lacks something, or has too much, is refused in words for people", async () => {
+  const message = async (body: object) => (await freezing(body).answers<Refused>(422)).message;
+  expect(await message({ reports: [] })).toBe("Choose a table.");
+  expect(await message({ reports: undefined })).toBe("This is required.");
+  expect(await message({ reports: Array.from({ length: 61 }, () => "naac.3.4.5") })).toBe("At most 60 entries.");
+  const table = await as(hod).get("/api/reports/naac.3.4.5?limit=1000").answers<Refused>(422);
+  expect(table.message).toBe("It must be at most 200.");
+  expect((await as(hod).get("/api/reports/naac.3.4.5?limit=0").answers<Refused>(422)).message).toBe(
+    "It must be at least 1.",
+  );
+});
+
+test("a proof that is deleted from its record stays in the binder and on the evidence pages of a submission", async () => {
+  const data = {
+    title: "Kept in lime",
+    journalTitle: "Glass and Grain",
+    indexing: ["Scopus"],
+    dateOfPublication: "2023-05-01",
+  };
+  const people = [{ name: teacher.name, email: teacher.email }];
+  const { id } = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
+  const bytes = aPdfSaying(["The first page"]);
+  const file = { field: "file", name: "first page.pdf", type: "application/pdf", bytes };
+  const { proofs } = await as(teacher)
+    .upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" })
+    .answers<Shown>(201);
+  await as(teacher).post(`/api/records/journal/${id}/submit`).answers(200);
+  const made = await freezing({ period: "2023" }).answers<z.output<typeof submissions.make.answer>>(202);
+  const job = { institute: institute.id, submission: made.id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  const submission = `/api/submissions/${made.id}`;
+  await as(hod).post(`${submission}/release`, { isReleased: true }).answers(200);
+  const { link } = await as(hod).post(`${submission}/links`, {}).answers<{ link: string }>(201);
+
+  await as(teacher).remove(`/api/records/journal/${id}/proofs/${proofs[0]?.id}`).answers(200);
+  await tasks["remove-old"]?.({ appContext: world.appContext } as never, null);
+  expect((await as(teacher).get(`/api/records/journal/${id}`).answers<Shown>(200)).proofs).toEqual([]);
+  const binder = unzip((await as(hod).get(`${submission}/binder`)).bytes);
+  expect(binder.get("proofs/naac.3.4.5/0001-1 first page.pdf")).toEqual(bytes);
+  expect((await nobody.get(`${new URL(link).pathname}/naac.3.4.5/1/1`)).bytes).toEqual(bytes);
+  expect(await as(hod).post(`${submission}/check`).answers(200)).toMatchObject({ state: "complete", broken: [] });
+});
