@@ -194,7 +194,7 @@ describe("refused, and no file is left", () => {
     const record = await aPaper(world.as(teacher));
     const shown = await upload(teacher, "../../../etc/pass\u0000wd.pdf", aPdf(), "paper", record).answers<Shown>(201);
     expect(shown.proofs[0]?.name).not.toMatch(/[\\/\0]/);
-    expect(existsSync(join(filesFolder, "../..", "etc"))).toBe(false);
+    expect(existsSync(join(filesFolder, "..", "etc"))).toBe(false);
   });
 
   test("more than a person's storage", async () => {

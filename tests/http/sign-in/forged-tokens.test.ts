@@ -246,7 +246,7 @@ function brokenShapes(): Attempt[] {
     "{}",
     "[]",
     ".",
-    "../..",
+    "..",
     "...",
     "a.b.c",
     goodHead,
