@@ -9,7 +9,7 @@ import { findPeople } from "#domain/search/find-people.ts";
 import { searchAll } from "#domain/search/search-all.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { lastYear } from "./data/works.ts";
-import { typo } from "./search-records.ts";
+import { typo } from "./scenarios/search-records.ts";
 import type { Environment } from "./support/environment.ts";
 import { randomFrom } from "./support/random.ts";
 

@@ -86,7 +86,7 @@ function academicYearNow(): number {
 
 const features = ["storage", "commands", "reports"] as const;
 
-/** The three features, each with a screenshot of the product (made by scripts/feature-pictures.mjs). */
+/** The three features, each with a screenshot of the product (made by scripts/pictures/feature-pictures.mjs). */
 function Features() {
   const t = useT();
   return (
