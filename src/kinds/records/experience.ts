@@ -41,12 +41,14 @@ export const experience = defineKind({
         needed: "recommended",
         openAs: "experience",
         columns: {
+          // Not the kind of experience: whether the post is a current or a past one. The key is stored.
           experienceType: choice({
             label: "Current or past",
             options: { Current: "Current", Past: "Past" },
             needed: "recommended",
             openAs: "experience",
           }),
+          // The kind of experience, of which industry is one. The key is stored.
           experienceIndustry: choice({
             label: "Kind of experience",
             options: {
