@@ -58,7 +58,10 @@ function receivedIn(
   return "reason" in dated ? null : (dated.years[0]?.received ?? null);
 }
 
-/** If the form has only part of a date, the other parts may have any value. */
+/**
+ * Whether the record may count in the year of the row. A row without a year, a record without a date, and a date too
+ * inexact to tell the year all fit.
+ */
 function fitsYear(
   { table }: PartOfTable,
   { dates }: KindOfTable,
