@@ -1,7 +1,7 @@
 import type { AuthorshipState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Finds a version in the history, with its author. */
+/** When an earlier state of the record was saved, and by whom. */
 export async function findVersion(
   scope: Scope,
   record: string,
@@ -43,8 +43,8 @@ export async function listLastStates(
   });
 }
 
-/** Public ids of those accounts that can be asked to confirm. */
-export async function listActiveOf(scope: Scope, accounts: readonly string[]): Promise<string[]> {
+/** Those of these public ids whose account is active, so that its authorship can be confirmed. */
+export async function listActiveAccounts(scope: Scope, accounts: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `select public_id from accounts where institute_id = $1 and public_id = any ($2::uuid[]) and state = 'active' and erased_at is null`,
     values: [scope.institute, accounts],

@@ -3,7 +3,12 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { listRejectedClaimants } from "#db/queries/duplicates/merges.ts";
-import { findVersion, listActiveOf, listChangesAfter, listLastStates } from "#db/queries/history/record-versions.ts";
+import {
+  findVersion,
+  listActiveAccounts,
+  listChangesAfter,
+  listLastStates,
+} from "#db/queries/history/record-versions.ts";
 import { listMerged, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -152,7 +157,7 @@ async function peopleAtVersion(
   const lines = placeLinked(then, now);
   const gone = lines.flatMap(({ entry, line }) => (entry || line.account === undefined ? [] : [line.account]));
   if (gone.length === 0) return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
-  const active = new Set(await listActiveOf(scope, gone));
+  const active = new Set(await listActiveAccounts(scope, gone));
   const works = [record, ...(await listMerged(scope, record.id))].map(({ id }) => id);
   const rejected = new Set(await listRejectedClaimants(scope, works));
   const last = new Map((await listLastStates(scope, record.id, gone)).map(({ account, state }) => [account, state]));
