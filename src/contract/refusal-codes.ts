@@ -47,8 +47,10 @@ export const refusalCodes = [
   "import-unreadable",
   "import-too-large",
   "lookup-unrecognised",
+  // Rows of a table were pasted, which the import reads.
   "lookup-table",
   "lookup-wrong-identifier",
+  // The pasted link has no identifier in it.
   "lookup-link",
   "lookup-not-found",
   "lookup-unreachable",

@@ -74,7 +74,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return send(reply, status, body);
 }
 
-/** The status and body of an error. Logs faults, and sets the reply's `retry-after` header where a wait helps. */
+/** The status and body of an error. Logs unexpected errors, and sets the reply's `retry-after` header where a wait helps. */
 export function errorResponse(
   error: unknown,
   request: FastifyRequest,
