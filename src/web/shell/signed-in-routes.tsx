@@ -4,7 +4,7 @@ import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
 import { queryClient } from "../core/api/query-client.ts";
 import { requireArea } from "../core/guards.ts";
-import { readFrame } from "../core/read-frame.ts";
+import { prefetchPageFrame } from "../core/prefetch-page-frame.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { FailedPage } from "./error-page.tsx";
 import { components, ownProfile } from "./screens.ts";
@@ -14,7 +14,7 @@ export const signedInRoutes: RouteObject[] = areas.map((area) => ({
   path: area,
   loader: (visit) => {
     requireArea(area)(visit);
-    readFrame(queryClient);
+    prefetchPageFrame(queryClient);
     return null;
   },
   shouldRevalidate: () => true,

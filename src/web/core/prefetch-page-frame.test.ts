@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { storeToken } from "./api/token.ts";
-import { readFrame } from "./read-frame.ts";
+import { prefetchPageFrame } from "./prefetch-page-frame.ts";
 
 const put = vi.hoisted(() => vi.fn(async (_kept: { address: string }) => undefined));
 vi.mock("./offline/response-store.ts", () => ({
@@ -15,7 +15,7 @@ test("what a page begins with is stored for use without a network, before any co
   storeToken(browserToken());
   const answer = { name: "Asha", frame: { sidebar: { unread: 0 }, departments: [{ code: "computer" }] } };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
-  readFrame(new QueryClient());
+  prefetchPageFrame(new QueryClient());
   await vi.waitFor(() =>
     expect(put.mock.calls.map(([{ address }]) => address).toSorted()).toEqual([
       "/api/departments",

@@ -5,8 +5,8 @@ import { call } from "./api/call.ts";
 import { keyOf, readingFirst } from "./api/use-read.ts";
 import { cacheResponses } from "./offline/cache-responses.ts";
 
-/** What every page behind the sign-in begins with is one request, on its way while the code of the page is. */
-export function readFrame(client: QueryClient): void {
+/** Requests the account, the sidebar's counts and the departments at once, while the page's code is still loading. */
+export function prefetchPageFrame(client: QueryClient): void {
   cacheResponses();
   if (client.getQueryState(keyOf(own.readMe))) return;
   const both = call(own.readMe, { query: { with: "frame" } });
