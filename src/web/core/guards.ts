@@ -10,8 +10,8 @@ export const loginPath = "/auth/login";
  */
 export function requireArea(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
   return ({ request }) => {
-    const claims = validClaims();
-    if (claims && mayEnter(claims, area)) return null;
+    const tokenClaims = validTokenClaims();
+    if (tokenClaims && mayEnter(tokenClaims, area)) return null;
     const shared = new URL(request.url).searchParams.get("shared");
     throw redirect(shared === null ? loginPath : `${loginPath}?${new URLSearchParams({ shared })}`);
   };
@@ -24,12 +24,12 @@ export function homePath(account: { role: string; tags: readonly string[] }): st
 }
 
 /** The claims of the stored token; undefined if there is none, or if it cannot be decoded or has expired. */
-export function validClaims(): TokenClaims | undefined {
+export function validTokenClaims(): TokenClaims | undefined {
   const token = readToken();
   if (token === null) return undefined;
   try {
-    const claims = decodeToken(token);
-    return isExpired(claims) ? undefined : claims;
+    const tokenClaims = decodeToken(token);
+    return isExpired(tokenClaims) ? undefined : tokenClaims;
   } catch (error) {
     console.error("Error decoding token", error);
     return undefined;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { homePath, loginPath, validClaims } from "../core/guards.ts";
+import { homePath, loginPath, validTokenClaims } from "../core/guards.ts";
 
 const screens = { notifications: "notifications", account: "account", upload: "upload" } as const;
 
@@ -10,9 +10,9 @@ const screens = { notifications: "notifications", account: "account", upload: "u
 export async function startOfApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
   const input = new URL(request.url).searchParams.get("app");
   if (input === null) return null;
-  const claims = validClaims();
-  if (!claims) throw redirect(loginPath);
-  if (!(input in screens)) throw redirect(homePath(claims));
+  const tokenClaims = validTokenClaims();
+  if (!tokenClaims) throw redirect(loginPath);
+  if (!(input in screens)) throw redirect(homePath(tokenClaims));
   const { pathFor } = await import("../core/screen-paths.ts");
-  throw redirect(pathFor(claims, screens[input as keyof typeof screens]));
+  throw redirect(pathFor(tokenClaims, screens[input as keyof typeof screens]));
 }

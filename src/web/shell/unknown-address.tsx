@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { homeArea } from "#access/roles.ts";
-import { validClaims } from "../core/guards.ts";
+import { validTokenClaims } from "../core/guards.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { useT } from "../texts/use-t.ts";
 import { usePageTitle } from "../ui/page/use-page-title.ts";
@@ -11,8 +11,8 @@ const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx
 /** An unknown address. A signed-in person keeps the sidebar. */
 export function UnknownAddress() {
   usePageTitle(useT()("Not found"));
-  const claims = validClaims();
-  const area = claims && homeArea(claims);
+  const tokenClaims = validTokenClaims();
+  const area = tokenClaims && homeArea(tokenClaims);
   if (!area) {
     return (
       <PublicLayout>

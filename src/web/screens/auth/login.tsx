@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
-import { homePath, validClaims } from "../../core/guards.ts";
+import { homePath, validTokenClaims } from "../../core/guards.ts";
 import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -43,8 +43,8 @@ export function Login() {
     },
     onSuccess: ({ token }) => {
       storeToken(token);
-      const claims = validClaims();
-      navigate(claims ? afterSignIn(claims, shared) : "/auth/login");
+      const tokenClaims = validTokenClaims();
+      navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
       if (code !== "code-needed")
@@ -116,10 +116,10 @@ export function Login() {
 }
 
 /** A person who opens the app from the share sheet continues with what was shared. */
-function afterSignIn(claims: NonNullable<ReturnType<typeof validClaims>>, shared: string | null): string {
-  return shared !== null && mayEnter(claims, "common")
+function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof validTokenClaims>>, shared: string | null): string {
+  return shared !== null && mayEnter(tokenClaims, "common")
     ? `${sharePath}?${new URLSearchParams({ shared })}`
-    : homePath(claims);
+    : homePath(tokenClaims);
 }
 
 function ShareNote({ result }: { result: string | null }) {
