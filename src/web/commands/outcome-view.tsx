@@ -42,7 +42,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
       return (
         <section className="command-plan" aria-label={outcome.title}>
           <p className="strong">{outcome.title}</p>
-          <DetailList lines={outcome.lines} />
+          <DetailList details={outcome.details} />
         </section>
       );
     case "message":
@@ -120,7 +120,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const t = useT();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { title, lines, faults, choices = [], isDangerous } = plan;
+  const { title, details, faults, choices = [], isDangerous } = plan;
   const doIt = async () => {
     setBusy(true);
     try {
@@ -139,7 +139,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   return (
     <section className="command-plan" aria-label={title || t("Run")}>
       {title && <p className="strong">{title}</p>}
-      {lines.length > 0 && <DetailList lines={lines} />}
+      {details.length > 0 && <DetailList details={details} />}
       {faults.map((fault) => (
         <p key={fault} className="command-problem">
           {fault}
@@ -166,10 +166,10 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   );
 }
 
-function DetailList({ lines }: Pick<Plan, "lines">) {
+function DetailList({ details }: Pick<Plan, "details">) {
   return (
     <dl className="command-facts">
-      {lines.map(({ label, text }) => (
+      {details.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

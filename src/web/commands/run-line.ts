@@ -76,7 +76,7 @@ async function runCommand(text: string, { command }: ParsedCommand, environment:
         type: "plan",
         plan: {
           title: translate("This session will end"),
-          lines: [],
+          details: [],
           faults: [],
           isDangerous: true,
           run: async () => {
@@ -176,7 +176,7 @@ function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
   const identifier = rest.trim();
   return {
     title: translate("You will claim to be an author of {{identifier}}", { identifier }),
-    lines: [],
+    details: [],
     faults: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
     isDangerous: false,
     run: async () => {
@@ -209,7 +209,7 @@ async function planClaimAnswers(
     words === "" ? translate("Give a colleague, a title or the word: all.") : translate("No matching open claims.");
   return {
     title: translate(previewTexts[answer], { count: matching.length }),
-    lines: matching
+    details: matching
       .slice(0, maxShown)
       .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
     faults: matching.length === 0 ? [nothing] : [],

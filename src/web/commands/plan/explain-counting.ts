@@ -16,7 +16,7 @@ export async function explainCounting(command: Command, doing: CommandEnvironmen
   return {
     type: "facts",
     title: found.title,
-    lines: rows.map(({ body, number, asked, isRow, label, action }) => ({
+    details: rows.map(({ body, number, asked, isRow, label, action }) => ({
       label: `${body} ${number}, ${formatPeriod(asked)}`,
       text: isRow
         ? translate("Counted")

@@ -33,11 +33,11 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
 }
 
 /** A record without a title is not stored, so the form is opened with the values. */
-function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled): Plan {
+function planForm(kind: KindDefinition, { details, faults, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
     title: translate("A new {{kind}} form will open with these values", { kind: inSentence(kind.label.one) }),
-    lines,
+    details,
     // Other people of a record must be entered together with one's own name.
     faults:
       people.length > 0
@@ -64,7 +64,7 @@ function startForm(kind: KindDefinition, data: Filled["data"]): string {
 }
 
 export type Filled = {
-  lines: Plan["lines"];
+  details: Plan["details"];
   faults: string[];
   data: Record<string, unknown>;
   people: { name: string }[];
@@ -76,12 +76,12 @@ export function readFilled(
   values: readonly FieldText[],
   departments: readonly DepartmentName[],
 ): Filled {
-  const filled: Filled = { lines: [], faults: [], data: {}, people: [] };
+  const filled: Filled = { details: [], faults: [], data: {}, people: [] };
   for (const { field: name, text } of values) {
     if (name === "people") {
       const names = text.split(/\s*;\s*/).filter(Boolean);
       filled.people.push(...names.map((one) => ({ name: one })));
-      filled.lines.push({ label: kind.people?.label ?? name, text: names.join("; ") });
+      filled.details.push({ label: kind.people?.label ?? name, text: names.join("; ") });
       continue;
     }
     const called = findField(kind, name);
@@ -96,7 +96,7 @@ export function readFilled(
       );
     else {
       filled.data[called.name] = reading.value;
-      filled.lines.push({ label, text });
+      filled.details.push({ label, text });
     }
   }
   return filled;

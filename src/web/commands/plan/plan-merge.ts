@@ -22,7 +22,7 @@ export async function planMerge(command: Command, doing: CommandEnvironment): Pr
   const kept = compared.records.find(({ id }) => id === keep);
   return {
     title: translate("{{count}} records will be merged", { count: compared.records.length }),
-    lines: [
+    details: [
       { label: translate("Kept record"), text: kept?.title ?? "" },
       {
         label: translate("Merged"),

@@ -27,7 +27,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
   const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
   return {
     title: translate("A notification will be sent"),
-    lines: [
+    details: [
       {
         label: translate("Recipients"),
         text: department?.name ?? (list ? to : names.join(", ") || translate("everyone you may notify")),

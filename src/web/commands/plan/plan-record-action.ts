@@ -41,7 +41,7 @@ export async function planRecordAction(command: Command, doing: CommandEnvironme
   const quoted = `“${title}”`;
   return {
     title: translate(previewTexts[action], { title: quoted }),
-    lines: filled.lines,
+    details: filled.details,
     faults: filled.faults,
     isDangerous: action === "delete" || action === "decline",
     run: () => run(action, { ...found, quoted }, filled, areaOf(doing.context), pathFor(doing.user, "review")),
@@ -54,7 +54,7 @@ function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Pl
   if (!kind?.isOnePerPerson || action !== "edit" || rest !== "" || values.length > 0) return undefined;
   const path = `/common/edit/${kind.editSlug}`;
   const title = translate("{{title}} will be changed", { title: kind.label.one });
-  return { title, lines: [], faults: [], isDangerous: false, run: async () => ({ description: "", path }) };
+  return { title, details: [], faults: [], isDangerous: false, run: async () => ({ description: "", path }) };
 }
 
 async function run(

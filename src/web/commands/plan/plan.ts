@@ -11,7 +11,7 @@ export type Choice = { text: string; label: string; aside: string };
 /** The effect of a verb, shown before it is done. */
 export type Plan = {
   title: string;
-  lines: { label: string; text: string }[];
+  details: { label: string; text: string }[];
   /** What cannot be understood; then nothing is done. */
   faults: string[];
   /** Lines to continue with, if several records match. */
@@ -23,19 +23,19 @@ export type Plan = {
 
 /** What cannot be understood, with lines to continue with: nothing is done. */
 export function planOfFault(fault: string, choices?: Choice[]): Plan {
-  const nothing = { title: "", lines: [], isDangerous: false, run: async () => ({ description: "" }) };
+  const nothing = { title: "", details: [], isDangerous: false, run: async () => ({ description: "" }) };
   return { ...nothing, faults: [fault], ...(choices && { choices }) };
 }
 
 /** The result of a line. */
 export type Outcome =
-  /** A query for the server; as a chart if the line requests it, and with the file that was already downloaded. */
+  /** A query for the server; as a chart if the line requests it. `description` says which file was downloaded. */
   | { type: "ask"; q: string; hasChart?: boolean; description?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }
   | { type: "message"; description: string }
-  | { type: "facts"; title: string; lines: Plan["lines"] }
+  | { type: "facts"; title: string; details: Plan["details"] }
   /** Go to another page. */
   | { type: "go"; path: string }
   | { type: "cleared" };
