@@ -52,7 +52,7 @@ const doneAt: Record<string, readonly string[]> = {
       (action) => `directory.${action}`,
     ),
     "appointments.list",
-    ...["list", "name", "end"].map((action) => `delegates.${action}`),
+    ...["list", "add", "end"].map((action) => `delegates.${action}`),
     "timelines.ofPerson",
     "timelines.exportOfPerson",
   ],

@@ -4,6 +4,7 @@ import { day, id } from "../shapes.ts";
 
 const delegation = z.object({
   id: z.string(),
+  /** The other party: the delegate in `mine`, the owner in `others`. */
   person: z.string(),
   name: z.string(),
   from: z.string(),
@@ -25,7 +26,7 @@ export const delegates = {
     summary: "Who enters records for me, and for whom I enter.",
     answer,
   }),
-  name: endpoint("POST", "/api/me/delegates", "delegates.manage", {
+  add: endpoint("POST", "/api/me/delegates", "delegates.manage", {
     summary: "Let a colleague enter records for me until a day.",
     body: z.strictObject({ person: id, until: day }),
     answer,

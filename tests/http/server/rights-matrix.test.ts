@@ -589,7 +589,7 @@ describe("accounts", () => {
       wanted: own,
     });
     await check({
-      operation: "delegates.name",
+      operation: "delegates.add",
       request: async (who) => {
         const institute = who.isOfInstitute ? world.institute : world.other;
         const { publicId } = await world.anAccount({ institute });

@@ -116,7 +116,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
   });
   return [
     get("delegates.list", "/api/me/delegates"),
-    send("POST", "delegates.name", "/api/me/delegates", { person: teacher.publicId, until: "2020-01-01" }),
+    send("POST", "delegates.add", "/api/me/delegates", { person: teacher.publicId, until: "2020-01-01" }),
     send("DELETE", "delegates.end", `/api/me/delegates/${teacher.publicId}`),
     get("timelines.ofPerson", `${account}/timeline?limit=200`),
     get("timelines.exportOfPerson", `${account}/timeline/export`),

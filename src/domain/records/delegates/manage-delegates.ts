@@ -28,10 +28,10 @@ export async function readDelegates(scope: Scope, actor: Actor): Promise<Shown> 
 }
 
 /** The colleague may enter records for the actor from today until that day. */
-export async function nameDelegate(
+export async function addDelegate(
   scope: Scope,
   actor: Actor,
-  read: () => Parsed<typeof delegates.name>["body"],
+  read: () => Parsed<typeof delegates.add>["body"],
 ): Promise<Shown> {
   const { person, until } = read();
   return inTransaction(scope, async () => {

@@ -39,12 +39,12 @@ export function DelegatesList() {
           </Button>
         </div>
       ))}
-      <NameDelegate />
+      <AddDelegate />
     </div>
   );
 }
 
-function NameDelegate() {
+function AddDelegate() {
   const t = useT();
   const [typed, setTyped] = useState("");
   const [person, setPerson] = useState("");
@@ -55,8 +55,8 @@ function NameDelegate() {
     { keepsPreviousData: true, isEnabled: typed.trim() !== "" },
   );
   const options = (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email, note: email }));
-  const name = useAction(delegates.name, {
-    doneText: t("Delegate named"),
+  const add = useAction(delegates.add, {
+    doneText: t("Delegate added"),
     refreshes: [delegates.list],
     onDone: () => {
       setPerson("");
@@ -69,7 +69,7 @@ function NameDelegate() {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        name.mutate({ body: { person, until } });
+        add.mutate({ body: { person, until } });
       }}
     >
       <Field
@@ -95,7 +95,7 @@ function NameDelegate() {
       <div>
         <Button
           type="submit"
-          busy={name.isPending}
+          busy={add.isPending}
           disabledBecause={person === "" || until === "" ? t("Choose a colleague and a day.") : undefined}
         >
           {t("Add a delegate")}
