@@ -6,10 +6,10 @@ import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 
-/** It reads every record's text once. */
-const timeoutMs = 120_000;
+/** For another institute's account: deleting a person reads the text of every record. */
+const otherInstituteTimeoutMs = 120_000;
 
-/** Runs the work in the institute of an account that the actor may see, including deleted ones. */
+/** Runs the work in the account's institute, if the actor may see the account; it may already be deleted. */
 export async function withErasable<Result>(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function withErasable<Result>(
     return work(accountScope, account);
   };
   if (!elsewhere || elsewhere.institute === scope.institute) return run(scope);
-  return withScope(appContext.database, elsewhere.institute, run, { timeout: timeoutMs });
+  return withScope(appContext.database, elsewhere.institute, run, { timeout: otherInstituteTimeoutMs });
 }
 
 /** Only for admins and super admins, who see accounts of every department. */
