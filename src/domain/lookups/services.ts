@@ -80,36 +80,40 @@ export function requestsFor({ type, value }: Identifier): Request[] {
 }
 
 /** What is known of a person by which their works are found. */
-export type Author = { name: string; orcid: string | null; scopusIds: readonly string[]; institute: string };
+export type SearchedPerson = { name: string; orcid: string | null; scopusIds: readonly string[]; institute: string };
 
 /** Most works that one service lists of a person; the newest. */
 const mostWorks = "100";
 
-/** What is read of a work, without what makes it large: references, abstracts. A name that a service does not have is refused. */
+/**
+ * What is read of a work, without what makes it large: references, abstracts. A service refuses a request for a field
+ * that it does not have.
+ */
 const crossrefFields =
   "DOI,type,title,subtitle,author,editor,container-title,volume,issue,page,article-number,ISSN,ISBN,publisher,publisher-location,event,URL,issued,published,published-print,published-online";
 const openalexFields =
   "id,doi,title,display_name,type,is_retracted,publication_date,publication_year,authorships,primary_location,biblio,ids,keywords";
 
-/** The requests that find the works of a person by the ORCID iD, which is all that they say of the person. */
+/** Finds the works of a person by the ORCID iD. These requests send nothing else about the person. */
 export const requestsByOrcid = (orcid: string): Request[] => [
   worksAtOpenalex(`author.orcid:${orcid}`),
   ...requests.orcid(orcid),
 ];
 
-export const requestByName = ({ name, institute }: Author): Request => ({
+export const requestByName = ({ name, institute }: SearchedPerson): Request => ({
   ...{ service: "crossref", path: "/works", accepts: json },
   params: { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields },
 });
 
-/** Who has these author ids of Scopus, which has no interface without a key: OpenAlex says it of its own authors. */
+/** Finds OpenAlex's authors by their Scopus author ids; Scopus itself cannot be asked without a key. */
 export const requestForScopusAuthors = (ids: readonly string[]): Request => ({
   ...{ service: "openalex", path: "/authors", accepts: json },
   params: { filter: `scopus:${ids.join("|")}`, "per-page": "25", select: "id,orcid,ids" },
 });
 
-/** By ids that OpenAlex gave. */
-export const requestByAuthors = (ids: readonly string[]): Request => worksAtOpenalex(`author.id:${ids.join("|")}`);
+/** By ids that OpenAlex gave its authors. */
+export const requestForWorksOfAuthors = (ids: readonly string[]): Request =>
+  worksAtOpenalex(`author.id:${ids.join("|")}`);
 
 const worksAtOpenalex = (filter: string): Request => ({
   ...{ service: "openalex", path: "/works", accepts: json },

@@ -4,7 +4,7 @@ import { inTurn } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
 import { jsonOf } from "../json-of.ts";
 import { type Answer, askForWorks } from "../look-up.ts";
-import { type Author, requestByAuthors, requestForScopusAuthors } from "../services.ts";
+import { requestForScopusAuthors, requestForWorksOfAuthors, type SearchedPerson } from "../services.ts";
 
 const authorShape = z.object({
   id: z.string().regex(/^https:\/\/openalex\.org\/A\d{1,15}$/),
@@ -13,7 +13,7 @@ const authorShape = z.object({
 });
 const answerShape = z.object({ results: z.array(z.unknown()).max(200) });
 type Found = z.output<typeof authorShape>;
-type Ids = Pick<Author, "scopusIds" | "orcid">;
+type Ids = Pick<SearchedPerson, "scopusIds" | "orcid">;
 
 /**
  * The works of whoever has the person's author ids of Scopus. OpenAlex assembles its authors itself: one that has none of
@@ -29,7 +29,7 @@ export async function askByScopus(
   const own = known.authors.filter((author) => isAuthor(author, person));
   if (own.length === 0) return "unknown";
   const ids = own.map(({ id }) => id.slice(id.lastIndexOf("/") + 1));
-  return askForWorks(lookups, requestByAuthors(ids), how);
+  return askForWorks(lookups, requestForWorksOfAuthors(ids), how);
 }
 
 function isAuthor({ ids, orcid: theirs }: Found, { scopusIds, orcid }: Ids): boolean {

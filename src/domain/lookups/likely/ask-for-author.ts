@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { refusalOf } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
 import { type Answer, askForWorks, type LookupContext } from "../look-up.ts";
-import { type Author, requestByName, requestsByOrcid, type ServiceName, services } from "../services.ts";
+import { requestByName, requestsByOrcid, type SearchedPerson, type ServiceName, services } from "../services.ts";
 import { askByScopus } from "./ask-by-scopus.ts";
 
 const timeoutMs = 20_000;
@@ -20,14 +20,14 @@ export type Listed = { because: Reason; source: string; at: Date; header: string
 /** One question and how many works it led to; null if the service gave no answer. */
 type AnsweredQuestion = { by: Reason; values: readonly string[]; service: string; works: number | null };
 
-export type AuthorAnswers = { author: Author; listed: Listed[]; asked: AnsweredQuestion[] };
+export type AuthorAnswers = { author: SearchedPerson; listed: Listed[]; asked: AnsweredQuestion[] };
 
 /** Services that gave no answer, while another did. */
 export const servicesWithoutAnswer = ({ asked }: AuthorAnswers) => [
   ...new Set(asked.filter(({ works }) => works === null).map(({ service }) => service)),
 ];
 
-export async function authorOf(scope: Scope, { account, name }: Actor): Promise<Author> {
+export async function authorOf(scope: Scope, { account, name }: Actor): Promise<SearchedPerson> {
   const ids = await findAuthorIds(scope, account);
   // Nothing else than an id becomes part of a filter.
   return { name, ...ids, scopusIds: ids.scopusIds.filter((id) => /^\d{6,12}$/.test(id)) };
@@ -42,7 +42,10 @@ type Question = {
 type AskOptions = { version: string; signal: AbortSignal };
 
 /** The works that services list for a person. Refuses if none of them gave an answer. */
-export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<AuthorAnswers> {
+export async function askForAuthor(
+  { lookups, version }: LookupContext,
+  author: SearchedPerson,
+): Promise<AuthorAnswers> {
   if (!lookups) throw new Refusal("lookup-off");
   const how = { version, signal: AbortSignal.timeout(timeoutMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
@@ -66,7 +69,7 @@ export async function askForAuthor({ lookups, version }: LookupContext, author: 
 }
 
 /** The name is asked about only if there is no ORCID iD. */
-function questionsAbout(author: Author): Question[] {
+function questionsAbout(author: SearchedPerson): Question[] {
   const { orcid, scopusIds, name, institute } = author;
   const byRequest = (reason: Reason, values: string[], request: ReturnType<typeof requestByName>): Question => ({
     ...{ by: reason, values, service: request.service },

@@ -5,7 +5,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
-import type { Author } from "../services.ts";
+import type { SearchedPerson } from "../services.ts";
 import type { AuthorAnswers, Reason } from "./ask-for-author.ts";
 
 /** A work as a service lists it, with the reason why it may be the person's. */
@@ -47,7 +47,7 @@ export function likelyRows({ author, listed }: AuthorAnswers): { header: string[
 }
 
 /** A namesake at another institute, or with an ORCID iD, is somebody else. */
-function byName(people: readonly Person[], { name, institute }: Author): "name" | undefined {
+function byName(people: readonly Person[], { name, institute }: SearchedPerson): "name" | undefined {
   const folded = foldText(institute);
   const isNamed = people.some(
     (person) =>
