@@ -35,7 +35,7 @@ const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "false") :
 function compileDateRange(range: Range, context: Context, values: Values): string {
   const { isScoped, academicStart } = context;
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
-  const { from, to } = daysOf(range, academicStart);
+  const { from, to } = daysOfRange(range, academicStart);
   const parts = [
     ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
     ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`, `${last} <= ${bind(values, to)}::date`]),
@@ -47,7 +47,7 @@ function compileDateRange(range: Range, context: Context, values: Values): strin
 }
 
 /** First and last day of a span of years; days stay unchanged. */
-export function daysOf(
+export function daysOfRange(
   { field, from, to, includesEnds }: Range,
   academicStart: number,
 ): { from?: string; to?: string } {

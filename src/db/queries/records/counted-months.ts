@@ -1,7 +1,7 @@
 import { type Condition, singleValue } from "#kinds/condition.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
-import { daysOf } from "../conditions/compile-dates.ts";
+import { daysOfRange } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
 /** The date conditions that counters can answer. Months are numbered as by `month_of`; null means no limit. */
@@ -31,7 +31,7 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
         : [];
   if (!range || others.length > 0) return undefined;
   if (range.field !== "date" && periodOfField(range.field) === undefined) return undefined;
-  const { from, to } = daysOf(range, academicStart);
+  const { from, to } = daysOfRange(range, academicStart);
   if ((from !== undefined && !isFirstOfMonth(from)) || (to !== undefined && !isFirstOfMonth(addDays(to, 1))))
     return undefined;
   return { type: "span", from: from === undefined ? null : monthOf(from), to: to === undefined ? null : monthOf(to) };
