@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { printCvWithin } from "#domain/cv/print-cv.ts";
 import { cite } from "#formats/citation/cite.ts";
 import { cslItem } from "#formats/citation/csl-item.ts";
-import { joined, plain } from "#formats/citation/runs.ts";
+import { joinWith, plain } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -86,7 +86,7 @@ function printed(works: Works, template: CvTemplateName): PrintedCv {
         const line = cite(style, item);
         return {
           years: String(year),
-          line: hasCitations ? joined([line, plain("[Q1, 12 citations]")], " ") : line,
+          line: hasCitations ? joinWith([line, plain("[Q1, 12 citations]")], " ") : line,
           rank,
         };
       }),

@@ -9,7 +9,7 @@ import { listShownCitations } from "#db/queries/accounts/work-citations.ts";
 import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
 import { cite } from "#formats/citation/cite.ts";
-import { joined, joinPhrases, type Phrase, plain } from "#formats/citation/runs.ts";
+import { joinPhrases, joinWith, type Phrase, plain } from "#formats/citation/runs.ts";
 import { plainCitation as noCitation } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
@@ -170,7 +170,7 @@ function lineOf(
   );
   const isCited = work.kind.citation !== noCitation;
   const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
-  return hasCitations ? joined([line, plain(citationsOf(work.kind, row, figure))], " ") : line;
+  return hasCitations ? joinWith([line, plain(citationsOf(work.kind, row, figure))], " ") : line;
 }
 
 /** Among the names that are cited: those "involved" are not. */

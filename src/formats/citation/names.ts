@@ -1,5 +1,5 @@
 import type { CslItem } from "./csl-item.ts";
-import { joined, joinPhrases, type Phrase, type Run } from "./runs.ts";
+import { joinPhrases, joinWith, type Phrase, type Run } from "./runs.ts";
 
 export type ReferenceName = { family: string; given: string; isOwn: boolean };
 
@@ -80,9 +80,9 @@ export function listed(
   names: readonly Phrase[],
   { pair, last, most = Number.POSITIVE_INFINITY, keep = 1, others = [] }: Listing,
 ): Phrase {
-  if (names.length > most) return joinPhrases(joined(names.slice(0, keep), ", "), others);
+  if (names.length > most) return joinPhrases(joinWith(names.slice(0, keep), ", "), others);
   const end = names.at(-1);
   if (end === undefined || names.length === 1) return end ?? [];
-  const before = joined(names.slice(0, -1), ", ");
+  const before = joinWith(names.slice(0, -1), ", ");
   return joinPhrases(before, [{ text: names.length === 2 ? pair : last }], end);
 }

@@ -29,14 +29,14 @@ export function joinPhrases(...phrases: readonly Phrase[]): Phrase {
 }
 
 /** Those that have text, with a text between each two. */
-export function joined(phrases: readonly Phrase[], between: string): Phrase {
+export function joinWith(phrases: readonly Phrase[], between: string): Phrase {
   const filled = phrases.filter((phrase) => phrase.length > 0);
   return joinPhrases(...filled.flatMap((phrase, index) => (index === 0 ? [phrase] : [plain(between), phrase])));
 }
 
 /** Sentences, each with one full stop, or with the mark that it already ends with. */
 export function sentences(...phrases: readonly Phrase[]): Phrase {
-  return joined(phrases.map(closed), " ");
+  return joinWith(phrases.map(closed), " ");
 }
 
 function closed(phrase: Phrase): Phrase {

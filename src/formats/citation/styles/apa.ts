@@ -1,14 +1,14 @@
 import { familyFirst, givenFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, joinPhrases, type Phrase, plain, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Publication Manual of the American Psychological Association, 7th edition, chapters 9 and 10. */
 export function apa(work: Reference): Phrase {
   const [title, where] = parts(work);
   const authors = authorList(work.authors);
   const date = plain(`(${work.year || "n.d."})`);
-  const body = authors.length > 0 ? [joined([authors, date], " "), title] : [joinPhrases(title, plain(" "), date)];
-  return joined([sentences(...body, ...where), plain(work.link)], " ");
+  const body = authors.length > 0 ? [joinWith([authors, date], " "), title] : [joinPhrases(title, plain(" "), date)];
+  return joinWith([sentences(...body, ...where), plain(work.link)], " ");
 }
 
 const initials = (given: string) => initialsOf(given, { dot: ".", between: " " });
@@ -16,7 +16,7 @@ const initials = (given: string) => initialsOf(given, { dot: ".", between: " " }
 function authorList(names: readonly ReferenceName[]): Phrase {
   const written = names.map((name) => familyFirst(name, initials));
   if (written.length > 20)
-    return joinPhrases(joined(written.slice(0, 19), ", "), plain(", . . . "), written.at(-1) ?? []);
+    return joinPhrases(joinWith(written.slice(0, 19), ", "), plain(", . . . "), written.at(-1) ?? []);
   return listed(written, { pair: ", & ", last: ", & " });
 }
 
@@ -30,7 +30,7 @@ function parts(work: Reference): [Phrase, Phrase[]] {
       if (work.container) return [plain(work.title), [inside(work), plain(work.publisher)]];
       return [
         joinPhrases(italic(work.title), plain(" [Paper presentation]")),
-        [joined([plain(work.event), plain(work.place)], ", ")],
+        [joinWith([plain(work.event), plain(work.place)], ", ")],
       ];
     case "book":
       return [
@@ -50,7 +50,7 @@ function parts(work: Reference): [Phrase, Phrase[]] {
 function journal({ container, volume, issue, pages, number }: Reference): Phrase {
   const numbered = joinPhrases(italic(volume), plain(issue && `(${issue})`));
   const where = pages || (number && `Article ${number}`);
-  return joined([italic(container), numbered, plain(where)], ", ");
+  return joinWith([italic(container), numbered, plain(where)], ", ");
 }
 
 function inside({ editors, container, pages, isOnePage, edition }: Reference): Phrase {
@@ -61,5 +61,5 @@ function inside({ editors, container, pages, isOnePage, edition }: Reference): P
   const inBrackets = [edition && `${edition} ed.`, pages && `${isOnePage ? "p." : "pp."} ${pages}`].filter(Boolean);
   const book = joinPhrases(italic(container), plain(inBrackets.length > 0 ? ` (${inBrackets.join(", ")})` : ""));
   const edited = names.length > 0 ? joinPhrases(names, plain(editors.length > 1 ? " (Eds.)" : " (Ed.)")) : [];
-  return joinPhrases(plain("In "), joined([edited, book], ", "));
+  return joinPhrases(plain("In "), joinWith([edited, book], ", "));
 }

@@ -1,6 +1,6 @@
 import { asGiven, familyFirst, givenFirst, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** The Chicago Manual of Style, 17th edition, author-date (chapter 15). */
 export function chicago(work: Reference): Phrase {
@@ -27,7 +27,7 @@ function parts(work: Reference): [Phrase, ...Phrase[]] {
         .filter(Boolean)
         .join(" ");
       const where = work.pages || work.number;
-      return [title, joinPhrases(joined([italic(work.container), plain(volume)], " "), plain(where && `: ${where}`))];
+      return [title, joinPhrases(joinWith([italic(work.container), plain(volume)], " "), plain(where && `: ${where}`))];
     }
     case "chapter": {
       const names = listed(
@@ -38,13 +38,17 @@ function parts(work: Reference): [Phrase, ...Phrase[]] {
       const edition = plain(work.edition && `${work.edition} ed.`);
       return [
         title,
-        joinPhrases(plain("In "), joined([italic(work.container), edition, edited, plain(work.pages)], ", ")),
+        joinPhrases(plain("In "), joinWith([italic(work.container), edition, edited, plain(work.pages)], ", ")),
         publisher,
       ];
     }
     case "paper-conference":
       if (work.container)
-        return [title, joinPhrases(plain("In "), joined([italic(work.container), plain(work.pages)], ", ")), publisher];
+        return [
+          title,
+          joinPhrases(plain("In "), joinWith([italic(work.container), plain(work.pages)], ", ")),
+          publisher,
+        ];
       return [title, plain(work.event && `Paper presented at ${[work.event, work.place].filter(Boolean).join(", ")}`)];
     case "book":
       return [italic(work.title), plain(work.edition && `${work.edition} ed.`), publisher];

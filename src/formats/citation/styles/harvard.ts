@@ -1,15 +1,15 @@
 import { familyFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, joinPhrases, type Phrase, plain, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Cite Them Right, 12th edition. */
 export function harvard(work: Reference): Phrase {
   const date = plain(`(${work.year || "no date"})`);
   const authors = nameList(work.authors);
   const [title, where] = parts(work);
-  const head = authors.length > 0 ? joined([authors, date, title], " ") : joined([title, date], " ");
+  const head = authors.length > 0 ? joinWith([authors, date, title], " ") : joinWith([title, date], " ");
   return sentences(
-    joined([head, where[0] ?? []], ", "),
+    joinWith([head, where[0] ?? []], ", "),
     ...where.slice(1),
     plain(work.link && `Available at: ${work.link}`),
   );
@@ -32,21 +32,21 @@ function parts(work: Reference): [Phrase, Phrase[]] {
     case "article-journal": {
       const volume = plain(`${work.volume}${work.issue && `(${work.issue})`}`);
       const article = plain(work.pages ? "" : work.number && `article ${work.number}`);
-      return [single, [joined([italic(work.container), volume, pages, article], ", ")]];
+      return [single, [joinWith([italic(work.container), volume, pages, article], ", ")]];
     }
     case "chapter": {
       const editors = nameList(work.editors);
       const edited =
         editors.length > 0 ? joinPhrases(editors, plain(work.editors.length > 1 ? " (eds)" : " (ed.)")) : [];
-      const book = joined([plain("in"), edited, italic(work.container)], " ");
-      return [single, [book, edition, joined([publisher, pages], ", ")]];
+      const book = joinWith([plain("in"), edited, italic(work.container)], " ");
+      return [single, [book, edition, joinWith([publisher, pages], ", ")]];
     }
     case "paper-conference":
       return [
         single,
         [
-          joined([italic(work.container || work.event), plain(work.place)], ", "),
-          joined([plain(work.publisher), pages], ", "),
+          joinWith([italic(work.container || work.event), plain(work.place)], ", "),
+          joinWith([plain(work.publisher), pages], ", "),
         ],
       ];
     case "book":

@@ -1,14 +1,14 @@
 import { givenFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** IEEE Reference Guide, 2023. */
 export function ieee(work: Reference): Phrase {
   const authors = nameList(work.authors);
-  const body = joined([authors, ...parts(work)], ", ");
+  const body = joinWith([authors, ...parts(work)], ", ");
   const doi = plain(work.doi && `doi: ${work.doi}`);
-  if (work.doi || !work.link) return sentences(joined([body, doi], ", "));
-  return joined([sentences(body), plain(`[Online]. Available: ${work.link}`)], " ");
+  if (work.doi || !work.link) return sentences(joinWith([body, doi], ", "));
+  return joinWith([sentences(body), plain(`[Online]. Available: ${work.link}`)], " ");
 }
 
 function nameList(names: readonly ReferenceName[]): Phrase {
@@ -23,7 +23,7 @@ function parts(work: Reference): Phrase[] {
   const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
   const year = plain(work.year);
   const titled = (...rest: Phrase[]) => [
-    joined([quoted(work.title, rest.some(({ length }) => length > 0) ? "," : "."), joined(rest, ", ")], " "),
+    joinWith([quoted(work.title, rest.some(({ length }) => length > 0) ? "," : "."), joinWith(rest, ", ")], " "),
   ];
   switch (work.type) {
     case "article-journal":
@@ -39,13 +39,13 @@ function parts(work: Reference): Phrase[] {
       const editors = nameList(work.editors);
       const edited =
         editors.length > 0 ? joinPhrases(editors, plain(work.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
-      const book = joinPhrases(plain("in "), joined([italic(work.container), edition(work), edited], ", "));
+      const book = joinPhrases(plain("in "), joinWith([italic(work.container), edition(work), edited], ", "));
       return titled(printed(book, work), year, pages);
     }
     case "paper-conference":
       return titled(joinPhrases(plain("in "), italic(work.container || work.event)), plain(work.place), year, pages);
     case "book":
-      return [printed(joined([italic(work.title), edition(work)], ", "), work), year];
+      return [printed(joinWith([italic(work.title), edition(work)], ", "), work), year];
     case "patent":
       return titled(plain([work.place, "Patent", work.number].filter(Boolean).join(" ")), year);
     default:
@@ -60,5 +60,5 @@ function edition(work: Reference): Phrase {
 /** With place and publisher as a sentence of their own. */
 function printed(book: Phrase, { place, publisher }: Reference): Phrase {
   const placeAndPublisher = plain([place, publisher].filter(Boolean).join(": "));
-  return placeAndPublisher.length > 0 ? joined([sentences(book), placeAndPublisher], " ") : book;
+  return placeAndPublisher.length > 0 ? joinWith([sentences(book), placeAndPublisher], " ") : book;
 }

@@ -1,11 +1,11 @@
 import { asGiven, familyFirst, givenFirst, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** MLA Handbook, 9th edition: the containers' elements, separated by commas. */
 export function mla(work: Reference): Phrase {
   const [title, ...elements] = parts(work);
-  return sentences(authorList(work.authors), title, joined([...elements, plain(work.link)], ", "));
+  return sentences(authorList(work.authors), title, joinWith([...elements, plain(work.link)], ", "));
 }
 
 function authorList(names: readonly ReferenceName[]): Phrase {

@@ -1,6 +1,6 @@
 import { givenFirst, listed } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joined, type Phrase, plain, sentences } from "../runs.ts";
+import { italic, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Names, title, and where it was published. For lists that follow no citation manual. */
 export function printed(work: Reference): Phrase {
@@ -8,8 +8,8 @@ export function printed(work: Reference): Phrase {
     work.authors.map((name) => givenFirst(name)),
     { pair: " and ", last: " and " },
   );
-  const body = sentences(names, plain(work.title), joined([whereOf(work), plain(work.year)], ", "));
-  return joined([body, plain(work.link)], " ");
+  const body = sentences(names, plain(work.title), joinWith([whereOf(work), plain(work.year)], ", "));
+  return joinWith([body, plain(work.link)], " ");
 }
 
 /** The journal, book or event with volume, pages and publisher; without the year. */
@@ -23,5 +23,5 @@ export function whereOf(work: Reference): Phrase {
     work.publisher,
     work.place,
   ];
-  return joined([italic(work.container || work.event), plain(rest.filter(Boolean).join(", "))], ", ");
+  return joinWith([italic(work.container || work.event), plain(rest.filter(Boolean).join(", "))], ", ");
 }

@@ -1,14 +1,14 @@
 import { familyFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { joined, type Phrase, plain, sentences } from "../runs.ts";
+import { joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Citing Medicine, 2nd edition, as in the sample references of the ICMJE. */
 export function vancouver(work: Reference): Phrase {
   const inventors =
     work.type === "patent" && work.authors.length > 0 ? plain(work.authors.length > 1 ? "inventors" : "inventor") : [];
-  const body = sentences(joined([nameList(work.authors), inventors], ", "), ...parts(work));
+  const body = sentences(joinWith([nameList(work.authors), inventors], ", "), ...parts(work));
   const link = work.doi ? `doi: ${work.doi}.` : work.link && `Available from: ${work.link}`;
-  return joined([body, plain(link)], " ");
+  return joinWith([body, plain(link)], " ");
 }
 
 /** At most two letters, without full stops. */
@@ -36,10 +36,10 @@ function parts(work: Reference): Phrase[] {
     case "chapter":
     case "paper-conference": {
       const editors = work.editors.length > 0 ? plain(work.editors.length > 1 ? "editors" : "editor") : [];
-      const book = sentences(joined([nameList(work.editors), editors], ", "), plain(work.container || work.event));
+      const book = sentences(joinWith([nameList(work.editors), editors], ", "), plain(work.container || work.event));
       return [
         title,
-        joined([plain("In:"), book], " "),
+        joinWith([plain("In:"), book], " "),
         plain(work.edition && `${work.edition} ed.`),
         plain(publisher),
         pages,
