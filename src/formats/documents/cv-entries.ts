@@ -45,7 +45,7 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
       return;
     }
     const { years, text } =
-      startsNew[index] === "unmarked" ? { years: "", text: paragraph.text } : beginOf(paragraph.text);
+      startsNew[index] === "keep-marker" ? { years: "", text: paragraph.text } : beginOf(paragraph.text);
     entries.push({ at: paragraph.at, years, text: text.slice(0, longestEntry) });
   });
   return entries
@@ -53,8 +53,8 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
     .filter(({ text }) => /[\p{L}\p{M}]{2}/u.test(text));
 }
 
-/** For each paragraph whether it begins an entry, and whether its beginning is only text. */
-type Starts = (boolean | "unmarked")[];
+/** For each paragraph whether it begins an entry; `keep-marker` if what looks like its marker is text. */
+type Starts = (boolean | "keep-marker")[];
 
 function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
   const marked = paragraphs.map(({ text, isItem }) => isItem || beginOf(text).isMarked);
@@ -62,15 +62,18 @@ function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
   return marked.map((isMarked) => isMarked || !hasList);
 }
 
-/** Lines of a PDF have no paragraphs: numbers tell them, a column of years, gaps, hanging lines or short lines. */
+/**
+ * Lines of a PDF have no paragraphs: entries are distinguished by numbers, a column of years, gaps, hanging lines or short
+ * lines.
+ */
 function lineStarts(lines: readonly Paragraph[]): Starts {
   const begins = lines.map(({ text }) => beginOf(text));
   const isNext = inSequence(begins, (index) => !continues(lines[index - 1]));
   const marks = isNext.filter(Boolean).length;
   if (marks >= 2 || (marks === 1 && isNext[0])) return isNext;
   const gaps = lines.map((line, index) => gapAbove(lines[index - 1], line));
-  const typicalGap = usualGap(gaps);
-  const isApart = gaps.map((gap) => gap !== undefined && gap > Math.max(typicalGap * 1.18, typicalGap + 1.5));
+  const smallGap = smallGapOf(gaps);
+  const isApart = gaps.map((gap) => gap !== undefined && gap > Math.max(smallGap * 1.18, smallGap + 1.5));
   const isTurned = lines.map((line, index) => isAfterTurn(lines[index - 1], line));
   const dated = begins.map(({ years }) => years !== "");
   if (dated.filter(Boolean).length >= Math.max(1, lines.length / 6))
@@ -79,16 +82,19 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
   const isHanging = lines.map(({ layout }) => (layout?.left ?? 0) > left + 5);
   const hanging = isHanging.filter(Boolean).length;
   const isOut = lines.map((_, index) => index === 0 || !isHanging[index]);
-  if (hanging > 0 && !isHanging[0]) return starts(isOut);
+  if (hanging > 0 && !isHanging[0]) return keepingMarkers(isOut);
   const apart = isApart.filter(Boolean).length;
-  if (apart >= 1) return starts(isApart.map((one, index) => one || (isTurned[index] ?? false)));
-  return starts(lines.map((line, index) => isAfterEnd(lines[index - 1], line)));
+  if (apart >= 1) return keepingMarkers(isApart.map((one, index) => one || (isTurned[index] ?? false)));
+  return keepingMarkers(lines.map((line, index) => isAfterEnd(lines[index - 1], line)));
 }
 
-/** The beginning of an unmarked line stays as it is. */
-const starts = (list: readonly boolean[]): Starts => list.map((isStart) => isStart && "unmarked");
+/** These lines are no numbered list, so that what looks like a marker is text. */
+const keepingMarkers = (list: readonly boolean[]): Starts => list.map((isStart) => isStart && "keep-marker");
 
-/** A number in the middle of an entry does not follow the number before it; a sign may be the text of the line above. */
+/**
+ * A number in the middle of an entry does not follow the number before it. A sign at the start of a line may still belong
+ * to the text of the line above.
+ */
 function inSequence(begins: readonly Begin[], canBegin: (index: number) => boolean): boolean[] {
   let last: number | undefined;
   return begins.map(({ isMarked, number }, index) => {
@@ -106,7 +112,8 @@ function gapAbove(before: Paragraph | undefined, line: Paragraph): number | unde
   return gap > 0 ? gap : undefined;
 }
 
-function usualGap(gaps: readonly (number | undefined)[]): number {
+/** Estimates the gap between lines of one entry: a fifth of all gaps are not larger. */
+function smallGapOf(gaps: readonly (number | undefined)[]): number {
   const sorted = gaps.filter((gap) => gap !== undefined).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.2)] ?? 0;
 }
