@@ -56,9 +56,13 @@ export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readon
   return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }
 
-/** The person who looks at the photo of somebody of that institute, which is seen as far as on the page, even if that is off. */
+/**
+ * What decides whether the actor sees a photo of somebody in that institute. The photo's setting on the public page
+ * applies even while the page is turned off.
+ */
 export function photoViewerIn(institute: number, actor: Actor) {
   const isMember = institute === actor.institute;
+  // A super admin from another institute sees as much as a member does.
   const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };
   return { account: isMember ? actor.account : null, level, leads, unsaved: shownAtFirst.photo };
 }
