@@ -54,7 +54,8 @@ export type SentenceState = {
   output?: OutputName;
   scope?: CommandScope;
   isCounting: boolean;
-  isQuestion: boolean;
+  /** The sentence has no answer while a word of it is unknown. */
+  needsAllWords: boolean;
   isJoint: boolean;
   isComparing: boolean;
   /** Read before a part and applied to the next part. */

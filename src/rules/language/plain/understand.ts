@@ -130,9 +130,9 @@ function isEmptySentence({
 }
 
 /** Unknown words change a question, so it has no answer without them. */
-function asksSomething({ words, isQuestion, isCounting, by, sum, limit, isComparing }: SentenceState): boolean {
+function asksSomething({ words, needsAllWords, isCounting, by, sum, limit, isComparing }: SentenceState): boolean {
   return (
-    isQuestion ||
+    needsAllWords ||
     isCounting ||
     by.length > 0 ||
     sum !== undefined ||

@@ -86,7 +86,7 @@ export function readSentence(
     topics: [],
     by: [],
     isCounting: false,
-    isQuestion: isQuestion(words),
+    needsAllWords: isQuestion(words),
     isJoint: false,
     isComparing: false,
     pending: noPending(),
@@ -153,7 +153,7 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
   }
   // "papers where the title contains"; "where are my papers" asks for a place.
   const isJoining = index > 0 && word?.folded === "where";
-  if (word && !isJoining && !isIgnored(sentence, word)) addToRuns(sentence, word, index);
+  if (word && !isJoining && !isIgnored(sentence, word)) addToUnknownPhrases(sentence, word, index);
   return 1;
 }
 
@@ -171,7 +171,7 @@ function isIgnored({ isAboutPeople }: SentenceState, { folded }: Word): boolean 
 }
 
 /** Adds a word that no reader read; it continues the phrase of the previous word. */
-function addToRuns(sentence: SentenceState, word: Word, index: number): void {
+function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number): void {
   const { unknownPhrases, words, pending } = sentence;
   const before = words[index - 1];
   const last = unknownPhrases.at(-1);
@@ -264,7 +264,7 @@ function rejectYearAlone(sentence: SentenceState): void {
   if (hasWorks || years.length === 0) return;
   sentence.parts = sentence.parts.filter((part) => !years.includes(part));
   for (const { text } of years) sentence.unknownPhrases.push({ ...phraseWithoutPosition, text });
-  sentence.isQuestion = true;
+  sentence.needsAllWords = true;
 }
 
 /** People are grouped by few fields. */
@@ -272,7 +272,7 @@ function rejectOtherGroups(sentence: SentenceState): void {
   if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
   sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: `by ${sentence.by.join(", ")}` });
   sentence.by = [];
-  sentence.isQuestion = true;
+  sentence.needsAllWords = true;
 }
 
 /** Questions about the length of programmes mean those attended, unless others are named. */
