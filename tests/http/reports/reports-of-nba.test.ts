@@ -97,7 +97,7 @@ test("retention is named by the years of the assessment, and counts people who c
   const asked = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };
   const table = await tableOf("nba.retention", asked);
   expect(table.metric?.value).toBe(8);
-  expect(line(table, "Still there of the first year")).toEqual([10, 10, 10]);
+  expect(line(table, "Full-time faculty retained since the first year")).toEqual([10, 10, 10]);
   expect(line(table, "Of the required faculty, in %")).toEqual([83.33]);
   expect(table.years.map(({ label, rows }) => [label, rows])).toEqual([
     ["CAYm2 (2021-22)", 10],
