@@ -18,6 +18,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "sessions-ended": text("Ended all sessions"),
   "account-added": text("Added an account"),
   "account-changed": text("Changed an account"),
+  // Means approved: an approved account becomes active. The name is stored.
   "account-activated": text("Approved an account"),
   "verifier-named": text("Chose who verifies records"),
   "account-invited": text("Sent an invitation"),
@@ -92,8 +93,8 @@ function changesIn({ state, role, coordinator, department }: Record<string, unkn
     ...(switchedTo === "off" ? [translate("Deactivated an account")] : []),
     ...(switchedTo === "active" ? [translate("Activated an account")] : []),
     ...(newRole === undefined ? [] : [translate("Changed the role")]),
-    ...(coordinator === true ? [translate("Added coordinator role")] : []),
-    ...(coordinator === false ? [translate("Removed coordinator role")] : []),
+    ...(coordinator === true ? [translate("Made research coordinator")] : []),
+    ...(coordinator === false ? [translate("Removed as research coordinator")] : []),
     ...(department === undefined ? [] : [translate("Changed the department")]),
   ];
 }

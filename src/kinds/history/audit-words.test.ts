@@ -7,8 +7,8 @@ test.each([
   ["account-changed", "ok", states("active", "off"), "Deactivated an account"],
   ["account-changed", "ok", states("off", "active"), "Activated an account"],
   ["account-changed", "ok", { changed: ["role"], role: { from: "Faculty", to: "Admin" } }, "Changed the role"],
-  ["account-changed", "ok", { changed: ["coordinator"], coordinator: true }, "Added coordinator role"],
-  ["account-changed", "ok", { changed: ["coordinator"], coordinator: false }, "Removed coordinator role"],
+  ["account-changed", "ok", { changed: ["coordinator"], coordinator: true }, "Made research coordinator"],
+  ["account-changed", "ok", { changed: ["coordinator"], coordinator: false }, "Removed as research coordinator"],
   ["account-changed", "ok", { changed: ["department", "since"], department: "IT" }, "Changed the department"],
   ["account-changed", "ok", { changed: ["name"] }, "Changed an account"],
   [
