@@ -3,7 +3,7 @@ import { areSingleKeysOn } from "../../core/single-keys.ts";
 
 type Decide = { verify: () => void; returnRecord: () => void };
 
-/** Keyboard shortcuts outside text fields: J or S next record, K previous record, V verify, R return. */
+/** Keyboard shortcuts outside text fields: J next record, K previous record, V verify, R return. */
 export function useReviewKeys({ move }: { move: (steps: number) => void }, { verify, returnRecord }: Decide): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -12,7 +12,6 @@ export function useReviewKeys({ move }: { move: (steps: number) => void }, { ver
       if (event.target instanceof Element && event.target.closest(withOwnKeys)) return;
       const actions: Record<string, () => void> = {
         j: () => move(1),
-        s: () => move(1),
         k: () => move(-1),
         v: verify,
         r: returnRecord,
