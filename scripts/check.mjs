@@ -25,7 +25,7 @@ async function checkChanged(since) {
   const browser = code.filter((path) => path.startsWith("tests/e2e/") && path.endsWith(".spec.ts"));
   await Promise.all([
     step("Commit titles", "node", "scripts/commit-titles.mjs"),
-    step("Types", "npx", "tsc", "--noEmit"),
+    step("Types", "npm", "run", "--silent", "types"),
     step("Lint", "npx", "biome", "check", "--no-errors-on-unmatched", ...files),
     step("Tests of the house, and changed ones", "npx", "vitest", "run", "tests/house", ...code.filter(isTest)),
   ]);
