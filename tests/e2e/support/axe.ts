@@ -82,7 +82,18 @@ export async function lookAs(page: Page, { width, theme }: Look): Promise<void> 
 /** Nothing overflows at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // What measures itself follows a new width a moment later.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(tooWide)).toEqual([]);
+}
+
+/** The elements that make the page wider than the window, each with its right edge. */
+function tooWide(): string[] {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= innerWidth) return [];
+  const beyond = [...document.querySelectorAll("body *")].filter(
+    (one) => one.getBoundingClientRect().right > innerWidth,
+  );
+  return [
+    `${scrollWidth} of ${innerWidth}`,
+    ...beyond.map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right}`),
+  ];
 }
