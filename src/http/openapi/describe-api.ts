@@ -52,10 +52,8 @@ function describePaths(): Json {
     for (const [former, current] of Object.entries(formerPaths)) {
       if (path !== current && !path.startsWith(`${current}/`)) continue;
       const summary = `The former path of ${method} ${path}.`;
-      add(former + path.slice(current.length), method, {
-        ...operation,
-        ...{ operationId: `${name}.former`, summary, deprecated: true },
-      });
+      const operationId = `${name}.former`;
+      add(former + path.slice(current.length), method, { ...operation, operationId, summary, deprecated: true });
     }
   }
   return paths;
