@@ -46,3 +46,6 @@ export function addYears(day: Day, count: number): Day {
 /** Which number comes first in a date such as 5/13/2022. All dates of a file's column have the same order. */
 export const dateOrders = ["day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
+
+/** As the dates of a column show it; undetermined: each can be read both ways, or they contradict each other. */
+export type ColumnDateOrder = DateOrder | "undetermined";

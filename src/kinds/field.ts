@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { DateOrder, Day } from "./day.ts";
+import type { ColumnDateOrder, Day } from "./day.ts";
 import { cleanLine } from "./reading/clean-text.ts";
 
 /** A record's values by field name, without its people. An empty field has no entry. */
@@ -74,7 +74,7 @@ export type ReadContext = {
   /** The name of the institute, if the text comes from a file. */
   institute?: string | undefined;
   /** The order of numeric dates in the column; "undetermined" until somebody chooses it. */
-  dateOrder?: DateOrder | "undetermined" | undefined;
+  dateOrder?: ColumnDateOrder | undefined;
 };
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { type DateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
+import { type ColumnDateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
 import type { Fault, ParseResult } from "../field.ts";
 
 const months = [
@@ -26,7 +26,7 @@ type DateParts = { year: number; month?: number; day?: number; monthFirst?: bool
  * Parses a day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes before the month, unless
  * `order` is month-first. If it is undetermined, a date that can be read both ways is a fault.
  */
-export function readPartialDate(input: string, order?: DateOrder | "undetermined"): ParseResult<PartialDate> {
+export function readPartialDate(input: string, order?: ColumnDateOrder): ParseResult<PartialDate> {
   const trimmed = input.trim();
   if (trimmed.length > maxLength) return notADate;
   const text = withoutTime(trimmed);
@@ -125,7 +125,7 @@ const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s
 const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /** The fault of a date that has not the order of its column, or that is ambiguous while the order is undetermined. */
-function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "undetermined"): Fault | undefined {
+function orderFaultOf({ first, second, year }: NumericDate, order: ColumnDateOrder): Fault | undefined {
   const [day, month] = order === "month-first" ? [second, first] : [first, second];
   if (order !== "undetermined" && month > 12 && day <= 12)
     return {
@@ -152,7 +152,7 @@ function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-function partsIn({ first, second, year }: NumericDate, order: DateOrder | "undetermined"): DateParts {
+function partsIn({ first, second, year }: NumericDate, order: ColumnDateOrder): DateParts {
   const isMonthFirst = order === "month-first" || (order === "undetermined" && second > 12 && first <= 12);
   return isMonthFirst ? { year, month: first, day: second } : { year, month: second, day: first };
 }

@@ -1,4 +1,4 @@
-import type { DateOrder, PartialDate } from "../day.ts";
+import type { ColumnDateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
 import { dateOrderIn, detectDates } from "./date-signs.ts";
 import { monthName as month, readPartialDate } from "./date-text.ts";
@@ -80,7 +80,7 @@ function listed(days: string, rest: string): Ends {
 const longest = 500;
 
 /** Parses the first and last day from a cell such as "5 days (10-14 Jan 2023)". */
-export function readPeriod(typed: string, order?: DateOrder | "undetermined"): PeriodReading {
+export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReading {
   const text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
   const found = datesIn(text);
   const { before, after, days, weeks } = durationIn(found?.rest ?? [text, ""]);

@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
-import { type DateOrder, type Day, type PartialDate, spanOf } from "#kinds/day.ts";
+import { type ColumnDateOrder, type Day, type PartialDate, spanOf } from "#kinds/day.ts";
 import type { ParseResult } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
@@ -43,7 +43,7 @@ export function readPersonRow(
   row: PeopleRow,
   columns: PeopleColumns,
   departments: readonly Department[],
-  dates?: DateOrder | "undetermined",
+  dates?: ColumnDateOrder,
 ): PersonRow {
   const cell = (column: PeopleColumn) => cleanLine(row.cells[columns[column] ?? -1] ?? "");
   const issues: Issue[] = [];
@@ -96,7 +96,7 @@ export function readPersonRow(
  * A joining date without month or day counts from its first day. One that can be read in two ways, as 2011-12, or as
  * 7/8/2019 while the order is undetermined, is left out.
  */
-function readJoined(typed: string, order: DateOrder | "undetermined" | undefined, issues: Issue[]): Day | undefined {
+function readJoined(typed: string, order: ColumnDateOrder | undefined, issues: Issue[]): Day | undefined {
   const { value, fault }: ParseResult<PartialDate> = isMonthOrAcademicYear(typed)
     ? { fault: monthOrAcademicYear(typed) }
     : readPartialDate(typed, order);
