@@ -30,7 +30,7 @@ const personStatus = z.object({
   name: z.string(),
   email: z.string(),
   department: z.string(),
-  joined: z.string().nullable(),
+  joined: day.nullable(),
   issues: z.array(issue),
 });
 
@@ -175,7 +175,7 @@ export const accounts = {
       known: z.number().int(),
       errors: z.number().int(),
       dryRun: z.boolean(),
-      /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: the list has none. */
+      /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: none was chosen or needed. */
       dates: z.enum([...dateOrders, "undetermined"]).optional(),
       statuses: z.array(personStatus),
       fates: former("statuses", z.array(personStatus.extend({ fate: former("status", rowStatus) })).optional()),

@@ -6,7 +6,7 @@ import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
-import type { DateOrder, Day } from "#kinds/day.ts";
+import type { ColumnDateOrder, DateOrder, Day } from "#kinds/day.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { type DateSigns, dateOrderIn, detectDates } from "#kinds/reading/date-signs.ts";
 import { isFootnote } from "#kinds/reading/footnote.ts";
@@ -62,8 +62,7 @@ export async function importPeople(
   open: OpenList,
   input: PeopleImportOptions,
 ): Promise<PeopleTotals> {
-  const shown = await findDateOrder(open);
-  const dates = shown && (input.dates ?? shown);
+  const dates = input.dates ?? (await findDateOrder(open));
   return inTransaction(scope, async (tx) => {
     const list: List = {
       departments: await listDepartments(tx),
@@ -95,7 +94,7 @@ export async function importPeople(
 }
 
 /** What the joining dates show together; undefined if their order does not matter. */
-async function findDateOrder(open: OpenList): Promise<DateOrder | "undetermined" | undefined> {
+async function findDateOrder(open: OpenList): Promise<ColumnDateOrder | undefined> {
   let signs: DateSigns = new Set();
   for await (const { header, rows } of open()) {
     const { joined } = findPeopleColumns(header);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { type DateOrder, dateOrders } from "#kinds/day.ts";
+import type { DateOrder } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { DateOrderSelect } from "../../fields/date/date-order-select.tsx";
@@ -30,7 +30,7 @@ type PeopleStatusesProps = {
 
 /** The order in which the joining dates were read; undefined if there is none, or it has to be chosen. */
 export const orderOf = ({ dates }: PeopleImportResult): DateOrder | undefined =>
-  dateOrders.find((order) => order === dates);
+  dates === "undetermined" ? undefined : dates;
 
 /** Three figures that filter the rows, the button that adds the people (afterwards the result), and the rows. */
 export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnother }: PeopleStatusesProps) {
