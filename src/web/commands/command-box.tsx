@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { beginsBibtex, beginsRis } from "#formats/beginnings.ts";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
@@ -18,7 +18,7 @@ const mayHaveIdentifier =
   /\b10\.\d{4,9}\/\S|\barxiv\b|\bPM(?:C?ID|C\d)|\bISBN|\b97[89][\d-]|\borcid\.org|(?:\d{4}-){3}/i;
 
 export type CommandBoxProps = {
-  /** The initial text of the line: "add " for the key that adds. */
+  /** The initial text of the line: "add " for the key that adds. One that ends with a line break is run at once. */
   begin: string;
   onClose: () => void;
 };
@@ -26,7 +26,8 @@ export type CommandBoxProps = {
 /** The command line over any page, with the result of the last command below it. */
 export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const t = useT();
-  const [text, setText] = useState(begin);
+  const start = begin.replace(/\n$/, "");
+  const [text, setText] = useState(start);
   const line = useRef<HTMLInputElement>(null);
   const { context, entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
   const latest = entries.at(-1);
@@ -44,9 +45,11 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     setAsked(true);
     void run(asked);
   };
+  const runStart = useEffectEvent(() => start !== begin && start.trim() !== "" && ask(start.trim()));
+  useEffect(() => void runStart(), []);
   const begun = () => {
     line.current?.focus();
-    line.current?.setSelectionRange(begin.length, begin.length);
+    line.current?.setSelectionRange(start.length, start.length);
   };
   const tryLine = (next: string) => {
     change(next);

@@ -3,14 +3,9 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { useCommands } from "./use-commands.ts";
 
-vi.mock("./command-context.ts", () => ({
-  useCommandContext: () => ({
-    today: "2026-11-20",
-    settings: { academicYearStartsInMonth: 7 },
-    departments: [],
-    areas: [],
-  }),
-}));
+const known = { today: "2026-11-20", settings: { academicYearStartsInMonth: 7 }, departments: [], areas: [] };
+let context: typeof known | undefined = known;
+vi.mock("./command-context.ts", () => ({ useCommandContext: () => context }));
 vi.mock("../core/session.ts", () => ({ useSession: () => ({ role: "Faculty", tags: [] }) }));
 
 afterEach(() => {
@@ -29,4 +24,16 @@ test("of two results of the same moment only the replaced one changes", async ()
   const [first] = result.current.entries;
   act(() => result.current.replace(first?.id ?? 0, { type: "message", description: "replaced" }));
   expect(result.current.entries.map(({ outcome }) => outcome.type)).toEqual(["message", "help"]);
+});
+
+test("a line that is run before the account is known is run once it is", async () => {
+  context = undefined;
+  const { result, rerender } = renderHook(() => useCommands(), { wrapper: MemoryRouter });
+  act(() => result.current.run("help count"));
+  expect(result.current.isBusy).toBe(true);
+  expect(result.current.entries).toEqual([]);
+  context = known;
+  rerender();
+  await waitFor(() => expect(result.current.entries.map(({ line }) => line)).toEqual(["help count"]));
+  expect(result.current.isBusy).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../core/api/api-error.ts";
 import { useSession } from "../core/session.ts";
@@ -10,7 +10,7 @@ type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 
 export type Entry = { id: number; line: string; outcome: Outcome };
 
-/** Runs lines one after another and keeps their results, the latest last. */
+/** Runs lines one after another, as soon as the account is known, and keeps their results, the latest last. */
 export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const context = useCommandContext();
   const session = useSession();
@@ -20,12 +20,19 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const last = useRef(Promise.resolve());
   const nextId = useRef(1);
 
-  const run = (line: string) => {
-    if (!context) return;
-    addToHistory(line);
-    setWaiting((before) => before + 1);
-    last.current = last.current.then(() => showOutcome(line, context));
-  };
+  const [early, setEarly] = useState<readonly string[]>([]);
+  const run = (line: string) => setEarly((before) => [...before, line]);
+  const runEarly = useEffectEvent((known: Context) => {
+    for (const line of early) {
+      addToHistory(line);
+      setWaiting((before) => before + 1);
+      last.current = last.current.then(() => showOutcome(line, known));
+    }
+    setEarly([]);
+  });
+  useEffect(() => {
+    if (context && early.length > 0) runEarly(context);
+  }, [context, early]);
   const add = (line: string, outcome: Outcome) =>
     setEntries((before) => [...before, { id: nextId.current++, line, outcome }]);
   const showOutcome = async (line: string, context: Context) => {
@@ -47,5 +54,5 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const replace = (id: number, outcome: Outcome) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
 
-  return { context, entries, isBusy: waiting > 0, run, replace, clear: () => setEntries([]) };
+  return { context, entries, isBusy: waiting > 0 || early.length > 0, run, replace, clear: () => setEntries([]) };
 }

@@ -36,6 +36,26 @@ test("a query is completed, answered in figures, and a figure opens its works, a
   await expect(page.getByText(new RegExp(`^${works} (of|journal|record)|\\b${works}\\b`, "i")).first()).toBeVisible();
 });
 
+test("a line typed and entered before the box's code has come is run when it comes", async ({ page, openAs }) => {
+  await openAs("hod");
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/command-box-*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openScreen(page, "/hod");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("open revu");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("iew");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL("/hod/review");
+});
+
 test("words find colleagues and records; Escape returns to the page", { tag: "@full" }, async ({
   page,
   openAs,

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidClient } from "#tests/support/peers/orcid-peer.ts";
 import { startMailBox } from "./mail-box.ts";
@@ -104,16 +104,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, watched }, use) => {
     await use(watched(page));
   },
-  openOther: async ({ browser, baseURL, watched }, use) => {
+  openOther: async ({ browser, baseURL, watched }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? "" });
       contexts.push(context);
       return watched(await context.newPage());
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      if (testInfo.status !== testInfo.expectedStatus) await attachPages(context, testInfo);
+      await context.close();
+    }
   },
 });
+
+/** What each page of a failed test showed, beside the page that Playwright itself reports. */
+async function attachPages(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const page of context.pages())
+    await testInfo.attach(page.url(), { contentType: "text/plain", body: await page.locator("body").ariaSnapshot() });
+}
 
 /** A new session of the person, for requests of the test itself. */
 export async function tokenOf(page: Page, { email, password, role }: Person): Promise<string> {

@@ -51,11 +51,13 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
   );
 }
 
-/** Keeps what is typed between the key and the box, whose code may still be on its way. */
+/** Keeps what is typed between the key and the box, whose code may still be on its way; Enter ends the line. */
 function EarlyKeys({ begin, onBegin }: { begin: string; onBegin: (begin: string | null) => void }) {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") onBegin(null);
+    else if (begin.endsWith("\n")) onBegin(begin);
+    else if (event.key === "Enter") onBegin(`${begin}\n`);
     else if (event.key === "Backspace") onBegin(begin.slice(0, -1));
     else if ([...event.key].length === 1) onBegin(begin + event.key);
     else return;
