@@ -36,10 +36,7 @@ const readers = inOrder(
 );
 const leading = inOrder([...rolesByDuty.heads, ...rolesByDuty.admins], true);
 /** Without coordinators: they review records, but appraise nobody. */
-const appraisers = inOrder([
-  ...leading.filter((one) => one !== "Coordinator"),
-  ...rolesWhere(({ signsLast }) => signsLast === true),
-]);
+const appraisers = inOrder(rolesWhere(({ appraises }) => appraises === true));
 /** They have the campaigns, submissions, forms and announcements of a department or the institute. */
 const reporters = inOrder([...leading, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
 const tableReaders = inOrder([...reporters, ...viewers], true);

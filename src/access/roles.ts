@@ -19,6 +19,8 @@ type RoleEntry = {
   manages?: "institute" | "system";
   /** It leads the campaigns, makes the submissions and manages the forms of the institute. */
   reportsForInstitute?: true;
+  /** It reads the appraisals of others. */
+  appraises?: true;
   /** It is the last to sign the appraisals of the institute. */
   signsLast?: true;
   /** By kind: the fields that the role may change in every record it reads. */
@@ -41,6 +43,7 @@ export const roleTable = {
     reads: "institute",
     manages: "institute",
     reportsForInstitute: true,
+    appraises: true,
   },
   "IQAC Coordinator": {
     type: "iqac-coordinator",
@@ -57,6 +60,7 @@ export const roleTable = {
     reads: "department",
     hasOwnRecords: true,
     leads: true,
+    appraises: true,
   },
   Faculty: {
     type: "faculty",
@@ -70,6 +74,7 @@ export const roleTable = {
     names: { one: "Principal", many: "Principals", inText: "principals" },
     areas: ["overview"],
     reads: "figures",
+    appraises: true,
     signsLast: true,
   },
   Management: {

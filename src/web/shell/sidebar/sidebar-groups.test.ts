@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mayUse, type Right, rights } from "#access/rights.ts";
-import { coordinatorTag } from "#access/roles.ts";
+import { roles as allRoles, coordinatorTag, roleTable } from "#access/roles.ts";
 import { optionalKinds, recordKinds } from "#kinds/registry.ts";
 import { setActivatedKinds } from "../../texts/kinds.ts";
 import { phoneTabs, sidebarGroups } from "./sidebar-groups.ts";
@@ -123,3 +123,14 @@ test("an admin who coordinates a department has links there and back, and no lis
 function placesOf(groups: SidebarGroup[]): SidebarItem[] {
   return groups.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]));
 }
+
+test("no line comes or goes when the rights become known", () => {
+  for (const role of allRoles)
+    for (const tags of [[], [coordinatorTag]])
+      for (const area of roleTable[role].areas) {
+        const known = (Object.keys(rights) as Right[]).filter((right) => mayUse({ role, tags }, right).allowed);
+        const pathsOf = (account: { rights?: Right[] }) =>
+          placesOf(sidebarGroups({ role, tags, ...account }, area, counts)).map(({ to }) => to);
+        expect(pathsOf({}), `${role} in ${area}`).toEqual(pathsOf({ rights: known }));
+      }
+});

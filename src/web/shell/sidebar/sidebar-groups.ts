@@ -28,7 +28,7 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
-import { type Area, areas, hasOwnRecords, homeArea, mayEnter } from "#access/roles.ts";
+import { type Area, areas, hasOwnRecords, homeArea, mayEnter, roleEntry } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
@@ -93,7 +93,7 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     const shownAs = entry.sidebar?.[here];
     const to = pathFrom(account, here, entry);
     if (shownAs?.group !== group || to === undefined) continue;
-    if (entry.right !== undefined && !account.rights?.includes(entry.right)) continue;
+    if (entry.right !== undefined && !mayUse(account, entry.right)) continue;
     // Faculty members have it while a head names them.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = {
@@ -109,6 +109,11 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     else found.push({ ...item, ...figureOf(entry, counts) });
   }
   return found;
+}
+
+/** Until the rights are known, by the role: a line that came later would move those below it. */
+function mayUse({ role, rights }: Account, right: string): boolean {
+  return rights?.includes(right) ?? (right === "appraisals.list" && roleEntry(role)?.appraises === true);
 }
 
 /** Its address in the area, else in another one that the account may enter. */
