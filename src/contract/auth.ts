@@ -2,16 +2,18 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { aboutPerson, departmentShown, email, id, logoAddress, message, text } from "./shapes.ts";
 
-/**
- * The five calls of the specification, the sign-out and the first set-up. Their rules report faults field by field
- * (spec, section 5).
- */
 const password = z.string().max(1024);
+/** The token in the one-time link that the server prints until the first super admin exists. */
+const setUpToken = z.string().max(500);
 
+/**
+ * Sign-in, registration, passwords, the first set-up and what the public pages show. The bodies only limit the length of
+ * texts: `input-rules/auth-rules.ts` checks them and reports an error for each field.
+ */
 export const auth = {
   signIn: endpoint("POST", "/api/auth/login", "auth.public", {
     summary:
-      "Sign in. The login type must be the account's role. With two-step sign-in the answer is `code-needed` until the same request also has a code of the authenticator app or a recovery code.",
+      "Sign in. `role` must be the account's role. With two-step sign-in the answer is `code-needed` until the same request also has a code of the authenticator app or a recovery code.",
     body: z.strictObject({
       email: z.string().max(254),
       password,
@@ -40,6 +42,7 @@ export const auth = {
       email: z.string().max(254),
       password,
       confirmPassword: password,
+      /** The token in the mailed link. */
       accessToken: z.string().max(500),
     }),
     answer: z.object({ message: z.literal("success") }),
@@ -51,7 +54,7 @@ export const auth = {
   }),
   checkSetUp: endpoint("POST", "/api/set-up/check", "auth.public", {
     summary: "Is the one-time set-up link still valid?",
-    body: z.strictObject({ link: z.string().max(500) }),
+    body: z.strictObject({ link: setUpToken }),
     answer: z.object({
       authorized: z.boolean(),
       /** Whether the installation may be filled with demo data instead. */
@@ -60,7 +63,7 @@ export const auth = {
   }),
   setUpDemo: endpoint("POST", "/api/set-up/demo", "auth.public", {
     summary: "Fill an empty installation with the demo, with the one-time link; answers with who can sign in to it.",
-    body: z.strictObject({ link: z.string().max(500) }),
+    body: z.strictObject({ link: setUpToken }),
     answer: z.object({
       accounts: z.array(
         z.object({
@@ -69,6 +72,7 @@ export const auth = {
           password: z.string(),
           department: z.string().nullable(),
           institute: z.string(),
+          /** What the account is besides its role, such as research coordinator. */
           tags: z.array(z.string()),
         }),
       ),
@@ -77,7 +81,7 @@ export const auth = {
   setUp: endpoint("POST", "/api/set-up", "auth.public", {
     summary: "Create the first institute and its super admin with the one-time link.",
     body: z.strictObject({
-      link: z.string().max(500),
+      link: setUpToken,
       institute: text(200),
       domain: z.string().max(253),
       name: text(200),
@@ -88,31 +92,37 @@ export const auth = {
   }),
   site: endpoint("GET", "/api/site", "site.read", {
     summary:
-      "What the public pages show: the institute, its departments, its e-mail domains. The address selects the institute.",
+      "What the public pages show: the institute, its departments, its e-mail domains. The domain of `email` selects the institute; without it, it is the first.",
     query: z.strictObject({ email: z.string().max(254).optional() }),
     answer: z.object({
+      /** There is no super admin yet. */
       needsSetUp: z.boolean(),
       /** Whether e-mail is sent, for example the link for a forgotten password. */
       sendsMail: z.boolean(),
       institute: z.string(),
+      /** What the sign-in form calls the e-mail address, such as "Somaiya ID". */
       idLabel: z.string(),
-      /** The subtitle of the first page; null: as in the specification. */
+      /** Below the product's name on the landing page; null: the built-in text. */
       subtitle: z.string().nullable(),
       domains: z.array(z.string()),
       departments: z.array(departmentShown),
+      /** The institute's colour, such as `#b7202e`; null: that of the product. */
       accent: z.string().nullable(),
       logo: logoAddress,
+      /** The postal address, line by line. */
       address: z.array(z.string()),
       phone: z.string().nullable(),
+      /** The e-mail address for questions. */
       mail: z.string().nullable(),
       feedbackUrl: z.string().nullable(),
+      /** The manual at a document hosting service; null: the product shows its own copy. */
       manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
-      /** Minimum length of a new password, in addition to the rules of each form. */
+      /** Fewest characters of a new password by the institute's setting; the rules of a page may require more. */
       passwordMinimum: z.number().int(),
       /** Days that a deleted record stays in the bin. */
       retentionDays: z.number().int(),
-      /** Null: the page shows roles without names. */
+      /** The people on the About page; null: it shows their roles without names. */
       team: z.array(aboutPerson).nullable(),
       mentors: z.array(aboutPerson).nullable(),
     }),

@@ -3,7 +3,11 @@ import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, former, instant, limit, listOf, searchWords } from "./shapes.ts";
 
-/** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */
+/**
+ * Numbers of records. Every number of a dashboard can be opened as a list: the client makes the list's `scope` and `q` from
+ * the dashboard's `scope`, `period` and year. Returned records count as drafts, and those changed since they were verified
+ * as submitted.
+ */
 const byState = {
   draft: z.number().int(),
   submitted: z.number().int(),
@@ -13,6 +17,7 @@ const byState = {
 
 export const dashboard = z.object({
   scope: z.enum(["own", "department", "institute"]),
+  /** Whose figures these are: the name of the person, the departments or the institute. */
   title: z.string(),
   period: z.enum(periods),
   clock: former("period", z.enum(periods).optional()),
@@ -21,13 +26,21 @@ export const dashboard = z.object({
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
   /** Active accounts with a role that has records of its own. */
   teachers: z.number().int(),
+  /** Accounts that await approval. */
   waiting: z.number().int(),
+  /** Records that name the viewer, who has not confirmed or declined it yet. */
   toConfirm: z.number().int(),
   unassigned: z.number().int(),
+  /** Records without proof; below, those of a record type or a year. */
   noProof: z.number().int(),
-  /** Records whose date is known only to a year or month that includes a transfer. */
+  /**
+   * Records whose date is not exact enough: a year alone that overlaps two academic or financial years, or a year or month
+   * that includes a transfer.
+   */
   monthNeeded: z.number().int(),
+  /** Records without a date: they are in the totals, but in no year. */
   undated: z.number().int(),
+  /** By record type; `trend` has one number for each of `years`. */
   kinds: z.array(
     z.object({ kind: z.string(), ...byState, noProof: z.number().int(), trend: z.array(z.number().int()) }),
   ),
@@ -41,7 +54,7 @@ export const dashboard = z.object({
       noProof: z.number().int(),
     }),
   ),
-  /** Only if departments are added up: Σ departments − shared = institute. */
+  /** Only for the scope `institute`. */
   departments: z.array(
     z.object({
       code: z.string(),
@@ -51,6 +64,10 @@ export const dashboard = z.object({
       trend: z.array(z.number().int()),
     }),
   ),
+  /**
+   * How the departments' records add up to the institute's: sum − shared = total. `shared` is how often the sum counts a
+   * record again, because several departments count it. For a person or a department the sum is the total.
+   */
   reconcile: z.object({
     sum: z.number().int(),
     shared: z.number().int(),
@@ -84,7 +101,7 @@ export const dashboards = {
     answer: dashboard,
   }),
   system: endpoint("GET", "/api/system", "system.read", {
-    summary: "The installation's health in real figures.",
+    summary: "How well the installation works: figures of its parts, measured at the time of the request.",
     answer: z.object({
       version: z.string(),
       startedAt: instant,
@@ -96,7 +113,10 @@ export const dashboards = {
         isEmbedded: z.boolean(),
       }),
       files: z.object({ count: z.number().int(), sizeInBytes: z.number().int() }),
-      /** Files whose bytes were read and compared with their digest; up to fifty of those that are broken. */
+      /**
+       * Stored files are read again and compared with their digest, some each night: how many of all files were checked so
+       * far, how many of these are broken, and when the last one was checked. `list` has up to fifty broken files.
+       */
       fileChecks: z.object({
         checked: z.number().int(),
         of: z.number().int(),
@@ -109,7 +129,9 @@ export const dashboards = {
       /** Null if files are not scanned for viruses. */
       scanner: z
         .object({
+          /** Whether it can be reached now. */
           answers: z.boolean(),
+          /** Files that are not scanned yet, that have a virus, and that could not be scanned. */
           waiting: z.number().int(),
           infected: z.number().int(),
           failed: z.number().int(),
@@ -117,15 +139,18 @@ export const dashboards = {
         })
         .nullable(),
       memoryInBytes: z.number().int(),
+      /** E-mails by state; `kept` ones were stored instead of sent, because no mail server is set up. */
       outbox: z.object({
         waiting: z.number().int(),
         failed: z.number().int(),
         kept: z.number().int(),
         sent: z.number().int(),
+        /** Whether a mail server is set up. */
         smtp: z.boolean(),
       }),
       sessions: z.number().int(),
       lastBackup: z.object({ at: instant, sizeInBytes: z.number().int(), name: z.string() }).nullable(),
+      /** By state: `waiting` for approval, `active`, or `off` if deactivated. */
       accounts: z.record(z.string(), z.number().int()),
       institutes: z.array(
         z.object({
@@ -134,6 +159,7 @@ export const dashboards = {
           domains: z.array(z.string()),
           departments: z.number().int(),
           accounts: z.number().int(),
+          /** Accounts that are active, among `accounts`. */
           active: z.number().int(),
           records: z.number().int(),
           createdAt: instant,
@@ -157,10 +183,12 @@ export const dashboards = {
         id: z.string(),
         at: instant,
         institute: z.string().nullable(),
+        /** The e-mail address of the account that did it. */
         who: z.string().nullable(),
         action: z.string(),
         target: z.string().nullable(),
         result: z.string(),
+        /** The network address of the request. */
         address: z.string().nullable(),
         detail: z.record(z.string(), z.unknown()),
       }),
@@ -179,6 +207,7 @@ export const dashboards = {
         purpose: z.string(),
         state: z.string(),
         attempts: z.number().int(),
+        /** Why it could not be sent. */
         problem: z.string().nullable(),
         createdAt: instant,
         sentAt: instant.nullable(),

@@ -12,9 +12,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const instituteSettings = z.object({
   /** The name of its ID, as on the sign-in form. */
   idLabel: z.string().min(1).max(60).default("Somaiya ID").catch("Somaiya ID"),
-  /**
-   * Below the product's name on the first page: a department, a faculty, the college. Null: as in the specification.
-   */
+  /** Below the product's name on the landing page: a department, a faculty, the college. Null: the built-in text. */
   subtitle: z.string().min(1).max(120).nullable().default(null).catch(null),
   accent: color.nullable().default(null).catch(null),
   /** The period of its figures by default. */
