@@ -141,6 +141,7 @@ export const reports = {
       manuals: z.array(manual),
       /** Whether its figure needs the number of students. */
       needsStudents: z.boolean(),
+      /** The layout of the columns, and all layouts that can be requested. */
       form: z.string(),
       forms: z.array(z.string()),
       /** The period as it can be requested again. */
@@ -151,6 +152,7 @@ export const reports = {
       departments: z.array(z.object({ code: z.string(), name: z.string() })),
       mayReadInstitute: z.boolean(),
       columns,
+      /** Most forms have one part; a second has headings and rows of its own, below the first. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
       /** Small tables that the form prints above the list: by group or person, and how the figure was worked out. */
       summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),
@@ -163,6 +165,7 @@ export const reports = {
           year: z.string(),
           /** The scope's people on the record. */
           people: z.array(z.string()),
+          /** The part of the form, from 0. */
           part: z.number().int(),
           cells: z.array(cell),
           gaps: z.array(message),
@@ -185,7 +188,7 @@ export const reports = {
       ),
       excludedTotal: z.number().int(),
       excludedNext: z.string().nullable(),
-      /** Rows and records left out. */
+      /** How many records, or people, were considered: those with a row and those left out. */
       candidates: z.number().int(),
       reasons: z.array(
         z.object({
@@ -206,6 +209,7 @@ export const reports = {
           people: z.number().int(),
         }),
       ),
+      /** The table's figure with its calculation; of a form of NBA, its marks or ratio. */
       metric: z
         .object({
           label: z.string(),
@@ -216,6 +220,7 @@ export const reports = {
           calculation: message,
         })
         .nullable(),
+      /** By year of the period; `staff`: the full-time faculty on its last day. */
       years: z.array(
         z.object({ label: z.string(), rows: z.number().int(), lakhs: z.number(), staff: z.number().int() }),
       ),

@@ -9,12 +9,12 @@ export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${ga
 /** Public ids of authors by gap of a row and by reason, if authors can do something about it. */
 export type AuthorsToRemind = { byGap: ReadonlyMap<string, ReadonlySet<string>>; byReason: AuthorsToRemind["byGap"] };
 
-export function authorsToRemind({ rows, excluded, notRead }: EvaluatedTable): AuthorsToRemind {
+export function authorsToRemind({ rows, excluded, excludedByIndex }: EvaluatedTable): AuthorsToRemind {
   const byGap = new Map<string, Set<string>>();
   const byReason = new Map<string, Set<string>>();
   for (const { gaps, owners } of rows) for (const gap of gaps) addOwners(byGap, keyOf(gap), owners);
   for (const { reason, owners } of excluded) if (canAuthorsFix(reason)) addOwners(byReason, reason, owners);
-  for (const { reason, authors } of notRead)
+  for (const { reason, authors } of excludedByIndex)
     if (canAuthorsFix(reason)) for (const account of authors) among(byReason, reason).add(account);
   return { byGap, byReason };
 }

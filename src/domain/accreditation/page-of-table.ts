@@ -22,7 +22,7 @@ import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesToShow } from "./own-rules.ts";
-import type { TableRead } from "./read-table.ts";
+import type { TableResult } from "./read-table.ts";
 import { countExcluded, someExcluded } from "./read-works.ts";
 import { summariesOf } from "./summaries.ts";
 
@@ -31,14 +31,16 @@ type PageQuery = Pick<
   "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
 >;
 
-/** A page of a table's rows and one of what is left out; numbers are always of the whole table. */
+/** A page of a table's rows and a page of what is left out; numbers are always of the whole table. */
 export async function pageOfTable(
   actor: Actor,
-  read: TableRead,
+  result: TableResult,
   query: PageQuery,
 ): Promise<Presented<typeof reports.read>> {
-  const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = read;
+  const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = result;
+  // A table has at most one of both: a metric is computed from its rows, a figure of NBA from numbers of each year.
   const { rows, metric, figure, years } = evaluated;
+  const { local: formatOfOwnForm = null } = table;
   const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
@@ -49,23 +51,28 @@ export async function pageOfTable(
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
+  // Whoever sees only figures gets no link to the records behind the rows.
   const mayOpen = mayUse(actor, "records.read").allowed;
-  const left = maySeeExcluded(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
+  const excludedTotal = maySeeExcluded(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
   const excluded =
-    left === 0 || isOnlyFigures ? [] : await someExcluded(read, { ...query, from: offsetIn(query.excludedCursor) });
+    excludedTotal === 0 || isOnlyFigures
+      ? []
+      : await someExcluded(result, { ...query, from: offsetIn(query.excludedCursor) });
   return {
     ...aboutTable(table, manual),
     source: table.source,
     outdated: outdated === null ? null : withTemplate({ message: outdated }),
-    ownForm: table.local ?? null,
+    ownForm: formatOfOwnForm,
     rules: rulesToShow(table, rulesChangedBy),
-    // The file of a form of the institute has no place for a note.
-    mayChangeRules: managesInstitute(actor) && table.local === undefined,
+    // A changed rule is printed with the table, for which the institute's own form has no line.
+    mayChangeRules: managesInstitute(actor) && formatOfOwnForm === null,
     manual,
     manuals: manualsOf(table),
+    // Figures of NBA divide by the number of students, which the viewer enters.
     needsStudents: table.figure !== undefined,
     form: form.name,
     forms: table.forms.map(({ name }) => name),
+    // Both as the query's `period` takes them: the period of this page, and the one to compare it with.
     asked: periodText(table.years, period),
     yearEarlier: periodText(table.years, { from: period.from - 1, to: period.to - 1 }),
     department: department && shownDepartment(department),
@@ -76,7 +83,7 @@ export async function pageOfTable(
       titles: titles.map(({ text }) => text.trim()),
       columns: columnsOf(headings, hidden),
     })),
-    summaries: summariesOf(read),
+    summaries: summariesOf(result),
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
       ...(!mayOpen && { opens: null }),
@@ -93,8 +100,9 @@ export async function pageOfTable(
       people: owners.map(({ name }) => name),
       ...reasonShown(one.reason),
     })),
-    excludedTotal: left,
-    excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, left),
+    excludedTotal,
+    excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, excludedTotal),
+    // One record may be several rows, such as one for each year in which money arrived.
     candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
     reasons: mostFrequent(reasonCounts(evaluated)).map(([reason, count]) => ({
       reason,
@@ -142,10 +150,10 @@ function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabe
   });
 }
 
-function reasonCounts({ excluded, notRead }: EvaluatedTable): Map<Reason, number> {
+function reasonCounts({ excluded, excludedByIndex }: EvaluatedTable): Map<Reason, number> {
   const counts = new Map<Reason, number>();
   for (const { reason } of excluded) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  for (const { reason, count } of notRead) if (count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  for (const { reason, count } of excludedByIndex) if (count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
   return counts;
 }
 
@@ -153,13 +161,13 @@ function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
-function metricShown({ label, as, numerator, denominator, value, unknown }: MetricValue) {
-  const shown = shownAs(as, numerator);
+function metricShown({ label, unit, numerator, denominator, value, countedAsZero }: MetricValue) {
+  const shown = shownIn(unit, numerator);
   const divisor =
     denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
   return {
     label,
-    unit: as,
+    unit,
     numerator: shown,
     denominator: divisor,
     value,
@@ -169,17 +177,17 @@ function metricShown({ label, as, numerator, denominator, value, unknown }: Metr
   function calculation(): string {
     if (!denominator) return sentence("{{value}} in all", { value: String(shown) });
     const { staffYears, years, isAverage } = denominator;
-    if (as === "years" && unknown > 0)
+    if (unit === "years" && countedAsZero > 0)
       return sentence(
-        "{{n}} years of {{staffYears}} full-time faculty on the last day of each year, of whom {{unknown}} count as 0: their date of joining is not entered",
-        { n: shown, staffYears, unknown },
+        "{{n}} years of experience ÷ {{staffYears}} full-time faculty, counted on the last day of each year, of whom {{countedAsZero}} count as 0: their date of joining is not entered",
+        { n: shown, staffYears, countedAsZero },
       );
-    if (as === "years")
-      return sentence("{{n}} years of {{staffYears}} full-time faculty on the last day of each year", {
-        n: shown,
-        staffYears,
-      });
-    if (as === "rupees")
+    if (unit === "years")
+      return sentence(
+        "{{n}} years of experience ÷ {{staffYears}} full-time faculty, counted on the last day of each year",
+        { n: shown, staffYears },
+      );
+    if (unit === "rupees")
       return sentence("₹ {{n}} ÷ {{staffYears}} full-time faculty, counted on the last day of each year", {
         n: shown,
         staffYears,
@@ -200,18 +208,19 @@ function metricShown({ label, as, numerator, denominator, value, unknown }: Metr
   }
 }
 
-function shownAs(as: MetricValue["as"], numerator: bigint): number {
-  if (as === "lakhs") return lakhsOf(numerator);
-  if (as === "rupees") return rupeesOf(numerator);
-  return as === "years" ? quotient(numerator, 12n) : Number(numerator);
+/** Amounts are in paise, and experience in months. */
+function shownIn(unit: MetricValue["unit"], numerator: bigint): number {
+  if (unit === "lakhs") return lakhsOf(numerator);
+  if (unit === "rupees") return rupeesOf(numerator);
+  return unit === "years" ? quotient(numerator, 12n) : Number(numerator);
 }
 
-/** A figure of NBA; its calculation is the table of its years. */
-function figureShown({ figure: named }: TableDefinition, figure: FigureValue | null) {
-  if (!named || !figure || figure.value === null) return null;
+/** A figure of NBA in the shape of a metric. How it was worked out is in `summaries`. */
+function figureShown({ figure: definition }: TableDefinition, figure: FigureValue | null) {
+  if (!definition || !figure || figure.value === null) return null;
   const { unit, value } = figure;
   const calculation = withTemplate({ message: text("Worked out year by year below, averaged and rounded once") });
-  return { label: named.label, unit, numerator: value, denominator: null, value, calculation };
+  return { label: definition.label, unit, numerator: value, denominator: null, value, calculation };
 }
 
 const offset = z.tuple([z.int32().min(0)]);

@@ -8,7 +8,7 @@ import { withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
 import { listTables } from "./forms/local-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
-import { evaluatedTable, type Requester, readSurroundings, type TableRead } from "./read-table.ts";
+import { evaluatedTable, type Requester, readSurroundings, type TableResult } from "./read-table.ts";
 
 type OwnTable = Presented<typeof reports.own>["rows"][number];
 
@@ -48,9 +48,9 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
 }
 
 /** Left out for a reason that their authors can change. */
-async function fixable({ evaluated, readExcluded }: TableRead): Promise<ExcludedRecord[]> {
-  const notRead = evaluated.notRead.filter(({ reason, count }) => count > 0 && canAuthorsFix(reason));
-  const groups = await Promise.all(notRead.map(({ reason }) => readExcluded(reason, 0, null)));
+async function fixable({ evaluated, readExcluded }: TableResult): Promise<ExcludedRecord[]> {
+  const excludedByIndex = evaluated.excludedByIndex.filter(({ reason, count }) => count > 0 && canAuthorsFix(reason));
+  const groups = await Promise.all(excludedByIndex.map(({ reason }) => readExcluded(reason, 0, null)));
   return [...groups.flat(), ...evaluated.excluded.filter(({ reason }) => canAuthorsFix(reason))];
 }
 

@@ -42,14 +42,17 @@ export type TableInput = {
   isOwn?: boolean;
 };
 
-export type TableRead = AskedTable & Evaluated;
+/** A table as requested, with its rows and figures, and what is left out. */
+export type TableResult = AskedTable & Evaluated;
 
 export type AskedTable = {
   /** As the college applies it. */
   table: TableDefinition;
   /** Who deactivated a rule, by its reason. */
   rulesChangedBy: ReadonlyMap<string, string>;
+  /** The requested layout of its columns. */
   form: TableForm;
+  /** The manual whose number of the table is shown. */
   manual: Manual;
   period: TablePeriod;
   /** Null: the whole institute. */
@@ -89,7 +92,12 @@ async function settingsOf(scope: Scope) {
 }
 
 /** One table of a department or the institute, worked out from the records as they are now. */
-export async function readTable(scope: Scope, requester: Requester, id: string, input: TableInput): Promise<TableRead> {
+export async function readTable(
+  scope: Scope,
+  requester: Requester,
+  id: string,
+  input: TableInput,
+): Promise<TableResult> {
   return evaluatedTable(scope, requester, await findTable(scope, requester.actor, id), input);
 }
 
@@ -100,7 +108,7 @@ export async function evaluatedTable(
   definition: TableDefinition,
   input: TableInput,
   around?: Surroundings,
-): Promise<TableRead> {
+): Promise<TableResult> {
   const surroundings = around ?? (await readSurroundings(scope, actor));
   const { departments } = surroundings;
   const { naacManual, tableRules } = surroundings.settings;

@@ -44,12 +44,12 @@ export async function someExcluded(
   { evaluated, readExcluded }: Evaluated,
   { reason, from, limit }: { reason?: string | undefined; from: number; limit: number | null },
 ): Promise<ExcludedRecord[]> {
-  const { excluded, notRead } = evaluated;
+  const { excluded, excludedByIndex } = evaluated;
   const end = limit === null ? Number.POSITIVE_INFINITY : from + limit;
   const read = excluded.filter((one) => reason === undefined || one.reason === reason);
   const groups = [read.slice(from, end)];
   let before = read.length;
-  for (const group of notRead.filter((one) => reason === undefined || one.reason === reason)) {
+  for (const group of excludedByIndex.filter((one) => reason === undefined || one.reason === reason)) {
     const [first, last] = [Math.max(from - before, 0), Math.min(end - before, group.count)];
     if (first < last) groups.push(await readExcluded(group.reason, first, limit === null ? null : last - first));
     before += group.count;
@@ -60,9 +60,9 @@ export async function someExcluded(
 /** All that is left out. */
 export const everyExcluded = (table: Evaluated) => someExcluded(table, { from: 0, limit: null });
 
-export function countExcluded({ excluded, notRead }: EvaluatedTable, reason?: string): number {
+export function countExcluded({ excluded, excludedByIndex }: EvaluatedTable, reason?: string): number {
   const isMeant = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
-  return notRead.filter(isMeant).reduce((sum, { count }) => sum + count, excluded.filter(isMeant).length);
+  return excludedByIndex.filter(isMeant).reduce((sum, { count }) => sum + count, excluded.filter(isMeant).length);
 }
 
 type About = {
@@ -118,13 +118,13 @@ export async function evaluateWorks(
       if (belongs(table, candidate)) evaluation.judge(candidate);
     }
   }
-  const notRead = indexedReasons.map((reason) => ({
+  const excludedByIndex = indexedReasons.map((reason) => ({
     reason,
     count: excluded[reason],
     authors: reason === "draft" ? draftAuthors : new Set<string>(),
   }));
   return {
-    evaluated: { ...evaluation.end(), notRead },
+    evaluated: { ...evaluation.end(), excludedByIndex },
     readExcluded: async (reason, from, limit) => {
       const known = indexedReasons.find((one) => one === reason);
       if (!known) return [];

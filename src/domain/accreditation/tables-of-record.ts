@@ -20,7 +20,7 @@ export async function tablesOfRecord(
     const { manual, period, evaluated } = await evaluatedTable(scope, requester, table, { record }, surroundings);
     const isRow = evaluated.rows.some((one) => one.record === record);
     const reason =
-      evaluated.notRead.find(({ count }) => count > 0)?.reason ??
+      evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??
       evaluated.excluded.find((one) => one.record === record)?.reason;
     if (!isRow && reason === undefined) continue;
     const { label = null, action = null } = reason === undefined ? {} : reasonTexts[reason];

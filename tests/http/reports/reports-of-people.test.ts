@@ -97,7 +97,9 @@ test("2.4.3 adds completed months and divides once", async () => {
   const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", asked);
   expect(withUnknown).toMatchObject({ numerator: 15, denominator: 3, value: 5 });
   expect(withUnknown?.calculation).toMatchObject({
-    message: expect.stringMatching(/of 3 full-time faculty .* of whom 1 count as 0: their date of joining/),
+    message: expect.stringMatching(
+      /^15 years of experience ÷ 3 full-time faculty, .* of whom 1 count as 0: their date of joining/,
+    ),
   });
   await owner.query("delete from appointments where account_id = $1", [undated.id]);
 });

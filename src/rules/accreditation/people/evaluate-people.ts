@@ -58,7 +58,7 @@ export function evaluatePeople(
   return {
     ...withFigures(rows, inYears, request),
     excluded,
-    notRead: [],
+    excludedByIndex: [],
     figure: figure
       ? nbaFigure(
           figure,

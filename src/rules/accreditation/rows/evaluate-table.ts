@@ -61,15 +61,15 @@ export type ExcludedRecord = {
   opens?: Opens;
 };
 
-/** Records left out for a reason known without reading them; `authors`: public IDs of their people in the scope. */
-export type NotRead = { reason: Reason; count: number; authors: ReadonlySet<string> };
+/** Records that an index shows to be left out, so that they are not read; `authors`: public IDs of their people in the scope. */
+export type ExcludedByIndex = { reason: Reason; count: number; authors: ReadonlySet<string> };
 
 export type EvaluatedTable = {
   /** By year, then title. */
   rows: TableRow[];
   excluded: ExcludedRecord[];
-  /** Further excluded records, which were not read. */
-  notRead: readonly NotRead[];
+  /** Further excluded records, counted by reason. */
+  excludedByIndex: readonly ExcludedByIndex[];
   metric: MetricValue | null;
   figure: FigureValue | null;
   summary: { headers: string[]; rows: Cell[][] } | null;
@@ -108,7 +108,7 @@ export function makeTableEvaluator(request: TableRequest) {
       return {
         ...withFigures(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, request),
         excluded,
-        notRead: [],
+        excludedByIndex: [],
         figure: table.figure
           ? nbaFigure(
               table.figure,

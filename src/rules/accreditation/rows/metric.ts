@@ -5,13 +5,16 @@ import type { TablePeriod } from "./dating.ts";
 /** A table's figure with its calculation; amounts are in paise. */
 export type MetricValue = {
   label: string;
-  as: Metric["as"];
+  unit: Metric["as"];
   numerator: bigint;
-  /** Null if nothing is divided. */
+  /**
+   * `staffYears`: the full-time faculty on the last day of each year, added up over the years. With `isAverage` it is
+   * divided by the number of years. Null if nothing is divided.
+   */
   denominator: { staffYears: number; years: number; isAverage: boolean } | null;
   value: number;
   /** How many count as 0 in the sum because what is added up is not entered. */
-  unknown: number;
+  countedAsZero: number;
 };
 
 /** Something that counts in a year: a row, or a person with the months served until then. */
@@ -25,25 +28,25 @@ export type Counted = {
 
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
-  { label, of: unit, per, as }: Metric,
+  { label, of: source, per, as: unit }: Metric,
   counted: readonly Counted[],
   rows: number,
   { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
 ): MetricValue {
   const numerator =
-    "sum" in unit ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(unit.count, counted, rows);
-  const unknown = counted.filter(({ isUnknown }) => isUnknown).length;
+    "sum" in source ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(source.count, counted, rows);
+  const countedAsZero = counted.filter(({ isUnknown }) => isUnknown).length;
   if (per === undefined) {
-    const value = as === "lakhs" ? lakhsOf(numerator) : Number(numerator);
-    return { label, as, numerator, denominator: null, value, unknown };
+    const value = unit === "lakhs" ? lakhsOf(numerator) : Number(numerator);
+    return { label, unit, numerator, denominator: null, value, countedAsZero };
   }
   const years = period.to - period.from + 1;
   const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
   const isAverage = per === "average-staff";
   // Dividing by an average staff means dividing by staffYears / years.
-  const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
-  const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : as === "rupees" ? 100n : 1n));
-  return { label, as, numerator, denominator: { staffYears, years, isAverage }, value, unknown };
+  const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (unit === "percent" ? 100n : 1n);
+  const value = quotient(dividend, BigInt(staffYears) * (unit === "years" ? 12n : unit === "rupees" ? 100n : 1n));
+  return { label, unit, numerator, denominator: { staffYears, years, isAverage }, value, countedAsZero };
 }
 
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {

@@ -116,14 +116,14 @@ test("a project is a row of each year in which money arrived, with the money of 
   for (const id of ["nba.5.7.2", "nba2025.6.2.4"]) {
     const { rows, metric } = madeTable(id, [{ kind: "projects", data: threeReceipts }]);
     expect(rows).toEqual([`S.N.: 1 | Year: 2022-23 | ${rest} 13`, `S.N.: 2 | Year: 2023-24 | ${rest} 5`]);
-    expect(metric).toMatchObject({ label: "Received in the period (INR in lakhs)", as: "lakhs", value: 18 });
+    expect(metric).toMatchObject({ label: "Received in the period (INR in lakhs)", unit: "lakhs", value: 18 });
   }
   const nirf = madeTable("nirf.FPPP.research", [{ kind: "projects", data: threeReceipts }]);
   const of = (year: string, amount: number) =>
     `Financial Year: ${year} | Project: Clay filters | Faculty: Asha Rao; Bela Das | Agency: DST | Amount Received (Amount in Rupees): ${amount}`;
   expect(nirf.rows).toEqual([`S.No.: 1 | ${of("2022-23", 600_000)}`, `S.No.: 2 | ${of("2023-24", 1_200_000)}`]);
   // 18,00,000 rupees by 3 years and 4 faculty members.
-  expect(nirf.metric).toMatchObject({ as: "rupees", value: 150_000 });
+  expect(nirf.metric).toMatchObject({ unit: "rupees", value: 150_000 });
   expect(nirf.summary).toEqual({
     headers: ["Financial Year", "2023-24", "2022-23", "2021-22"],
     rows: [
