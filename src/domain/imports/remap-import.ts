@@ -15,7 +15,7 @@ import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-forma
 import { checkAnswers } from "./forms/present-form.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
-import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
+import { headerHash, isFillable, type Mapping, targetsOf } from "./reading/mapping.ts";
 import { reparseRows } from "./reparse-rows.ts";
 
 export type Remapping = OwnershipQuery & {
@@ -88,7 +88,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
           message: sentence('The file has no column "{{column}}".', { column }),
         },
       ];
-    return target === null || (partsOf(target).every((part) => targets.has(part)) && isDividable(kind, target))
+    return target === null || (partsOf(target).every((part) => targets.has(part)) && isFillable(kind, target))
       ? []
       : [
           {

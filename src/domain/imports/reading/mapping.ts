@@ -14,11 +14,11 @@ import {
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
-import { kindOfSimilarForm, withSimilarHeadings } from "./similar-headings.ts";
+import { kindOfSimilarHeadings, withSimilarHeadings } from "./similar-headings.ts";
 
 /**
- * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
- * may be followed by the order of its day and month: `fromDate month-first`.
+ * A mapping as sent and stored: by heading, the name of a field, `people:<part>`, several of these joined by "+", or null
+ * for "left out". The name of a date may be followed by the order of its day and month: `fromDate month-first`.
  */
 export type Mapping = Record<string, string | null>;
 
@@ -29,12 +29,16 @@ export function targetLabel(kind: KindDefinition, target: ColumnTarget): string 
   return peopleLabel(kind, target.part);
 }
 
-/** The target of each column: what a person chose, else what the header shows. */
+/**
+ * The target of each column: what a person chose, else what its heading shows. `header` is the row of headings; that of a
+ * match is one of them.
+ */
 export function columnsFor(kind: KindDefinition, header: readonly string[], chosen: Mapping): ColumnMatch[] {
   return withSimilarHeadings(kind, matchColumns(kind, header)).map((match) => {
-    // The header of a column may be "constructor".
+    // A heading may be "constructor", which every object has.
     const input = Object.hasOwn(chosen, match.header) ? chosen[match.header] : undefined;
     if (input === undefined) return match;
+    // What a person chose is as certain as a heading of our own files.
     return { header: match.header, target: targetOf(kind, input), how: "header" };
   });
 }
@@ -63,8 +67,8 @@ function targetOf(kind: KindDefinition, chosen: string | null): ColumnTarget {
   return only ?? { to: "ignored" };
 }
 
-/** Whether cells can be divided among the parts of this target. */
-export function isDividable(kind: KindDefinition, chosen: string): boolean {
+/** Whether a column can fill this target: it has one part, or cells can be divided among its parts. */
+export function isFillable(kind: KindDefinition, chosen: string): boolean {
   return partsOf(chosen).length === 1 || targetOf(kind, chosen).to === "several";
 }
 
@@ -76,7 +80,10 @@ function singleTarget(kind: KindDefinition, input: string): SingleTarget | undef
     : undefined;
 }
 
-/** The kind whose words the header uses, its own or those of other forms; null when none is clear. */
+/**
+ * The kind of a file by its headings: the columns of our own files, else those that other forms use for the same fields,
+ * word for word or similar. Null when they fit no kind or several.
+ */
 export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kinds"> = {}): string | null {
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   return (
@@ -84,13 +91,16 @@ export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kind
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
     ) ??
-    kindOfOtherForm(header, kinds) ??
-    kindOfSimilarForm(header, kinds)
+    kindOfKnownHeadings(header, kinds) ??
+    kindOfSimilarHeadings(header, kinds)
   );
 }
 
-/** The one kind that has a field for nearly every heading, its title included, and for more of them than any other. */
-function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
+/**
+ * The one kind that has a field for nearly every heading, one of them its title, and for more of them than any other kind.
+ * Of several kinds alike, the one that a heading names.
+ */
+function kindOfKnownHeadings(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
   const words = new Set(
     headings.flatMap(
@@ -101,25 +111,25 @@ function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefiniti
           .match(/\p{L}+/gu) ?? [],
     ),
   );
-  const noun = headings.map((name) => titleNoun.exec(name.slice(0, longestHeading))?.[1]).find(Boolean);
-  const isOf = ({ slug, label }: KindDefinition) =>
-    `${slug} ${label.one}`.toLowerCase().includes(noun?.toLowerCase() ?? "");
-  const found = kinds.filter(isOf).map((kind) => {
+  const named = headings.map((name) => titleOfThing.exec(name.slice(0, longestHeading))?.[1]).find(Boolean);
+  const mayBe = ({ slug, label }: KindDefinition) =>
+    `${slug} ${label.one}`.toLowerCase().includes(named?.toLowerCase() ?? "");
+  const found = kinds.filter(mayBe).map((kind) => {
     const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
     const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
-    const [word = ""] = kind.label.one.toLowerCase().split(" ");
-    const isNamed = words.has(word);
+    const [firstWord = ""] = kind.label.one.toLowerCase().split(" ");
+    const isNamed = words.has(firstWord);
     return { slug: kind.slug, matched: hasTitle ? matches.length : 0, isNamed };
   });
   const highest = Math.max(...found.map(({ matched }) => matched));
   const best = found.filter(({ matched }) => matched === highest);
   const [only, another] = best.length > 1 ? best.filter(({ isNamed }) => isNamed) : best;
   if (!only || another || highest < minHeadings) return null;
-  return highest > headings.length * enoughHeadings ? only.slug : null;
+  return highest > headings.length * minShare ? only.slug : null;
 }
 
-/** "Title of the project" is the title of no workshop. */
-const titleNoun = /^\W*(?:title|name) of (?:the )?(?:\w{1,20} ){0,2}(project|patent|copyright|award)\b/i;
+/** "Title of the project" names what the rows are, so that a workshop, which also has a title, is not considered. */
+const titleOfThing = /^\W*(?:title|name) of (?:the )?(?:\w{1,20} ){0,2}(project|patent|copyright|award)\b/i;
 const minHeadings = 4;
-/** A form of several kinds has headings for each. */
-const enoughHeadings = 0.9;
+/** A form for several kinds has headings for each of them, so it stays below this share and a person chooses the kind. */
+const minShare = 0.9;

@@ -86,7 +86,7 @@ function withNames(matches: ColumnMatch[]): ColumnMatch[] {
 const namesToo = /^[^&,/+]{0,40}\b(?:authors?|author\(s\)|inventors?|names?)\b.{0,40}(?:[&,/+]|\band\b|\bwith\b)/i;
 
 /** The one record type that most headings of an office's list fit, its title included; null when none is clear. */
-export function kindOfSimilarForm(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
+export function kindOfSimilarHeadings(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
   if (headings.length < fewestHeadings || headings.length > mostHeadings) return null;
   const bySlug = new Map(kinds.map((kind) => [kind.slug, kind]));
