@@ -18,27 +18,32 @@ export async function listOwnDois(scope: Scope, actor: Actor): Promise<string[]>
 }
 
 /**
- * The person's works with a DOI and what is stored of each, with the figures of those that have one. Errata and retracted
- * works are listed and not counted, and a DOI counts once.
+ * The person's confirmed works with a DOI, how often each is cited and when that was asked (`cited` and `at`, null if nothing
+ * is stored), and the indexes computed from that. Errata and retracted works are listed and not counted, and a DOI counts once.
  */
 export async function readCitations(scope: Scope, actor: Actor) {
   const works = await listOwn(scope, actor);
   const byDoi = new Map<string, number>();
-  for (const { doi, cited, documentType } of works)
-    if (cited !== null && workMarkOf({ documentType }) === null) byDoi.set(doi, cited);
-  const days = works.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  for (const { doi, cited, documentType } of works) {
+    const isErratumOrRetracted = workMarkOf({ documentType }) !== null;
+    if (cited !== null && !isErratumOrRetracted) byDoi.set(doi, cited);
+  }
+  const times = works.flatMap(({ at }) => (at ? [at.getTime()] : []));
   return {
     works: works.map(({ id, kind, title, doi, cited, at }) => ({ id, kind, title, doi, cited, at })),
     ...citationIndexes([...byDoi.values()]),
     counted: byDoi.size,
     source: works.find(({ source }) => source !== null)?.source ?? citationSource,
-    /** The oldest and the newest figure. */
-    from: days.length === 0 ? null : new Date(Math.min(...days)),
-    to: days.length === 0 ? null : new Date(Math.max(...days)),
+    // When the oldest and the newest of the figures were asked.
+    from: times.length === 0 ? null : new Date(Math.min(...times)),
+    to: times.length === 0 ? null : new Date(Math.max(...times)),
   };
 }
 
-/** Stores what was answered; a work that the service does not know any more has no figure. Of other works nothing changes. */
+/**
+ * Stores what a service answered. Where it was asked about a work and does not know it, the stored figure is deleted; those
+ * of works about which it was not asked stay.
+ */
 export async function storeCitations(scope: Scope, actor: Actor, { asked, works }: CitationCounts): Promise<void> {
   const own = new Set(await listOwnDois(scope, actor));
   const known = works.filter(({ doi }) => own.has(doi));
