@@ -15,7 +15,7 @@ export type FormReading = {
   faults: Readonly<Record<string, string>>;
   warnings: Readonly<Record<string, string>>;
   /** Contradictions between two fields, which the server would refuse. */
-  broken: Readonly<Record<string, string>>;
+  contradictions: Readonly<Record<string, string>>;
 };
 
 /** Fields that are entered here; the others are shown from account and appointment. */
@@ -58,12 +58,12 @@ export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadC
       if (warning) warnings[name] = warning.message;
     }
   }
-  const broken: Record<string, string> = {};
+  const contradictions: Record<string, string> = {};
   for (const { field, message, severity } of checkRules(kind, data)) {
-    if (severity === "error") broken[field] = message;
+    if (severity === "error") contradictions[field] = message;
     else warnings[field] ??= message;
   }
-  return { data, faults, warnings, broken };
+  return { data, faults, warnings, contradictions };
 }
 
 export function rowsIn(texts: FormTexts, name: string): readonly RowText[] {
