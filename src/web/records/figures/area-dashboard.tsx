@@ -15,8 +15,8 @@ import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FigureByKind } from "./figure-by-kind.tsx";
 import { FiguresRow } from "./figures-row.tsx";
-import { GapMap } from "./gap-map.tsx";
 import { KindLedger } from "./kind-ledger.tsx";
+import { NoProofMap } from "./no-proof-map.tsx";
 import { RecentSection } from "./recent-section.tsx";
 import { type Reconciling, reconcile } from "./reconcile.ts";
 import { reportYearPart } from "./report-year.ts";
@@ -74,7 +74,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
                   <Empty title={t("No records in this year.")} detail={t("Choose another year, or all years.")} />
                 )}
                 <YearsSection dashboard={dashboard} year={year} />
-                <GapMap area={area} scope={scope} dashboard={dashboard} />
+                <NoProofMap area={area} scope={scope} dashboard={dashboard} />
               </div>
               <div>
                 {departments?.(dashboard, reportYear)}

@@ -13,18 +13,18 @@ import { listLink } from "./figure-links.ts";
 import { yearPart } from "./report-year.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
 
-type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };
+type NoProofMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };
 
-const lacks = "missing:proof";
+const withoutProof = "missing:proof";
 
-/** Where proof is missing: kinds by the five years. Absent if none is missing. */
-export function GapMap({ area, scope, dashboard }: GapMapProps) {
+/** Numbers of records without proof, by type and the years of the dashboard's trend. Absent if there are none. */
+export function NoProofMap({ area, scope, dashboard }: NoProofMapProps) {
   const t = useT();
   const { period, years } = dashboard;
   const { linkTo } = useFigureQuery();
   const { data } = useRead(
     records.count,
-    { query: { by: "kind,year", q: lacks, scope, period, as: "matrix" } },
+    { query: { by: "kind,year", q: withoutProof, scope, period, as: "matrix" } },
     { keepsPreviousData: true },
   );
   if (!data?.matrix) return null;
@@ -34,18 +34,18 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
     return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
   });
   if (rows.length === 0) return null;
-  const all = yearsPart(period, years);
+  const allYears = yearsPart(period, years);
   return (
     <Section title={t("No proof")} note={t("by type and year")}>
       <HeatMap
         caption={t("Records without proof, by type and year")}
         rowName={t("Type")}
         sumLabel={t("All types")}
-        columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}
+        columns={years.map(({ year, label }) => ({ id: String(year), label: withoutCentury(label), title: label }))}
         rows={rows}
         linkTo={({ row, column }) => {
-          const part = column === undefined ? all : yearPart(period, Number(column));
-          return row === undefined ? linkTo([part, lacks]) : listLink(area, row, [part, lacks]);
+          const part = column === undefined ? allYears : yearPart(period, Number(column));
+          return row === undefined ? linkTo([part, withoutProof]) : listLink(area, row, [part, withoutProof]);
         }}
       />
     </Section>
@@ -54,25 +54,31 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
 
 type Matrix = NonNullable<Answer<typeof records.count>["matrix"]>;
 
+/** The row of a kind: the number of records by year. */
 function valuesOf(kind: string, { keys, cells }: Matrix, years: Dashboard["years"]): Record<string, number> {
-  const [kinds, named] = keys.map(({ values }) => values.map(({ key }) => key));
-  const own = cells.filter(([kindIndex = -1]) => kinds?.[kindIndex] === kind);
+  const [kindKeys, yearKeys] = keys.map(({ values }) => values.map(({ key }) => key));
+  const cellsOfKind = cells.filter(([kindIndex = -1]) => kindKeys?.[kindIndex] === kind);
   return Object.fromEntries(
     years.map(({ year, label }) => {
-      const found = own.find(([, yearIndex = -1]) => [label, String(year)].includes(named?.[yearIndex] ?? ""));
+      const found = cellsOfKind.find(([, yearIndex = -1]) =>
+        [label, String(year)].includes(yearKeys?.[yearIndex] ?? ""),
+      );
       const [, , draft = 0, submitted = 0, verified = 0] = found ?? [];
       return [String(year), draft + submitted + verified];
     }),
   );
 }
 
-/** Year by year: a span also contains works of which only the calendar year is known, and these are in no column. */
+/**
+ * The part of a query for all columns, such as `ay:2023-24,2024-25`. A span such as `ay:2023-24..2024-25` would also find
+ * records of which only the calendar year is known, and these are in no column.
+ */
 function yearsPart(period: Period, years: Dashboard["years"]): string {
   const [first, ...others] = years;
   return [yearPart(period, first?.year ?? 0), ...others.map(({ label }) => label)].join(",");
 }
 
-/** "2024-25" as "24-25": a cell is narrow, and the decade is clear. */
-function shorten(label: string): string {
+/** "2024-25" as "24-25", because a column is narrow. */
+function withoutCentury(label: string): string {
   return label.length > 4 ? label.slice(2) : label;
 }
