@@ -1,47 +1,48 @@
 export const encodings = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Text of a file in an unknown encoding. Never fails; `damaged` tells that some bytes could not be decoded. */
+/**
+ * Text of a file in an unknown encoding, which is that of its byte order mark, if it begins with one. Never fails;
+ * `damaged` tells that some bytes could not be decoded.
+ */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding; damaged: boolean } {
-  const ofMark = encodingOfMark(bytes) ?? utf16WithoutMark(bytes);
-  if (ofMark && ofMark !== "utf-8-bom") {
-    const text = new TextDecoder(ofMark).decode(bytes);
-    return { text, encoding: ofMark, damaged: text.includes("\uFFFD") };
+  const known = encodingOfByteOrderMark(bytes) ?? utf16WithoutMark(bytes);
+  if (known && known !== "utf-8-bom") {
+    const text = new TextDecoder(known).decode(bytes);
+    return { text, encoding: known, damaged: text.includes("\uFFFD") };
   }
   const valid = decodeValidUtf8(bytes);
-  if (valid !== undefined) return { text: valid, encoding: ofMark ?? "utf-8", damaged: false };
+  if (valid !== undefined) return { text: valid, encoding: known ?? "utf-8", damaged: false };
   const text = new TextDecoder().decode(bytes);
-  if (ofMark || isMostlyValid(text)) return { text, encoding: ofMark ?? "utf-8", damaged: true };
+  if (known || isMostlyUtf8(countCharacters(text))) return { text, encoding: known ?? "utf-8", damaged: true };
   return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
 }
 
-/**
- * The encoding of a file that is read in pieces, as `decodeText` finds it: reads all of it once, and keeps nothing.
- */
+/** The same encoding as `decodeText` finds, for a file that is read in pieces: reads all of it once, and keeps nothing. */
 export async function findEncoding(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ encoding: Encoding; damaged: boolean }> {
   let encoding: Exclude<Encoding, "windows-1252"> = "utf-8";
   let [strict, lossy] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder()];
   let isFirst = true;
-  let [invalid, valid] = [0, 0];
+  const counts = { undecodable: 0, nonAscii: 0 };
   let isValid = true;
   for await (const piece of pieces) {
     if (isFirst) {
-      encoding = encodingOfMark(piece) ?? utf16WithoutMark(piece) ?? "utf-8";
+      encoding = encodingOfByteOrderMark(piece) ?? utf16WithoutMark(piece) ?? "utf-8";
       const label = labelOf(encoding);
       [strict, lossy] = [new TextDecoder(label, { fatal: true }), new TextDecoder(label)];
       isFirst = false;
     }
     isValid &&= isDecoded(strict, piece);
-    const counted = countsIn(lossy.decode(piece, { stream: true }));
-    invalid += counted.damaged;
-    valid += counted.valid;
+    const { undecodable, nonAscii } = countCharacters(lossy.decode(piece, { stream: true }));
+    counts.undecodable += undecodable;
+    counts.nonAscii += nonAscii;
   }
   isValid &&= isDecoded(strict);
   const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
-  if (isUtf16) return { encoding, damaged: !isValid || invalid > 0 };
-  if (isValid || encoding !== "utf-8" || valid > invalid * 4) return { encoding, damaged: !isValid };
+  if (isUtf16) return { encoding, damaged: !isValid || counts.undecodable > 0 };
+  if (isValid || encoding !== "utf-8" || isMostlyUtf8(counts)) return { encoding, damaged: !isValid };
   return { encoding: "windows-1252", damaged: false };
 }
 
@@ -56,7 +57,7 @@ function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
   }
 }
 
-/** The text of such a file, piece by piece. */
+/** The text of a file that is read in pieces, piece by piece. */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(labelOf(encoding));
   for await (const piece of pieces)
@@ -64,13 +65,13 @@ export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding:
   yield decoder.decode();
 }
 
-function encodingOfMark(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
+function encodingOfByteOrderMark(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8-bom";
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }
 
-// The replacement character may itself be in the file, so only strict decoding shows damage.
+// A replacement character in the text is no sign of damage, as the file itself may have one: a decoder that fails is.
 function decodeValidUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -101,15 +102,17 @@ function utf16WithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefine
   return even > halfLength * 0.4 && odd < halfLength * 0.05 ? "utf-16be" : undefined;
 }
 
-// A few damaged bytes among many valid letters are damage, not another encoding.
-function isMostlyValid(text: string): boolean {
-  const { damaged, valid } = countsIn(text);
-  return valid > damaged * 4;
+type Counts = { undecodable: number; nonAscii: number };
+
+// A few bytes that cannot be decoded among many letters outside ASCII are damage, not another encoding. ASCII says nothing:
+// it is the same in both encodings.
+function isMostlyUtf8({ undecodable, nonAscii }: Counts): boolean {
+  return nonAscii > undecodable * 4;
 }
 
-function countsIn(text: string): { damaged: number; valid: number } {
+function countCharacters(text: string): Counts {
   return {
-    damaged: text.match(/\uFFFD/g)?.length ?? 0,
-    valid: text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0,
+    undecodable: text.match(/\uFFFD/g)?.length ?? 0,
+    nonAscii: text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0,
   };
 }
