@@ -12,6 +12,7 @@ export const assigning = {
       rows: z.array(
         z.object({
           name: z.string(),
+          /** How many unassigned records have the name; below, those of an import. */
           works: z.number().int(),
           suggestion: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
         }),

@@ -25,7 +25,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
-import { redactionFactsOf } from "../records/gaps-in.ts";
+import { recordFactsOf } from "../records/gaps-in.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
@@ -173,7 +173,7 @@ async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: re
 async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
   try {
     const record = await readRecord(scope, actor, kind.slug, id);
-    const redaction = redactionFor(actor, kind, redactionFactsOf(kind, record, actor));
+    const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));
     const own = record.people.findIndex(({ account }) => account === actor.publicId);
     return {
       id,

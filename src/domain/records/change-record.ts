@@ -17,7 +17,7 @@ import { sentence } from "#texts/sentence.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
-import { redactionFactsOf } from "./gaps-in.ts";
+import { recordFactsOf } from "./gaps-in.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
@@ -75,7 +75,7 @@ function requireMayRemove(actor: Actor, record: RecordRow, linked: Linked): Link
     ({ account, state }) =>
       account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
   );
-  if (isGone) ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
+  if (isGone) ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
   return linked;
 }
 
@@ -109,7 +109,7 @@ async function removeOrphanedProofs(
   const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (orphaned.length === 0) return record;
   if (orphaned.some(({ adderId }) => adderId !== actor.publicId))
-    ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
+    ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
   await removeProofs(
     scope,
     record.id,

@@ -12,7 +12,7 @@ import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { createCheckedRecord, ownerEntry } from "./create-record.ts";
-import { redactionFactsOf } from "./gaps-in.ts";
+import { recordFactsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 
 /** A new draft with the same data, except for what belongs to one work: its numbers, ids and proofs. */
@@ -24,12 +24,12 @@ export async function cloneRecord(
   const record = await readRecord(scope, actor, slug, id);
   const kind = kindBySlug(slug);
   ensureAllowed(mayWrite(actor));
-  ensureAllowed(maySee(actor, redactionFactsOf(kind, record, actor)));
+  ensureAllowed(maySee(actor, recordFactsOf(kind, record, actor)));
   if (kind.isOnePerPerson)
     throw new Refusal("not-allowed", {
       because: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
-  const shown = redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).data(record.data);
+  const shown = redactionFor(actor, kind, recordFactsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));
   return createCheckedRecord(scope, actor, kind, {
     data: withoutProofs(kind, data),

@@ -31,8 +31,8 @@ type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people" | "isDelega
 /** Any account but the actor's; no account has this number. */
 const somebodyElse = 0;
 
-/** The facts of a record for the policies, for this actor. */
-export function redactionFactsOf(kind: KindDefinition, record: KnownRecord, actor: Actor): RecordFacts {
+/** What the policies need to know of a record to decide what this actor may do with it. */
+export function recordFactsOf(kind: KindDefinition, record: KnownRecord, actor: Actor): RecordFacts {
   return {
     createdBy: record.createdBy,
     scopes: record.scopes,

@@ -7,7 +7,7 @@ import { findListings, listNoticesOf } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
-import { redactionFactsOf } from "./gaps-in.ts";
+import { recordFactsOf } from "./gaps-in.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
 import { requireKind } from "./require-kind.ts";
 
@@ -39,8 +39,7 @@ export async function listingsOfRecord(
 async function citationsOf(scope: Scope, actor: Actor, record: ShownRecord): Promise<CitationFigure | null> {
   const kind = requireKind(record.kind);
   const field = doiFieldOf(kind);
-  if (field === undefined || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(field))
-    return null;
+  if (field === undefined || !redactionFor(actor, kind, recordFactsOf(kind, record, actor)).shows(field)) return null;
   const doi = record.data[field];
   if (typeof doi !== "string" || workMarkOf(record.data) !== null) return null;
   return (await findCitationOf(scope, record.id, doi)) ?? null;

@@ -4,7 +4,7 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { redactionFactsOf } from "./gaps-in.ts";
+import { recordFactsOf } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 import { requireKind } from "./require-kind.ts";
 import { reviewerAccountOf } from "./reviews/reviewer.ts";
@@ -34,13 +34,12 @@ export function withLockedRecord<Result>(
   return inTransaction(scope, async () => {
     const kind = requireKind(slug);
     const record = requireVisible(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
-    return work({ record, kind, facts: redactionFactsOf(kind, record, actor) });
+    return work({ record, kind, facts: recordFactsOf(kind, record, actor) });
   });
 }
 
 function requireVisible(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {
   if (!row) throw new Refusal("no-such-record");
-  if (row.deletedAt && !mayRestore(actor, redactionFactsOf(kind, row, actor)).allowed)
-    throw new Refusal("no-such-record");
+  if (row.deletedAt && !mayRestore(actor, recordFactsOf(kind, row, actor)).allowed) throw new Refusal("no-such-record");
   return row;
 }

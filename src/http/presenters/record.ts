@@ -4,7 +4,7 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/record-shapes.ts";
 import type { OtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
-import { gapsIn, redactionFactsOf } from "#domain/records/gaps-in.ts";
+import { gapsIn, recordFactsOf } from "#domain/records/gaps-in.ts";
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
@@ -21,7 +21,7 @@ export function presentRecord(
   related: OtherRecords & { review?: RecordReview } = noRelated,
 ): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
-  const facts = redactionFactsOf(kind, row, actor);
+  const facts = recordFactsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
   const unread = redaction.typed(row.unread);
   const warnings = [

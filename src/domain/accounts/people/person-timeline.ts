@@ -11,7 +11,7 @@ import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { redactionFactsOf } from "../../records/gaps-in.ts";
+import { recordFactsOf } from "../../records/gaps-in.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
 import { type ActLine, type TimelineLine, timelineFile } from "../../records/history/timeline-file.ts";
 import { viewingOf } from "../../records/lists/viewing.ts";
@@ -129,7 +129,7 @@ function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "c
 /** As everything that is read of many records at once, without what is sensitive, whoever looks. */
 function shown(actor: Actor, row: PersonEventRow): PersonEntry {
   const kind = kindBySlug(row.kind);
-  const seen = redactionFor(actor, kind, redactionFactsOf(kind, row, actor)).changes(row.change);
+  const seen = redactionFor(actor, kind, recordFactsOf(kind, row, actor)).changes(row.change);
   const { record, title, isByPerson } = row;
   return { ...presentEvent(row, row.kind, openChanges(kind, seen)), record, title, isByPerson };
 }

@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { redactionFactsOf } from "../../records/gaps-in.ts";
+import { recordFactsOf } from "../../records/gaps-in.ts";
 import { readRecord } from "../../records/read-record.ts";
 import { requireKind } from "../../records/require-kind.ts";
 import { Refusal } from "../../refusal.ts";
@@ -51,7 +51,7 @@ async function changeable(scope: Scope, actor: Actor, id: string): Promise<Recor
   if (!known) return undefined;
   try {
     const record = await readRecord(scope, actor, known.kind, id);
-    const verdict = mayAddReceipts(actor, redactionFactsOf(requireKind(known.kind), record, actor));
+    const verdict = mayAddReceipts(actor, recordFactsOf(requireKind(known.kind), record, actor));
     return verdict.allowed ? record.data : verdict.because;
   } catch (error) {
     if (error instanceof Refusal) return undefined;

@@ -14,10 +14,10 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
-import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
+import { eachUnassigned, namesNoColleague, requireBatch, unassignedFor } from "./each-unassigned.ts";
 
 type AssignManyInput = {
   import?: string | undefined;
@@ -41,7 +41,7 @@ export async function assignMany(scope: Scope, actor: Actor, read: () => AssignM
     const ids: string[] = [];
     let left = 0;
     const people = new Set<string>();
-    for await (const record of eachUnassigned(scope, actor, asked)) {
+    for await (const record of eachUnassigned(scope, actor, asked.import)) {
       const lines = chosen.linesOf(record);
       if (lines.size === 0) continue;
       const assigned = assign(actor, record, lines);
@@ -87,7 +87,7 @@ async function choose(scope: Scope, { names = [], account: one }: AssignManyInpu
       const lines = new Map<number, Target>();
       const taken = new Set<PersonForMatching>();
       for (const [position, line] of people.entries()) {
-        const account = isOpenLine(line) ? byName.get(foldName(line.name)) : undefined;
+        const account = namesNoColleague(line) ? byName.get(foldName(line.name)) : undefined;
         if (!account || taken.has(account)) continue;
         taken.add(account);
         lines.set(position, { account });
@@ -99,7 +99,7 @@ async function choose(scope: Scope, { names = [], account: one }: AssignManyInpu
 
 function lineFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
   const index = positionOf(
-    people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
+    people.map((line) => (namesNoColleague(line) ? printedLine(line) : line)),
     account.name,
   );
   return index >= 0 ? [index, { account }] : [people.length, { account, added: true }];
@@ -111,10 +111,10 @@ function assign(
   record: UnassignedRecord,
   lines: ReadonlyMap<number, Target>,
 ): StoredPerson[] | undefined {
-  const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   if (record.isQuestioned || !mayAssign(actor, facts).allowed) return undefined;
   const chosen = new Set([...lines.values()].map(({ account }) => account.publicId));
-  if (record.people.some((line) => !isOpenLine(line) && chosen.has(line.account ?? ""))) return undefined;
+  if (record.people.some((line) => !namesNoColleague(line) && chosen.has(line.account ?? ""))) return undefined;
   const added = [...lines.values()]
     .filter((line) => line.added)
     .map(

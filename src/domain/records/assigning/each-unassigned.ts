@@ -8,11 +8,11 @@ import { readBatch } from "../read-batch.ts";
 
 const batchSize = 500;
 
-/** The unassigned records that the actor may see, all or those of one import. */
+/** The unassigned records that the actor may see, all or those of one batch: an imported file. */
 export async function* eachUnassigned(
   scope: Scope,
   actor: Actor,
-  { import: batch }: { import?: string | undefined },
+  batch: string | undefined,
 ): AsyncGenerator<UnassignedRecord> {
   const filter = unassignedFor(actor, { batch: batch ?? null, ids: null });
   let after: string | null = null;
@@ -28,8 +28,8 @@ export function unassignedFor(actor: Actor, filter: Pick<UnassignedFilter, "batc
   return { viewing: viewingOf(actor), unassignedScope, ...filter };
 }
 
-/** An entry without an account, or with a colleague by the printed name alone. */
-export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean {
+/** Whether this entry has no account, or one that was only guessed from the printed name. */
+export function namesNoColleague({ account, state, matchedBy }: StoredPerson): boolean {
   return account === undefined || (state === "proposed" && matchedBy === "variant");
 }
 

@@ -8,22 +8,25 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
-import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
+import { recordFactsOf } from "../gaps-in.ts";
+import { eachUnassigned, namesNoColleague, requireBatch } from "./each-unassigned.ts";
 
+/** `import`: the id of a batch, an imported file; without it, the records of all files. */
 type ListQuery = { import?: string | undefined; q?: string | undefined; limit: number };
 
-/** The names on unassigned records, the most frequent first, and the imports of those records. */
+/** The names on unassigned records that the actor may assign, the most frequent first, and the files of those records. */
 export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batch, q, limit }: ListQuery) {
   await requireBatch(scope, actor, batch);
+  // `works` is the number of records.
   const names = new Map<string, { name: string; works: number }>();
-  const imports = new Map<string, number>();
-  for await (const record of eachUnassigned(scope, actor, { import: batch })) {
-    const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  const recordsByBatch = new Map<string, number>();
+  for await (const record of eachUnassigned(scope, actor, batch)) {
+    // Records in the bin are not among them.
+    const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
     if (record.isQuestioned || !mayAssign(actor, facts).allowed) continue;
-    if (record.batch) imports.set(record.batch, (imports.get(record.batch) ?? 0) + 1);
-    const open = record.people.filter(isOpenLine).map(({ name }) => [foldName(name), name] as const);
-    for (const [key, name] of new Map(open)) {
+    if (record.batch) recordsByBatch.set(record.batch, (recordsByBatch.get(record.batch) ?? 0) + 1);
+    const unassigned = record.people.filter(namesNoColleague).map(({ name }) => [foldName(name), name] as const);
+    for (const [key, name] of new Map(unassigned)) {
       const known = names.get(key);
       if (known) known.works += 1;
       else names.set(key, { name, works: 1 });
@@ -34,15 +37,15 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
     .filter(({ name }) => foldText(name).includes(folded))
     .sort((one, other) => other.works - one.works || one.name.localeCompare(other.name));
   const index = indexDirectory(await listPeopleForMatching(scope));
-  const files = await listFileNames(scope, [...imports.keys()]);
+  const files = await listFileNames(scope, [...recordsByBatch.keys()]);
   return {
     rows: found.slice(0, limit).map((row) => ({ ...row, suggestion: suggestionFor(row.name, index) })),
     total: found.length,
-    imports: files.map(({ id, name }) => ({ id, fileName: name, works: imports.get(id) ?? 0 })),
+    imports: files.map(({ id, name }) => ({ id, fileName: name, works: recordsByBatch.get(id) ?? 0 })),
   };
 }
 
-/** The one colleague whose name it is or may be. */
+/** The colleague whose name it is, or else the only one whose name it may be. */
 function suggestionFor(name: string, index: DirectoryIndex<PersonForMatching>) {
   const { matches, suggestions } = matchPeople({ people: [{ name }] }, index);
   const [only, ...more] = suggestions;

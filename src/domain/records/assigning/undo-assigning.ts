@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { accountIds, writePeople } from "./assign-many.ts";
 
 const maxListed = 100;
@@ -50,7 +50,7 @@ export async function undoAssigning(
 }
 
 function mayUndo(actor: Actor, record: AssignedRecord): boolean {
-  const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   return !record.isChanged && record.before !== null && mayAssign(actor, facts).allowed;
 }
 

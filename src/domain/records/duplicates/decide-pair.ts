@@ -6,7 +6,7 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { ensureAllowed, wrongInput } from "../../refusal.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 
 type Decision = { other: RecordAddress; class: "different" | null };
@@ -25,7 +25,7 @@ export async function decidePair(
     ensureAllowed(
       mayDecidePair(
         actor,
-        [record, other].map((one) => redactionFactsOf(kindBySlug(one.kind), one, actor)),
+        [record, other].map((one) => recordFactsOf(kindBySlug(one.kind), one, actor)),
       ),
     );
     if (decision === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);

@@ -7,7 +7,7 @@ import { listMerged, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent, type ShownEvent } from "./event-pages.ts";
 
@@ -50,7 +50,7 @@ async function openHistory(scope: Scope, actor: Actor, address: RecordAddress) {
   const recordsById = new Map<string, { row: RecordRow; redaction: Redaction }>(
     all.map((row) => {
       const kind = kindBySlug(row.kind);
-      return [row.id, { row, redaction: redactionFor(actor, kind, redactionFactsOf(kind, row, actor)) }];
+      return [row.id, { row, redaction: redactionFor(actor, kind, recordFactsOf(kind, row, actor)) }];
     }),
   );
   const ids = all.map(({ id }) => id);

@@ -20,7 +20,7 @@ import { isSamePrinted } from "#rules/matching/compare-people.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { printedLine } from "../authorship/link-people.ts";
 import { differenceOf, inOrder, peopleDifference, rowsOf, withRow } from "../duplicates/difference.ts";
-import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
+import { gapsIn, recordFactsOf } from "../gaps-in.ts";
 import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
@@ -49,7 +49,7 @@ export async function previewVersion(
 ): Promise<VersionPreview> {
   const record = await readRecord(scope, actor, at.kind, at.id);
   const kind = kindBySlug(record.kind);
-  const facts = redactionFactsOf(kind, record, actor);
+  const facts = recordFactsOf(kind, record, actor);
   ensureAllowed(mayChange(actor, facts, kind.slug, []));
   ensureAllowed(mayRestoreVersion(actor, facts));
   const found = await versionOf(scope, record, version);
@@ -124,7 +124,7 @@ function keepOthers(actor: Actor, record: RecordRow, people: readonly StoredPers
     ({ account, state }) =>
       account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
   );
-  if (isGone) ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
+  if (isGone) ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
 }
 
 /** A submitted record stays complete. */

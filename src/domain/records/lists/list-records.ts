@@ -18,7 +18,7 @@ import { isUnassigned } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
@@ -178,7 +178,7 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
 function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
   const people = JSON.parse(row.people) as StoredPerson[];
   const { createdBy, scopes, deletedAt, isLocked } = row;
-  const facts = redactionFactsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);
+  const facts = recordFactsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);
   const { edit, remove } = recordAbilities(actor, facts);
   return {
     id: row.id,

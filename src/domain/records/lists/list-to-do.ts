@@ -9,7 +9,7 @@ import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
-import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
+import { gapsIn, recordFactsOf } from "../gaps-in.ts";
 
 type Task = Presented<typeof records.toDo>["rows"][number];
 type OpenTask = Omit<Task, "since"> & { since: Date | null };
@@ -57,7 +57,7 @@ function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
   const mine = row.people.find(({ account }) => account === actor.publicId);
   // It asks for an answer first. People who are on it only by a claim are confirmed by others.
   if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant") return [];
-  const facts = redactionFactsOf(kind, { ...row, deletedAt: null }, actor);
+  const facts = recordFactsOf(kind, { ...row, deletedAt: null }, actor);
   const texts = redactionFor(actor, kind, facts).typed(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {

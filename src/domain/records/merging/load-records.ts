@@ -8,7 +8,7 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
 import type { Reviewing } from "../reviews/reviewer.ts";
 
@@ -46,7 +46,7 @@ export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVer
   const editors = new Set(records.flatMap(editorsOf));
   return records.map((record) => {
     const kind = kindBySlug(record.kind);
-    const facts = redactionFactsOf(kind, record, actor);
+    const facts = recordFactsOf(kind, record, actor);
     const own = new Set(editorsOf(record));
     return {
       ...facts,

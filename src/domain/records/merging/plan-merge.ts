@@ -13,7 +13,7 @@ import { isFuller } from "#rules/matching/merging/fuller-value.ts";
 import { mergePeople } from "#rules/matching/merging/merge-people.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { refuseInvalid } from "../read-input.ts";
 import { isSensitivePath } from "./load-records.ts";
 
@@ -83,7 +83,7 @@ function fieldsToKeep(
         const isShown = redactionFor(
           actor,
           kindBySlug(record.kind),
-          redactionFactsOf(kindBySlug(record.kind), record, actor),
+          recordFactsOf(kindBySlug(record.kind), record, actor),
         ).shows(name);
         const field = kind.fields[name];
         if (!isShown || !field || !isSameField(field, record, name)) return false;

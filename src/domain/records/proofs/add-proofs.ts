@@ -16,7 +16,7 @@ import { insertKeptFile, keepFiles } from "../../files/keep-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { type CheckedUpload, fileFieldOf } from "./judge-files.ts";
@@ -84,7 +84,7 @@ export async function attachStored(
 
 function allowChange(actor: Actor, record: RecordRow): void {
   ensureAllowed(mayWrite(actor));
-  ensureAllowed(mayEdit(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
+  ensureAllowed(mayEdit(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
 }
 
 /** The declared field of a path in the record. */

@@ -10,7 +10,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
+import { gapsIn, recordFactsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { requireProof } from "./require-proof.ts";
@@ -27,7 +27,7 @@ export async function readProof(
   const record = await readRecord(scope, actor, address.kind, address.id);
   const proof = await findProof(scope, record.id, address.proof);
   const kind = kindBySlug(record.kind);
-  if (!proof || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(proof.field))
+  if (!proof || !redactionFor(actor, kind, recordFactsOf(kind, record, actor)).shows(proof.field))
     throw new Refusal("not-found");
   return { name: proof.name, ...(await openFile(appContext, scope, { ...proof, id: proof.file })) };
 }

@@ -5,7 +5,7 @@ import type { records } from "#contract/records.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { joinChanges } from "./changes-since-review.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";
@@ -20,7 +20,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const isReviewed = record.state !== "draft" && !kind.isOnePerPerson && !record.deletedAt;
   if (!isReviewed) return { ...review, changes: {} };
   const { verdict, changes: made } = await readReviewing(scope, actor, record);
-  const redaction = redactionFor(actor, kind, redactionFactsOf(kind, record, actor));
+  const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));
   const changes = redaction.changes(joinChanges(made.map(({ change }) => change)));
   if (!verdict.allowed) return { ...review, changes };
   const ofKind = (await readVerification(scope))(record.kind);

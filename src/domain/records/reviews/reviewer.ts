@@ -15,7 +15,7 @@ import { findReviewing, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { redactionFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 
 const roles = { heads: rolesByDuty.heads, tag: rolesByDuty.tag };
@@ -89,7 +89,7 @@ const noFacts: ReviewFacts = { isOfHead: false, isLed: false, delegators: [] };
 function judged(actor: Actor, record: RecordRow, { isOfHead, isLed, delegators }: ReviewFacts): Verdict {
   const { people, creatorId, enteredBy } = record;
   const isDelegateFor = (person?: string) => person !== undefined && delegators.includes(person);
-  return mayVerify(actor, redactionFactsOf(requireKind(record.kind), record, actor), {
+  return mayVerify(actor, recordFactsOf(requireKind(record.kind), record, actor), {
     kind: record.kind,
     isOfHead,
     isLed,
