@@ -59,22 +59,14 @@ beforeAll(async () => {
   await made.owner.query("insert into record_positions values ($1, $2, $3, 4050)", [
     ...[institute, kinds[0]?.slug, randomUUID()],
   ]);
-  for (let n = 0; n < 1000; n++) {
-    const id = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-    const departments = some([1, 2, 3]);
-    const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [nowhere])];
-    const older = below(6) === 0 && known.length > 0 ? pick(known).scopes : [];
-    known.push({ id, scopes });
-    const span = below(8) === 0 ? undefined : spanOf(randomDate());
+  const works = Array.from({ length: 1000 }, (_, n) => randomRecord(n));
+  for (let first = 0; first < works.length; first += 50)
     await made.owner.query(
       `insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, older_scopes, proof_links, question, data, deleted_at)
-       values ($1, $2, $3, $4, $5, $6, 1, 'A work', $7, $8, $9, $10, $11, case when $12 then now() end)`,
-      [
-        ...[institute, id, pick(entered).slug, pick(states), span?.first, span?.last, scopes, older],
-        ...[below(2), below(20) === 0 ? "{}" : null, randomData(), below(15) === 0],
-      ],
+       select $1, r.id, r.kind, r.state, r.first, r.last, 1, 'A work', r.scopes, r.older, r.proofs, r.question, r.data, case when r.is_deleted then now() end
+       from jsonb_to_recordset($2) r(id uuid, kind text, state text, first date, last date, scopes int[], older int[], proofs int, question jsonb, data jsonb, is_deleted bool)`,
+      [institute, JSON.stringify(works.slice(first, first + 50))],
     );
-  }
   // Some are counted, some are still to be added, and some change afterwards.
   await addChanges();
   await changeSome();
@@ -86,6 +78,19 @@ beforeAll(async () => {
   ]);
   await readRows();
 });
+
+function randomRecord(n: number) {
+  const id = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+  const departments = some([1, 2, 3]);
+  const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [nowhere])];
+  const older = below(6) === 0 && known.length > 0 ? pick(known).scopes : [];
+  known.push({ id, scopes });
+  const { first, last } = below(8) === 0 ? {} : spanOf(randomDate());
+  return {
+    ...{ id, kind: pick(entered).slug, state: pick(states), first, last, scopes, older, proofs: below(2) },
+    ...{ question: below(20) === 0 ? {} : undefined, data: randomData(), is_deleted: below(15) === 0 },
+  };
+}
 
 async function changeSome(): Promise<void> {
   for (const { id } of known.filter(() => below(3) === 0)) {
