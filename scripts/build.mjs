@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isStale } from "./build-if-stale.mjs";
 import { buildServer } from "./build-server.mjs";
+import { placeBuild } from "./place-build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-// Made beside the served build, and renamed when it is complete.
-const dist = join(root, "dist");
+// Made beside the served build, which stays until it is complete.
 const draft = join(root, `dist.new-${process.pid}`);
 
 if (process.argv.includes("--if-stale")) {
@@ -24,7 +24,7 @@ try {
   await buildWeb(draft);
   // Files changed from here on are newer.
   utimesSync(join(draft, "server/main.js"), began, began);
-  putInPlace();
+  placeBuild(root, draft);
 } finally {
   rmSync(draft, { recursive: true, force: true });
 }
@@ -43,13 +43,6 @@ function isRunning(id) {
   } catch {
     return false;
   }
-}
-
-function putInPlace() {
-  const old = join(root, `dist.old-${process.pid}`);
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(draft, dist);
-  rmSync(old, { recursive: true, force: true });
 }
 
 /** In a process of its own: its bundler takes less memory with one thread, and gives none back. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -15,6 +15,8 @@ import { openLog } from "./log.ts";
 import { releaseWhenIdle } from "./release-memory.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
+/** The build of this moment: a later one does not change what this server reads. */
+const builtParts = existsSync(join(root, "dist")) ? realpathSync(join(root, "dist")) : join(root, "dist");
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 
 // What only serving needs is loaded when it starts: the commands take a third of the time without it.
@@ -81,7 +83,7 @@ async function listen(
   { appContext }: Installation,
   logger: Logger,
 ): Promise<{ stop(): Promise<void> }> {
-  const webFolder = join(root, "dist", "web");
+  const webFolder = join(builtParts, "web");
   const { buildApp } = await import("#http/app.ts");
   const app = await buildApp({
     appContext,
@@ -102,7 +104,7 @@ async function listen(
 
 /** Built beside the browser side, from the same sources, and loaded for the first page. */
 const drawPage: DrawPage = async (...page) => {
-  const { href } = pathToFileURL(join(root, "dist", "pages", "render-page.js"));
+  const { href } = pathToFileURL(join(builtParts, "pages", "render-page.js"));
   const { renderPage }: typeof import("#web/render-page.tsx") = await import(href);
   return renderPage(...page);
 };

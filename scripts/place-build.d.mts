@@ -1,0 +1,1 @@
+export function placeBuild(root: string, draft: string): void;
