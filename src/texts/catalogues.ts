@@ -9,6 +9,7 @@ export type Choice = { count?: unknown; context?: unknown };
 
 const catalogues = new Map<string, Catalogue>([["en", english]]);
 const plurals = new Map<string, Intl.PluralRules>();
+const sentences = new Map<string, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 let current = "en";
 
@@ -35,6 +36,16 @@ export function hasTexts(language: string): boolean {
 /** Adds to the texts of a language. The browser's catalogues have short keys. */
 export function addTexts(language: string, texts: Catalogue): void {
   catalogues.set(language, { ...catalogues.get(language), ...texts });
+  sentences.delete(language);
+}
+
+/** The sentences that a language translates, without the endings of their plurals. */
+export function sentencesIn(language: string): ReadonlySet<string> {
+  const known = sentences.get(language);
+  if (known) return known;
+  const found = new Set(Object.keys(catalogues.get(language) ?? {}).map((key) => key.replace(/_(one|other)$/, "")));
+  sentences.set(language, found);
+  return found;
 }
 
 /** The translation; without one, the English plural for this number; otherwise the sentence itself. */

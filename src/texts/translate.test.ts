@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { addTexts, showTexts } from "./catalogues.ts";
+import { sentence } from "./sentence.ts";
 import { shortKey } from "./short-key.ts";
 import { loadLanguage, translate } from "./translate.ts";
 
@@ -21,6 +22,11 @@ test("what a person has typed is never read as a template", () => {
   expect(translate("of {{who}}", { who: "$t({{count}} rows) {{count}}", count: 2 })).toBe(
     "of $t({{count}} rows) {{count}}",
   );
+});
+
+test("a message without values is translated as the sentence it is", () => {
+  addTexts("xe", { "same trial title": "वही" });
+  expect(translate(sentence("same trial title", {}), {}, "xe")).toBe("वही");
 });
 
 test("full stops and colons are part of a sentence", () => {

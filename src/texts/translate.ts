@@ -17,7 +17,9 @@ export function translate(sentence: string | undefined, values?: Values, languag
 export function translate(sentence: string | undefined, values: Values = {}, language?: string): string | undefined {
   if (!sentence) return sentence;
   const template = templateOf(sentence);
-  if (template) return translate(template.text, translatedIn(template.params, language), language);
+  // A message without values is its own template.
+  if (template && template.text !== sentence)
+    return translate(template.text, translatedIn(template.params, language), language);
   // Values are filled in last, so that typed text is never read as a template.
   return fillIn(findText(sentence, values, language), values, language ?? shownLanguage());
 }

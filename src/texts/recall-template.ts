@@ -1,0 +1,67 @@
+import { sentencesIn } from "./catalogues.ts";
+import { sentence, templateOf } from "./sentence.ts";
+
+type Pattern = { text: string; parts: readonly string[]; isDistinct: boolean; expression: RegExp };
+
+const patterns = new Map<string, readonly Pattern[]>();
+const unknown = new Set<string>();
+
+/**
+ * Finds the sentence of a language's catalogue from which an English message was made, and remembers it as `sentence`
+ * would. For messages of threads, earlier processes, the database and packages, which remember nothing.
+ */
+export function recallTemplate(message: string, language: string): void {
+  if (!message.includes(" ") || isKnown(message, language) || unknown.has(`${language} ${message}`)) return;
+  for (const { text, parts, isDistinct, expression } of patternsOf(language)) {
+    // Far cheaper than the expression, which few messages reach.
+    if (!parts.every((part) => message.includes(part))) continue;
+    const values = expression.exec(message)?.groups;
+    if (!values) continue;
+    const { count, ...params } = values;
+    const found = { ...params, ...(count !== undefined && { count: Number(count.replaceAll(",", "")) }) };
+    for (const value of Object.values(params)) recallTemplate(value, language);
+    if ((isDistinct || isKnown(params.message ?? "", language)) && sentence(text, found) === message) return;
+  }
+  unknown.add(`${language} ${message}`);
+}
+
+function isKnown(message: string, language: string): boolean {
+  return templateOf(message) !== undefined || sentencesIn(language).has(message);
+}
+
+/** Those with the most words of their own come first: they say most of what a message says. */
+function patternsOf(language: string): readonly Pattern[] {
+  const known = patterns.get(language);
+  if (known) return known;
+  const made = [...sentencesIn(language)]
+    .map((text) => ({ text, isDistinct: isDistinct(text) }))
+    .filter((one) => /\{\{\w/.test(one.text) && (one.isDistinct || /^[^{].*: \{\{message\}\}$/.test(one.text)))
+    .sort((a, b) => wordsOf(b.text).length - wordsOf(a.text).length)
+    .map((one) => ({ ...one, parts: one.text.split(hole), expression: expressionOf(one.text) }));
+  patterns.set(language, made);
+  return made;
+}
+
+/**
+ * What would fit any words, such as "Choose {{name}}", says nothing about a message; "Line {{line}}: {{message}}" does
+ * if the message in it is known.
+ */
+function isDistinct(text: string): boolean {
+  const letters = wordsOf(text).replace(/\P{L}/gu, "").length;
+  return letters >= (/[.?!][)”"]?$/.test(text) ? 7 : 12);
+}
+
+const hole = /\{\{\w+\}\}/g;
+
+const wordsOf = (text: string) => text.replace(hole, "");
+
+function expressionOf(text: string): RegExp {
+  const seen = new Set<string>();
+  const source = text.split(/\{\{(\w+)\}\}/).map((part, index) => {
+    if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    if (seen.has(part)) return `\\k<${part}>`;
+    seen.add(part);
+    return `(?<${part}>[^]+?)`;
+  });
+  return new RegExp(`^${source.join("")}$`);
+}
