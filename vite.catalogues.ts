@@ -2,8 +2,16 @@ import type { Plugin } from "vite";
 import { collectTexts } from "./scripts/texts/collect.ts";
 import { shortKey } from "./src/texts/short-key.ts";
 
-/** Where the server writes e-mails, pages and files of its own: what only these say, no browser translates. */
-const onServer = /^src\/(cli|domain\/mail|http\/pages)\/|-(mails|readme)\.ts$/;
+/** Where the server writes e-mails, pages and files of its own, or stops: what only these say, no browser translates. */
+const onServer = new RegExp(
+  [
+    /^src\/(cli|domain\/(backup|demo|installation|mail)|http\/pages)\//,
+    /^src\/(config|main|domain\/(accounts\/session\/session-key|lookups\/services|records\/doctor-\w+))\.ts$/,
+    /-(mails|readme)\.ts$/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 /**
  * The browser's catalogues have short keys in place of English sentences, which its code holds already, and leave out
@@ -18,7 +26,8 @@ export function cataloguesByShortKeys(): Plugin {
       if (!/\/src\/texts\/(?:catalogues\/[\w-]+|english)\.json$/.test(id)) return null;
       leftOut ??= textsOfServerOnly();
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
-      const entries = all.filter(([sentence, translation]) => translation !== sentence && !leftOut?.has(sentence));
+      const isLeftOut = (key: string) => leftOut?.has(key) || leftOut?.has(key.replace(/_(?:one|other)$/, ""));
+      const entries = all.filter(([sentence, translation]) => translation !== sentence && !isLeftOut(sentence));
       const short = Object.fromEntries(entries.map(([sentence, translation]) => [shortKey(sentence), translation]));
       if (Object.keys(short).length < entries.length) throw new Error(`Two sentences of ${id} have one short key.`);
       return JSON.stringify(short);

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { sentence } from "#texts/sentence.ts";
 
 export const processRoles = ["web", "worker", "all"] as const;
 export type ProcessRole = (typeof processRoles)[number];
@@ -65,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseListenUrl = readUrl(env, "DATABASE_LISTEN_URL", ["postgres:", "postgresql:"]) ?? databaseUrl;
   for (const name of ["DATABASE_OWNER_URL", "DATABASE_LISTEN_URL", "DATABASE_READ_URL"]) {
     if (databaseUrl || given(env, name) === undefined) continue;
-    throw new ConfigError(`${name} is set without DATABASE_URL: set both, or neither.`);
+    throw new ConfigError(sentence("{{name}} is set without DATABASE_URL: set both, or neither.", { name }));
   }
   const publicUrl = (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, "");
   return {
@@ -103,14 +104,19 @@ export function refuseUnsafeServing({ host, publicUrl, trustedProxies, role }: C
 function refuseOpenDoor(host: string, publicUrl: string, trustedProxies: string[]): void {
   if (isLoopback(host) || (publicUrl.startsWith("https://") && trustedProxies.length > 0)) return;
   throw new ConfigError(
-    `HOST is ${host}, which other machines can reach, and passwords would travel in the clear. Set PUBLIC_URL to ` +
-      "an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
+    sentence(
+      "HOST is {{host}}, which other machines can reach, and passwords would travel in the clear. Set PUBLIC_URL to an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
+      { host },
+    ),
   );
 }
 
 function refuseDebugOutput(env: NodeJS.ProcessEnv): void {
   for (const name of ["DEBUG", "NODE_DEBUG"]) {
-    if (given(env, name)) throw new ConfigError(`${name} is set: debug output may contain what people type. Unset it.`);
+    if (given(env, name))
+      throw new ConfigError(
+        sentence("{{name}} is set: debug output may contain what people type. Unset it.", { name }),
+      );
   }
 }
 
@@ -123,7 +129,7 @@ function readPort(env: NodeJS.ProcessEnv): number {
   const text = given(env, "PORT") ?? "3000";
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new ConfigError(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
+  throw new ConfigError(sentence('PORT is "{{text}}": it must be a whole number from 0 to 65535.', { text }));
 }
 
 function localUrl(host: string, port: number): string {
@@ -137,8 +143,10 @@ function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
   const text = given(env, name);
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  const starts = protocols.map((protocol) => `${protocol}//`).join(" or ");
-  throw new ConfigError(`${name} is not a valid address: it must begin with ${starts}`);
+  const starts = protocols.map((protocol) => `${protocol}//`);
+  throw new ConfigError(
+    sentence("{{name}} is not a valid address: it must begin with {{starts}}", { name, starts: { or: starts } }),
+  );
 }
 
 function readSessionKey(env: NodeJS.ProcessEnv): string | undefined {
@@ -152,7 +160,7 @@ function readSessionKey(env: NodeJS.ProcessEnv): string | undefined {
 function readLongSecret(env: NodeJS.ProcessEnv, name: string, bytes: number): string | undefined {
   const secret = given(env, name);
   if (secret === undefined || Buffer.byteLength(secret) >= bytes) return secret;
-  throw new ConfigError(`${name} is too short: it needs at least ${bytes} bytes.`);
+  throw new ConfigError(sentence("{{name}} is too short: it needs at least {{bytes}} bytes.", { name, bytes }));
 }
 
 function readProxies(env: NodeJS.ProcessEnv): string[] {
@@ -163,7 +171,9 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
     const widthIsFine = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
     if (version === 0 || !widthIsFine || rest.length > 0) {
       throw new ConfigError(
-        `TRUSTED_PROXIES holds "${entry}": each entry must be an IP address or a network like 10.0.0.0/8.`,
+        sentence('TRUSTED_PROXIES holds "{{text}}": each entry must be an IP address or a network like 10.0.0.0/8.', {
+          text: entry,
+        }),
       );
     }
   }
@@ -172,7 +182,8 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
 
 function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
   const isOn = given(env, "LOOKUPS") ?? "on";
-  if (isOn !== "on" && isOn !== "off") throw new ConfigError(`LOOKUPS is "${isOn}": it must be on or off.`);
+  if (isOn !== "on" && isOn !== "off")
+    throw new ConfigError(sentence('LOOKUPS is "{{text}}": it must be on or off.', { text: isOn }));
   const contact = given(env, "LOOKUPS_CONTACT");
   if (contact !== undefined && !/^[^\s@<>()]+@[^\s@<>()]+$/.test(contact))
     throw new ConfigError("LOOKUPS_CONTACT is not an e-mail address.");
@@ -181,7 +192,9 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname))) continue;
     throw new ConfigError(
-      `LOOKUPS_BASES holds an address for ${service} that is neither https:// nor http:// on this machine.`,
+      sentence("LOOKUPS_BASES holds an address for {{name}} that is neither https:// nor http:// on this machine.", {
+        name: service,
+      }),
     );
   }
   const orcid = readOrcid(env);
@@ -212,7 +225,9 @@ function readOneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, value
   const text = given(env, name) ?? values[0];
   const value = values.find((known) => known === text);
   if (value !== undefined) return value;
-  throw new ConfigError(`${name} is "${text}": it must be ${values.join(" or ")}.`);
+  throw new ConfigError(
+    sentence('{{name}} is "{{text}}": it must be {{values}}.', { name, text, values: { or: values } }),
+  );
 }
 
 /** "crossref=… datacite=…"; the values are in no message. */
@@ -222,7 +237,7 @@ function readPairs(env: NodeJS.ProcessEnv, name: string): Record<string, string>
     pairs.map((pair) => {
       const [, service, value] = /^([a-z]+)=(\S+)$/.exec(pair) ?? [];
       if (service === undefined || value === undefined)
-        throw new ConfigError(`${name} is not a list like crossref=… openalex=…`);
+        throw new ConfigError(sentence("{{name}} is not a list like crossref=… openalex=…", { name }));
       return [service, value];
     }),
   );
@@ -232,5 +247,7 @@ function readRole(env: NodeJS.ProcessEnv): ProcessRole {
   const text = given(env, "FPMS_ROLE") ?? "all";
   const role = processRoles.find((known) => known === text);
   if (role) return role;
-  throw new ConfigError(`FPMS_ROLE is "${text}": it must be one of ${processRoles.join(", ")}.`);
+  throw new ConfigError(
+    sentence('FPMS_ROLE is "{{text}}": it must be one of {{roles}}.', { text, roles: processRoles }),
+  );
 }

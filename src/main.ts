@@ -6,11 +6,13 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
+import { t } from "#cli/texts/language.ts";
 import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#config.ts";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyDatabase } from "#domain/installation/open-empty-database.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
 import type { DrawPage } from "#http/app-options.ts";
+import { sentence } from "#texts/sentence.ts";
 import { openLog } from "./log.ts";
 import { releaseWhenIdle } from "./release-memory.ts";
 
@@ -95,7 +97,11 @@ async function listen(
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" || error.code === "EACCES"
       ? new Error(
-          `Port ${config.port} of ${config.host} is not available (${error.code}). Choose another one with PORT.`,
+          sentence("Port {{port}} of {{host}} is not available ({{code}}). Choose another one with PORT.", {
+            port: config.port,
+            host: config.host,
+            code: error.code,
+          }),
         )
       : error;
   });
@@ -112,10 +118,10 @@ const drawPage: DrawPage = async (...page) => {
 /** The next steps for the person who started it. */
 async function welcome(config: Config, { appContext }: Installation, words = ""): Promise<void> {
   const setUpLink = await makeSetUpLink(appContext);
-  process.stdout.write(`Serving at ${config.publicUrl}\n`);
+  process.stdout.write(`${t("Serving at {{url}}", { url: config.publicUrl })}\n`);
   if (setUpLink) {
     process.stdout.write(
-      `There is no super admin yet. Use this link to create the first one; it works once within 24 hours:\n  ${setUpLink}\n`,
+      `${t("There is no super admin yet. Use this link to create the first one; it works once within 24 hours:")}\n  ${setUpLink}\n`,
     );
   }
   process.stdout.write(words);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
+import { ofCommander, ofDatabase, ofZod } from "./foreign-messages.ts";
 
 /** A sentence that the code translates; `isPlural` if a number chooses its form. */
 export type Collected = { sentence: string; isPlural: boolean; path: string };
@@ -9,15 +10,21 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 /** Where a whole sentence is a message for people, wherever it is written. */
 // Printed headings of outside bodies are not ours.
-const withMessages = /^src\/(?!rules\/accreditation\/tables\/)(access|contract|domain|formats|http|kinds|rules)\//;
-const withoutMessages = /\/(demo|installation|openapi|pages|backup)\//;
+const withMessages = /^src\/(?!rules\/accreditation\/tables\/)(access|cli|contract|domain|formats|http|kinds|rules)\//;
+const withoutMessages = /\/(demo|openapi|pages)\//;
+/** Whose errors are read by whoever runs the product. */
+const forOperators = /^src\/(cli\/|config\.ts|domain\/(backup|installation)\/)/;
 
 /**
- * Every sentence in the code below `folder`: arguments of `t`, `translate`, `text`, `sentence` or `RichText`, and the
- * messages of the server.
+ * Every sentence in the code below `folder`: arguments of `t`, `translate`, `text`, `sentence` or `RichText`, the
+ * messages of the server, and the help and the messages of the command line.
  */
 export function collectTexts(folder: string): Collected[] {
-  return sourcesIn(folder).flatMap((path) => textsIn(path, readFileSync(path, "utf8")));
+  const foreign = [...ofCommander, ...ofZod, ...ofDatabase];
+  return [
+    ...sourcesIn(folder).flatMap((path) => textsIn(path, readFileSync(path, "utf8"))),
+    ...foreign.map((sentence) => ({ sentence, isPlural: false, path: "src/cli/main.ts" })),
+  ];
 }
 
 function sourcesIn(folder: string): string[] {
@@ -29,7 +36,7 @@ function sourcesIn(folder: string): string[] {
 
 export function textsIn(path: string, source: string): Collected[] {
   const found: Collected[] = [];
-  const hasMessages = withMessages.test(path) && !withoutMessages.test(path);
+  const hasMessages = hasMessagesIn(path);
   const keep = (sentence: Node, values?: Node) => {
     const named = values?.type === "ObjectExpression" ? propertiesOf(values) : new Map<string, Node>();
     const context = named.get("context")?.value;
@@ -41,13 +48,15 @@ export function textsIn(path: string, source: string): Collected[] {
       });
     }
   };
-  walk(parseSync(path, source).program as unknown as Node, (node) => {
+  walk(parseSync(path, source).program as unknown as Node, path, (node) => {
     if (node.type === "CallExpression") {
       const [sentence, values] = node.arguments as Node[];
       const callee = node.callee as Node;
       const name = callee.type === "CallExpression" ? (callee.callee as Node).name : callee.name;
       if (sentence && /^(t|translate|text|sentence|cachedSentence|useT)$/.test(String(name))) keep(sentence, values);
     }
+    const description = path.startsWith("src/cli/") ? descriptionIn(node) : undefined;
+    if (description) keep(description);
     if (node.type === "Literal" && typeof node.value === "string" && hasMessages && isSentence(node.value))
       found.push({ sentence: node.value, isPlural: false, path });
     if (node.type === "JSXOpeningElement" && (node.name as Node).name === "RichText") {
@@ -58,27 +67,39 @@ export function textsIn(path: string, source: string): Collected[] {
   return found;
 }
 
+function hasMessagesIn(path: string): boolean {
+  return forOperators.test(path) || (withMessages.test(path) && !withoutMessages.test(path));
+}
+
+/** What the help says of a command, an option or an argument. */
+function descriptionIn(node: Node): Node | undefined {
+  const place = { description: 0, argument: 1, option: 1, requiredOption: 1, Option: 1 }[nameOf(node.callee)];
+  return place === undefined ? undefined : (node.arguments as Node[])[place];
+}
+
 /**
  * Texts for people that are in no catalogue: messages and e-mails put together from pieces, and messages that are not
  * whole sentences.
  */
 export function outsideTexts(folder: string, isKnown: (text: string) => boolean): string[] {
   return sourcesIn(folder)
-    .filter((path) => withMessages.test(path) && !withoutMessages.test(path))
-    .flatMap((path) => outsideIn(readFileSync(path, "utf8"), isKnown).map((text) => `${path}: ${text}`));
+    .filter(hasMessagesIn)
+    .flatMap((path) => outsideIn(readFileSync(path, "utf8"), isKnown, path).map((text) => `${path}: ${text}`));
 }
 
-export function outsideIn(source: string, isKnown: (text: string) => boolean): string[] {
+export function outsideIn(source: string, isKnown: (text: string) => boolean, path = "outside.ts"): string[] {
   const found: string[] = [];
   const check = (value: Node) => {
     for (const part of choicesOf(value)) {
       const isTemplate = part.type === "TemplateLiteral";
+      if (part.type === "BinaryExpression" && part.operator === "+") found.push(source.slice(part.start, part.end));
       const words = isTemplate ? wordsOf(part) : part.type === "Literal" ? String(part.value) : "";
       if (/[A-Za-z]{2}/.test(words) && (isTemplate || (/^[A-Z0-9].* /.test(words) && !isKnown(words))))
         found.push(source.slice(part.start, part.end));
     }
   };
-  walk(parseSync("outside.ts", source).program as unknown as Node, (node) => {
+  walk(parseSync(path, source).program as unknown as Node, path, (node) => {
+    if (isError(node)) (node.arguments as Node[]).slice(0, 1).forEach(check);
     if (node.type === "ObjectExpression") {
       const named = propertiesOf(node);
       const shown = ["message", "because", "why", ...(named.has("purpose") ? ["subject", "body"] : [])];
@@ -141,21 +162,28 @@ function isSentence(text: string): boolean {
   return /^[“A-Z].*[a-z]{2} .*[.?!]$/s.test(text) && /[a-z]{2}/.test(text);
 }
 
-/** For programmers and operators. */
-function isForPeople(node: Node): boolean {
-  const of = (one: unknown) => (isNode(one) ? String(one.name ?? (one.property as Node | undefined)?.name) : "");
-  if (node.type === "NewExpression") return !/^(Type|Range|Kind)?Error$/.test(of(node.callee));
+/** Not for programmers; errors elsewhere than in `forOperators` are for people if they are made by `sentence` or `text`. */
+function isForPeople(node: Node, path: string): boolean {
+  if (isError(node) && !forOperators.test(path)) return (node.arguments as Node[])[0]?.type === "CallExpression";
   // Of an operation or a field of the API; a description that is translated is one for people.
   if (node.type === "Property" && (node.value as Node).type === "Literal")
-    return !/^(summary|description)$/.test(of(node.key));
+    return !/^(summary|description)$/.test(nameOf(node.key));
   return true;
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
-  if (!isForPeople(node)) return;
+function isError(node: Node): boolean {
+  return node.type === "NewExpression" && /^(Type|Range|Kind|Config)?Error$/.test(nameOf(node.callee));
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : "";
+}
+
+function walk(node: Node, path: string, visit: (node: Node) => void): void {
+  if (!isForPeople(node, path)) return;
   visit(node);
   for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) walk(one, visit);
+    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) walk(one, path, visit);
   }
 }
 

@@ -3,6 +3,7 @@ import type { LineAnswer } from "#domain/accreditation/answer-line.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
 import type { Program } from "./program.ts";
 import { tableText } from "./report.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { as: string; json?: boolean; limit: number };
 
@@ -16,7 +17,12 @@ export function addAsk(fpms: Command, program: Program): void {
     .description("answer a question about the records")
     .action((question: string, options: Options) =>
       program.withInstallation(async ({ appContext }) => {
-        const answer = await askAs(appContext, { email: options.as, q: question, limit: options.limit });
+        const answer = await askAs(appContext, {
+          email: options.as,
+          q: question,
+          limit: options.limit,
+          t: options.json ? undefined : t,
+        });
         process.stdout.write(options.json ? `${JSON.stringify(toJson(answer))}\n` : answerText(answer));
       }),
     );
@@ -57,55 +63,90 @@ function toJson(answer: LineAnswer) {
 
 /** How the query was interpreted, and the answer. */
 function answerText(answer: LineAnswer): string {
-  const asText = answer.asText.length === 0 ? "" : `\nSearched as text: ${answer.asText.join(", ")}`;
+  const asText =
+    answer.asText.length === 0 ? "" : `\n${t("Searched as text: {{text}}", { text: answer.asText.join(", ") })}`;
   return `${answer.reading}${asText}\n\n${resultText(answer)}`;
 }
 
 function resultText(answer: LineAnswer): string {
   if (answer.type === "table") return tableText(answer.table);
   if (answer.type === "score") return scoreText(answer.score);
-  if (answer.type === "action")
-    return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
+  if (answer.type === "action") {
+    const { command } = answer;
+    return lines(
+      t('"{{command}}" changes something. Use the command box in the browser, or another command of fpms.', {
+        command,
+      }),
+    );
+  }
   if (answer.type === "unclear") {
     const { unknown, suggestions } = answer.unclear;
     const words = unknown.map((one) => `"${one}"`).join(", ");
-    return `${[`Not understood: ${words}`, "Try one of these:", ...suggestions.map(({ line }) => `  ${line}`)].join("\n")}\n`;
+    const offered = suggestions.map(({ line }) => `  ${line}`);
+    return lines(t("Not understood: {{words}}", { words }), t("Try one of these:"), ...offered);
   }
   if (answer.type === "people") {
     const { rows, total } = answer.people;
-    const counted = answer.groups?.rows.map(({ label, count }) => `${label}\t${count}`);
-    const lines =
+    const { groups } = answer;
+    const counted = groups?.rows.map(({ label, count }) => `${labelIn(groups.by.name, label)}\t${count}`);
+    const people =
       counted ??
       rows.map(({ name, department, designation, interests }) =>
         [name, department?.code ?? "", designation ?? "", interests.join(", ")].join("\t"),
       );
-    return `${[...lines, `${total} in all`].join("\n")}\n`;
+    return lines(...people, t("{{value}} in all", { value: total }));
   }
   if (answer.type === "found") {
     const { rows, total } = answer.found;
-    const lines = rows.map(({ date, kind, title, people }) => [date ?? "no date", kind, title, people].join("\t"));
-    return `${[...lines, `${total} in all`].join("\n")}\n`;
+    const works = rows.map(({ date, kind, title, people }) => [date ?? t("no date"), kind, title, people].join("\t"));
+    return lines(...works, t("{{value}} in all", { value: total }));
   }
   if (answer.type === "works") {
     const { rows, total, totalIsExact } = answer.works;
-    const lines = rows.map(({ date, kind, title, people }) =>
-      [date ?? "no date", kind, title, people.join("; ")].join("\t"),
+    const works = rows.map(({ date, kind, title, people }) =>
+      [date ?? t("no date"), kind, title, people.join("; ")].join("\t"),
     );
-    return `${[...lines, `${total}${totalIsExact ? "" : "+"} in all`].join("\n")}\n`;
+    return lines(...works, t("{{value}} in all", { value: totalIsExact ? total : `${total}+` }));
   }
-  const { measure, rows, total, whole } = answer.figures;
+  return figuresText(answer.figures);
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join("\n")}\n`;
+}
+
+/** Names of people and departments stay as they are. */
+function labelIn(field: string | undefined, label: string): string {
+  return field === "person" || field === "dept" ? label : translateMessage(label);
+}
+
+type Figures = Extract<LineAnswer, { type: "figures" }>["figures"];
+
+function figuresText({ by, measure, rows, total, whole }: Figures): string {
   const formatValue = (value: number | null) =>
-    measure.unit === "money" && value !== null ? value / 100 : (value ?? "none");
-  const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), formatValue(value)].join("\t"));
-  const truncation = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
-  return `${[...lines, ...truncation, `${whole.works} ${whole.works === 1 ? "work" : "works"}, each counted once${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${formatValue(whole.value)}`}`].join("\n")}\n`;
+    measure.unit === "money" && value !== null ? value / 100 : (value ?? t("none"));
+  const figures = rows.map(({ keys, value }) =>
+    [...keys.map(({ label }, index) => labelIn(by[index]?.name, label)), formatValue(value)].join("\t"),
+  );
+  const truncation = rows.length < total ? [t("{{shown}} of {{all}} shown", { shown: rows.length, all: total })] : [];
+  const works = { count: whole.works, works: whole.works };
+  const label = translateMessage(measure.label).toLowerCase();
+  const sum =
+    measure.of === "works"
+      ? t("{{works}} works, each counted once", works)
+      : t("{{works}} works, each counted once, {{label}} {{value}}", {
+          ...works,
+          label,
+          value: formatValue(whole.value),
+        });
+  return lines(...figures, ...truncation, sum);
 }
 
 /** One line for each scored record, then the rows of the form, what row 6 counts, and the total. */
 function scoreText({ rows, cap, total }: Extract<LineAnswer, { type: "score" }>["score"]): string {
-  const lines = rows.flatMap(({ row, lines: scored }) =>
+  const records = rows.flatMap(({ row, lines: scored }) =>
     scored.map(({ title, whole, percent, points }) => [row, title, whole, `${percent} %`, points].join("\t")),
   );
-  const sums = rows.map(({ row, label, points }) => [row, label, points].join("\t"));
-  return `${[...lines, ...sums, `Row 6: ${cap.counted} of ${cap.raw}`, `Total: ${total}`].join("\n")}\n`;
+  const sums = rows.map(({ row, label, points }) => [row, translateMessage(label), points].join("\t"));
+  return lines(...records, ...sums, t("Row 6: {{counted}} of {{raw}}", cap), t("Total: {{total}}", { total }));
 }

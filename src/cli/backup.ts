@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { backup } from "#domain/backup/backup.ts";
 import { restore } from "#domain/backup/restore.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 export function addBackup(fpms: Command, program: Program): void {
   fpms
@@ -16,13 +17,16 @@ export function addBackup(fpms: Command, program: Program): void {
           target: file,
           version: program.version,
         });
+        const { rows, files } = made;
+        const size = sizeInWords(made.sizeInBytes);
         process.stdout.write(
-          `${made.rows} rows and ${made.files} files are in ${file} (${sizeInWords(made.sizeInBytes)}).\n`,
+          `${t("{{rows}} rows and {{files}} files are in {{file}} ({{size}}).", { rows, files, file, size })}\n`,
         );
         if (made.damaged.length === 0) return;
         process.exitCode = 1;
+        const ids = made.damaged.slice(0, 20);
         process.stderr.write(
-          `${made.damaged.length} stored files are missing or altered: ${made.damaged.slice(0, 20).join(", ")}\n`,
+          `${t("{{n}} stored files are missing or altered: {{ids}}", { n: made.damaged.length, ids })}\n`,
         );
       }),
     );
@@ -37,14 +41,14 @@ export function addRestore(fpms: Command, program: Program): void {
       program.withinEmptyDatabase(async (database) => {
         const restored = await restore({ ...database, source: file });
         process.stdout.write(
-          `${restored.rows} rows in ${restored.tables} tables and ${restored.files} files are restored and equal to the backup.\n`,
+          `${t("{{rows}} rows in {{tables}} tables and {{files}} files are restored and equal to the backup.", restored)}\n`,
         );
       }),
     );
 }
 
 function sizeInWords(bytes: number): string {
-  const units = ["bytes", "kB", "MB", "GB", "TB"];
+  const units = [t("bytes"), "kB", "MB", "GB", "TB"];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { createSuperAdmin } from "#domain/accounts/create-super-admin.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 type Options = { email: string; name: string; institute?: string };
 
@@ -15,7 +16,7 @@ export function addCreateSuperadmin(fpms: Command, program: Program): void {
       program.withInstallation(async ({ appContext }) => {
         const link = await createSuperAdmin(appContext, options);
         process.stdout.write(
-          `${options.email} can choose a password with this link, once and within 7 days:\n${link}\n`,
+          `${t("{{email}} can choose a password with this link, once and within 7 days:", { email: options.email })}\n${link}\n`,
         );
       }),
     );

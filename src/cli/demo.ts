@@ -2,7 +2,9 @@ import type { Command } from "commander";
 import { isLoopback, readConfig } from "#config.ts";
 import { describeDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 export function addDemo(fpms: Command, program: Program): void {
   fpms
@@ -12,7 +14,7 @@ export function addDemo(fpms: Command, program: Program): void {
       const { host, dataDir, demoPassword } = readConfig(process.env);
       refuseOpenDemo(host, demoPassword);
       return program.start(async ({ appContext }) =>
-        describeDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword })),
+        describeDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword }), t),
       );
     });
 }
@@ -22,6 +24,9 @@ function refuseOpenDemo(host: string, password: string | undefined): void {
   if (password !== undefined && password.length < 6) throw new Error("DEMO_PASSWORD must have at least 6 characters.");
   if (isLoopback(host) || password !== undefined) return;
   throw new Error(
-    `HOST is ${host}, which other machines can reach: set DEMO_PASSWORD to one you choose, or leave HOST at 127.0.0.1.`,
+    sentence(
+      "HOST is {{host}}, which other machines can reach: set DEMO_PASSWORD to one you choose, or leave HOST at 127.0.0.1.",
+      { host },
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type Examination, examine } from "#domain/installation/examine.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 export function addDoctor(fpms: Command, program: Program): void {
   fpms
@@ -18,12 +19,17 @@ export function addDoctor(fpms: Command, program: Program): void {
 }
 
 function inWords({ findings, notes, examined }: Examination): string {
-  const { institutes, records, files } = examined;
   const lines = [
-    `Examined ${records} records and ${files} files of ${institutes} ${institutes === 1 ? "institute" : "institutes"}.`,
-    ...notes,
-    ...findings.map(({ institute, what, detail }) => `WRONG: ${what}${institute ? ` (${institute})` : ""}: ${detail}`),
-    findings.length === 0 ? "No problems found." : `${findings.length} problems found.`,
+    t("Examined {{records}} records and {{files}} files of {{institutes}} institutes.", {
+      ...examined,
+      count: examined.institutes,
+    }),
+    ...notes.map(translateMessage),
+    ...findings.map(
+      ({ institute, what, detail }) =>
+        `${t("WRONG:")} ${what}${institute ? ` (${institute})` : ""}: ${translateMessage(detail)}`,
+    ),
+    findings.length === 0 ? t("No problems found.") : t("{{problems}} problems found.", { problems: findings.length }),
   ];
   return `${lines.join("\n")}\n`;
 }

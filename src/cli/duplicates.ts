@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { duplicatesAs, mergeAs } from "#domain/installation/duplicates-as.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { as: string; json?: boolean };
 
@@ -29,7 +30,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
         process.stdout.write(
           options.json
             ? `${JSON.stringify({ id, kind, title, version, merge })}\n`
-            : `Merged into ${id} (${title}). The merge is ${merge}.\n`,
+            : `${t("Merged into {{id}} ({{title}}). The merge is {{merge}}.", { id, title, merge })}\n`,
         );
       }),
     );
@@ -37,7 +38,13 @@ export function addDuplicates(fpms: Command, program: Program): void {
 
 function inWords({ pairs, merged, open }: Awaited<ReturnType<typeof duplicatesAs>>): string {
   const lines = pairs.map(({ records, class: found, reasons, score }) =>
-    [...records.map(({ id }) => id), found, score.toFixed(2), reasons.join(", "), records[0]?.title ?? ""].join("\t"),
+    [
+      ...records.map(({ id }) => id),
+      found,
+      score.toFixed(2),
+      reasons.map(translateMessage).join(", "),
+      records[0]?.title ?? "",
+    ].join("\t"),
   );
-  return `${[...lines, `${open} open, ${merged} merged`].join("\n")}\n`;
+  return `${[...lines, t("{{open}} open, {{merged}} merged", { open, merged })].join("\n")}\n`;
 }

@@ -8,6 +8,7 @@ import { exportAs } from "#domain/installation/export-as.ts";
 import { referenceFiles } from "#domain/records/lists/references-of.ts";
 import { warnOfUnsupported } from "./personal-files.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 const formats = ["csv", "xlsx", "pdf", ...Object.keys(referenceFiles)];
 
@@ -29,7 +30,7 @@ export function addExport(fpms: Command, program: Program): void {
           const rows = Readable.from(chunks);
           if (out !== undefined) {
             await pipeline(rows, createWriteStream(out, { flags: "wx" }));
-            process.stdout.write(`Written to ${out}.\n`);
+            process.stdout.write(`${t("Written to {{path}}.", { path: out })}\n`);
             return;
           }
           return pipeline(rows, process.stdout, { end: false }).catch(ignoreClosedPipe);
@@ -51,7 +52,9 @@ export function addArchive(fpms: Command, program: Program): void {
     .action(({ as: email, department, output, json }: ArchiveOptions) =>
       program.withInstallation(async ({ appContext }) => {
         await archiveAs(appContext, { email, department }, (chunks) => writeCompletely(chunks, output));
-        process.stdout.write(json ? `${JSON.stringify({ file: output })}\n` : `Written to ${output}.\n`);
+        process.stdout.write(
+          json ? `${JSON.stringify({ file: output })}\n` : `${t("Written to {{path}}.", { path: output })}\n`,
+        );
       }),
     );
 }

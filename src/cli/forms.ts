@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { addFormAs, type NewForm } from "#domain/installation/forms-as.ts";
 import { periods } from "#kinds/period.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 type Options = NewForm & { as: string; json?: boolean };
 
@@ -38,7 +39,7 @@ function yearsOf(text: string): number {
 }
 
 function inWords({ id, version, empty }: Awaited<ReturnType<typeof addFormAs>>): string {
-  const lines = [`Added as ${id}, version ${version}.`];
-  if (empty.length > 0) lines.push(`Columns that stay empty: ${empty.join("; ")}.`);
+  const lines = [t("Added as {{id}}, version {{version}}.", { id, version: String(version) })];
+  if (empty.length > 0) lines.push(t("Columns that stay empty: {{columns}}.", { columns: empty.join("; ") }));
   return `${lines.join("\n")}\n`;
 }

@@ -8,8 +8,9 @@ import {
 } from "#domain/accounts/people/import-people.ts";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
-import { exitCodeOf } from "./import.ts";
+import { exitCodeOf, rowText } from "./import.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 type Options = { institute?: string; dates?: DateOrder; invite?: boolean; dryRun?: boolean; json?: boolean };
 
@@ -48,9 +49,14 @@ export function addImportPeople(fpms: Command, program: Program): void {
 }
 
 function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
-  const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
-  const action = result.dryRun ? "would be added" : "added";
-  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} refused.\n${lines.join("")}`;
+  const { rows, created, known, errors } = result;
+  const head = t(
+    result.dryRun
+      ? "{{rows}} rows: {{created}} would be added, {{known}} already existed, {{errors}} refused."
+      : "{{rows}} rows: {{created}} added, {{known}} already existed, {{errors}} refused.",
+    { rows, created, known, errors },
+  );
+  return `${[head, ...faults.map(rowText)].join("\n")}\n`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

@@ -6,7 +6,10 @@ import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
 import { fileAt } from "#domain/imports/reading/take-file.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Batch = WholeImport["batch"];
 
@@ -37,7 +40,7 @@ export function addImport(fpms: Command, program: Program): void {
         "what all rows of a body's form have that it has no column for, such as indexing=Scopus; indexing= if not known",
       )
         .argParser(addAnswer)
-        .default({}, "nothing"),
+        .default({}, text("nothing")),
     )
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
     .option("--dry-run", "show the result of each row, without saving anything")
@@ -76,10 +79,14 @@ export function exitCodeOf({ rows, errors }: { rows: number; errors: number }): 
 function checkKind(slug: string): void {
   const kind = findKind(slug);
   const slugs = recordKinds.map((one) => one.slug).join(", ");
-  if (!kind) throw new Error(`There is no record type "${slug}". Choose one of: ${slugs}.`);
+  if (!kind)
+    throw new Error(sentence('There is no record type "{{typed}}". Choose one of: {{slugs}}.', { typed: slug, slugs }));
   if (kind.isOnePerPerson)
     throw new Error(
-      `${kind.label.one} (${slug}) cannot be imported: each person has one, filled in on their profile. Choose one of: ${slugs}.`,
+      sentence(
+        "{{kind}} ({{typed}}) cannot be imported: each person has one, filled in on their profile. Choose one of: {{slugs}}.",
+        { kind: kind.label.one, typed: slug, slugs },
+      ),
     );
 }
 
@@ -97,7 +104,8 @@ function toJson({ batch, rows }: WholeImport) {
 /** Says which sheet of a workbook was read and which were not. */
 export function describeSheets({ sheet, sheets }: Pick<Batch, "sheet" | "sheets">): string[] {
   const others = sheets.filter((name) => name !== sheet);
-  return others.length === 0 ? [] : [`Read from the sheet ${sheet}; for another give --sheet: ${others.join(", ")}.`];
+  if (others.length === 0) return [];
+  return [t("Read from the sheet {{sheet}}; for another give --sheet: {{others}}.", { sheet: sheet ?? "", others })];
 }
 
 function ownershipOf({ mine, printedName }: Options) {
@@ -115,35 +123,71 @@ function addAnswer(typed: string, answers: Options["allRows"]): Options["allRows
 function describeOpenFields({ form }: WholeImport["batch"]): string[] {
   return (form?.asks ?? [])
     .filter(({ value }) => value === null)
-    .map(
-      ({ field, label, choices }) =>
-        `  This form has no column for “${label}”, and its rows count only with it. For all rows: --all-rows ${field}=${choices.map(({ value }) => value).join("|")}`,
-    );
+    .map(({ field, label, choices }) => {
+      const answer = `${field}=${choices.map(({ value }) => value).join("|")}`;
+      return t(
+        "This form has no column for “{{label}}”, and its rows count only with it. For all rows: --all-rows {{answer}}",
+        { label: translateMessage(label), answer },
+      );
+    });
+}
+
+/** What is wrong with a row of a file, or with one cell of it. */
+export function rowText({
+  row,
+  column,
+  message,
+}: {
+  row: number;
+  column?: string | undefined;
+  message: string;
+}): string {
+  const values = { row: String(row), message: translateMessage(message) };
+  return `  ${column ? t("row {{row}}, {{column}}: {{message}}", { ...values, column }) : t("row {{row}}: {{message}}", values)}`;
 }
 
 function inWords(result: WholeImport, isForOthers: boolean): string {
   const { batch, refused, notUnderstood } = { batch: result.batch, ...toJson(result) };
-  const action = batch.state === "committed" ? "added as drafts" : "would be added";
   const lines = [
-    ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
-    ...notUnderstood.map(({ row, column, message }) => `  row ${row}${column && `, ${column}`}: ${message}`),
+    ...refused.map(
+      ({ row, because }) =>
+        `  ${t("row {{row}} was left out: {{because}}", { row: String(row), because: translateMessage(because) })}`,
+    ),
+    ...notUnderstood.map(rowText),
   ];
-  const head = `${batch.rows} rows: ${batch.created} ${action}, ${batch.questions} possible duplicates, ${batch.duplicates} already recorded, ${batch.errors} refused, ${batch.skipped} left out; ${batch.faults} cells not recognised.`;
+  const { rows, created, questions, duplicates, errors, skipped, faults } = batch;
+  const head = t(
+    batch.state === "committed"
+      ? "{{rows}} rows: {{created}} added as drafts, {{questions}} possible duplicates, {{duplicates}} already recorded, {{errors}} refused, {{skipped}} left out; {{faults}} cells not recognised."
+      : "{{rows}} rows: {{created}} would be added, {{questions}} possible duplicates, {{duplicates}} already recorded, {{errors}} refused, {{skipped}} left out; {{faults}} cells not recognised.",
+    { rows, created, questions, duplicates, errors, skipped, faults },
+  );
   const { rowsWithAuthors, rowsNamingImporter, ownRows } = batch.ownership;
-  const ownershipLines = [
+  const ownership = [
     ...(ownRows > 0
-      ? [`  ${ownRows} rows name nobody and are imported as your own; use --no-mine to leave them unassigned.`]
+      ? [
+          t("{{rows}} rows name nobody and are imported as your own; use --no-mine to leave them unassigned.", {
+            rows: ownRows,
+          }),
+        ]
       : []),
     ...(!isForOthers && rowsNamingImporter * 2 < rowsWithAuthors
       ? [
-          `  ${rowsNamingImporter} of ${rowsWithAuthors} rows with authors name you; give your printed name with --printed-name.`,
+          t("{{naming}} of {{rows}} rows with authors name you; give your printed name with --printed-name.", {
+            naming: rowsNamingImporter,
+            rows: rowsWithAuthors,
+          }),
         ]
       : []),
   ];
-  const sheets = describeSheets(batch).map((line) => `  ${line}`);
   const form =
     batch.template === null
       ? []
-      : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`), ...describeOpenFields(batch)];
-  return `${[head, ...form, ...sheets, ...ownershipLines, ...lines].join("\n")}\n`;
+      : [
+          t("template: {{template}}", { template: batch.template }),
+          ...batch.notes.map(translateMessage),
+          ...describeOpenFields(batch),
+        ];
+  const about = [...form, ...describeSheets(batch), ...ownership].map((line) => `  ${line}`);
+  return `${[head, ...about, ...lines].join("\n")}\n`;
 }

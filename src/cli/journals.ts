@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { importJournalsAs, importRetractionsAs } from "#domain/installation/journals-as.ts";
 import { journalListCodes } from "#kinds/option-lists.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 type Options = { as: string; list: string; title?: string; from?: string; to?: string; json?: boolean };
 
@@ -37,7 +38,7 @@ export function addJournals(fpms: Command, program: Program): void {
         process.stdout.write(
           json
             ? `${JSON.stringify(result)}\n`
-            : `Retractions added: ${result.added}. Records that they are about: ${result.records}.\n`,
+            : `${t("Retractions added: {{added}}. Records that they are about: {{records}}.", result)}\n`,
         );
       }),
     );
@@ -45,9 +46,11 @@ export function addJournals(fpms: Command, program: Program): void {
 
 function inWords({ list, skipped }: Awaited<ReturnType<typeof importJournalsAs>>): string {
   const lines = [
-    `${list.journals} journals added to ${list.title}.`,
-    ...(skipped.noTitle > 0 ? [`Rows without a title, left out: ${skipped.noTitle}.`] : []),
-    ...(skipped.notApproved > 0 ? [`Journals that are not approved, left out: ${skipped.notApproved}.`] : []),
+    t("{{journals}} journals added to {{title}}.", { journals: list.journals, title: list.title }),
+    ...(skipped.noTitle > 0 ? [t("Rows without a title, left out: {{rows}}.", { rows: skipped.noTitle })] : []),
+    ...(skipped.notApproved > 0
+      ? [t("Journals that are not approved, left out: {{journals}}.", { journals: skipped.notApproved })]
+      : []),
   ];
   return `${lines.join("\n")}\n`;
 }

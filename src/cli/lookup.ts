@@ -4,6 +4,7 @@ import { lookUp } from "#domain/lookups/look-up.ts";
 import { type FoundRecord, readFound } from "#domain/lookups/read-found.ts";
 import { checkedLookups } from "#domain/lookups/services.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 /** Works without an installation: the environment says which services are asked, if any. */
 export function addLookup(fpms: Command, program: Program): void {
@@ -15,7 +16,7 @@ export function addLookup(fpms: Command, program: Program): void {
     .description("ask Crossref, DataCite, OpenAlex, PubMed, arXiv, Open Library or ORCID about a work")
     .addHelpText(
       "after",
-      "\nExit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 nobody could be asked.",
+      () => `\n${t("Exit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 nobody could be asked.")}`,
     )
     .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
       const { lookups } = readConfig(process.env);
@@ -27,13 +28,13 @@ export function addLookup(fpms: Command, program: Program): void {
 
 function inWords({ kind, type, title, data, people, source, entries, warnings }: FoundRecord): string {
   const lines = [
-    `${kind ?? `${type || "unknown type"}, choose a record type`}: ${title}`,
-    ...people.map(({ name }) => `  by ${name}`),
+    `${kind ?? t("{{type}}, choose a record type", { type: type || t("unknown type") })}: ${title}`,
+    ...people.map(({ name }) => `  ${t("by {{name}}", { name })}`),
     ...Object.entries(data).map(
       ([field, value]) => `  ${field}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
     ),
-    `  from ${source}${entries > 1 ? `, the first of ${entries}` : ""}`,
-    ...warnings.map((warning) => `  ${warning}`),
+    `  ${entries > 1 ? t("from {{source}}, the first of {{entries}}", { source, entries }) : t("from {{source}}", { source })}`,
+    ...warnings.map((warning) => `  ${translateMessage(warning)}`),
     "",
   ];
   return lines.join("\n");

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { errorText, exitCodeOfError } from "./error-text.ts";
 import type { Program } from "./program.ts";
+import { translatedHelp, translateLines } from "./texts/help.ts";
+import { chooseLanguage } from "./texts/language.ts";
 
 /** The commands in the order of the help. Only the module of the called command is loaded, which halves the time to start. */
 const commands: Readonly<Record<string, () => Promise<(fpms: Command, program: Program) => void>>> = {
@@ -33,7 +35,10 @@ const commands: Readonly<Record<string, () => Promise<(fpms: Command, program: P
 
 /** Runs one command and returns the exit code. An error that a person can fix is one sentence on stderr. */
 export async function runCli(program: Program, words: string[]): Promise<number> {
+  await chooseLanguage(process.env);
   const fpms = new Command("fpms")
+    .configureHelp(translatedHelp)
+    .configureOutput({ outputError: (message, write) => write(translateLines(message)) })
     .description("The faculty profile management system on the command line.")
     .version(program.version)
     .exitOverride();

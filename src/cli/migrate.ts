@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 export function addMigrate(fpms: Command, program: Program): void {
   fpms
@@ -7,7 +8,8 @@ export function addMigrate(fpms: Command, program: Program): void {
     .description("update the database schema to this version; start also does this")
     .action(() =>
       program.withInstallation(async ({ applied }) => {
-        const text = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The schema is up to date.";
+        const text =
+          applied.length > 0 ? t("Applied {{migrations}}.", { migrations: applied }) : t("The schema is up to date.");
         process.stdout.write(`${text}\n`);
       }),
     );

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { parseFile } from "#domain/imports/reading/parse-file.ts";
-import { describeSheets } from "./import.ts";
+import { describeSheets, rowText } from "./import.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { kind?: string; sheet?: string; json?: boolean };
 
@@ -44,21 +45,21 @@ function inWords({
   const facts = [
     format,
     encoding,
-    delimiter && `separated by ${JSON.stringify(delimiter)}`,
-    kind ? `read as ${kind}` : "",
+    delimiter && t("separated by {{sign}}", { sign: JSON.stringify(delimiter) }),
+    kind ? t("read as {{kind}}", { kind }) : "",
   ].filter(Boolean);
   return [
-    `${rows.length} rows (${facts.join(", ")})`,
+    t("{{rows}} rows ({{facts}})", { rows: rows.length, facts: facts.join(", ") }),
     ...describeSheets({ sheet, sheets }),
-    ...notes,
+    ...notes.map(translateMessage),
     ...(items.length > 0 && kind === null
-      ? items.map(
-          ({ line, type, kind: recordType, title }) =>
-            `  line ${line}: ${type} → ${recordType ?? "choose a type"}: ${title}`,
-        )
-      : columns.map(({ header, field }) => `  ${header} → ${field ?? "left out"}`)),
-    ...rows.filter(({ refused }) => refused !== null).map(({ row, refused }) => `  row ${row}: ${refused}`),
-    ...rows.flatMap(({ row, faults }) => faults.map(({ column, message }) => `  row ${row}, ${column}: ${message}`)),
+      ? items.map(({ line, type, kind: recordType, title }) => {
+          const entry = `${type} → ${recordType ?? t("choose a type")}: ${title}`;
+          return `  ${t("line {{line}}: {{entry}}", { line: String(line), entry })}`;
+        })
+      : columns.map(({ header, field }) => `  ${header} → ${field ?? t("left out")}`)),
+    ...rows.flatMap(({ row, refused }) => (refused === null ? [] : rowText({ row, message: refused }))),
+    ...rows.flatMap(({ row, faults }) => faults.map((fault) => rowText({ ...fault, row }))),
     "",
   ].join("\n");
 }

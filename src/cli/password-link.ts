@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { passwordLink } from "#domain/accounts/password/password-link.ts";
 import { resetSecondFactorOf } from "#domain/accounts/second-factor/reset-second-factor.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 export function addPasswordLink(fpms: Command, program: Program): void {
   fpms
@@ -11,9 +12,11 @@ export function addPasswordLink(fpms: Command, program: Program): void {
     .action(({ email }: { email: string }) =>
       program.withInstallation(async ({ appContext }) => {
         const link = await passwordLink(appContext, email);
-        process.stdout.write(
-          `${email} can choose a new password with this link, once and within 5 minutes; their sessions then end:\n${link}\n`,
+        const what = t(
+          "{{email}} can choose a new password with this link, once and within 5 minutes; their sessions then end:",
+          { email },
         );
+        process.stdout.write(`${what}\n${link}\n`);
       }),
     );
 }
@@ -27,7 +30,7 @@ export function addResetSecondFactor(fpms: Command, program: Program): void {
       program.withInstallation(async ({ appContext }) => {
         await resetSecondFactorOf(appContext, email);
         process.stdout.write(
-          `${email} now signs in with the password alone, and can turn on two-step sign-in again.\n`,
+          `${t("{{email}} now signs in with the password alone, and can turn on two-step sign-in again.", { email })}\n`,
         );
       }),
     );

@@ -6,6 +6,7 @@ import { exportCvOf } from "#domain/installation/cv-of.ts";
 import { exportScoreOf } from "#domain/installation/score-of.ts";
 import { citationStyles } from "#kinds/citation.ts";
 import type { Program } from "./program.ts";
+import { t } from "./texts/language.ts";
 
 /** Options of the commands that write a file of one person. */
 type OutputOptions = { output?: string; json?: boolean };
@@ -68,7 +69,9 @@ export function addAppraisal(fpms: Command, program: Program): void {
 /** Warns of characters that the PDF cannot show; the file is written nevertheless. */
 export function warnOfUnsupported(characters: readonly string[] = []): void {
   if (characters.length > 0)
-    process.stderr.write(`The PDF cannot show ${characters.join(" ")}. Use another format for them.\n`);
+    process.stderr.write(
+      `${t("The PDF cannot show {{signs}}. Use another format for them.", { signs: characters.join(" ") })}\n`,
+    );
 }
 
 /** Writes a person's file to the path of the options, by default under its own name, and prints the path. */
@@ -79,5 +82,5 @@ export async function writePersonalFile(
   warnOfUnsupported(unsupportedCharacters);
   const path = output ?? name;
   await writeFile(path, bytes);
-  process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
+  process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `${t("Written to {{path}}.", { path })}\n`);
 }

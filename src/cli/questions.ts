@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { answerAs, questionsAs } from "#domain/installation/questions-as.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { as: string; import?: string; kind?: string; json?: boolean };
 
@@ -24,7 +25,7 @@ export function addQuestions(fpms: Command, program: Program): void {
         }
         const result = await answerAs(appContext, { ...filter, answer, records });
         process.stdout.write(
-          options.json ? `${JSON.stringify(result)}\n` : `${result.answered} answered, ${result.left} open.\n`,
+          options.json ? `${JSON.stringify(result)}\n` : `${t("{{answered}} answered, {{left}} open.", result)}\n`,
         );
       }),
     );
@@ -32,9 +33,12 @@ export function addQuestions(fpms: Command, program: Program): void {
 
 function inWords({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
   const lines = rows.map(({ record, because, other, otherIs }) =>
-    [record.id, record.title, because, other?.title ?? (otherIs === "hidden" ? "a colleague's record" : "gone")].join(
-      "\t",
-    ),
+    [
+      record.id,
+      record.title,
+      translateMessage(because),
+      other?.title ?? (otherIs === "hidden" ? t("a colleague's record") : t("gone")),
+    ].join("\t"),
   );
-  return `${[...lines, `${total} in all`].join("\n")}\n`;
+  return `${[...lines, t("{{value}} in all", { value: total })].join("\n")}\n`;
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { exportReportAs, readReportAs } from "#domain/installation/report-as.ts";
 import { writePersonalFile } from "./personal-files.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type ShownTable = Pick<
   Awaited<ReturnType<typeof readReportAs>>,
@@ -62,7 +63,8 @@ export function tableText(table: ShownTable): string {
     columns.map(({ header }) => header).join("\t"),
     ...rows.filter(({ part }) => part === index).map(({ cells }) => line(cells)),
   ]);
-  const notCounted = reasons.map(({ label, count }) => `${count}\t${label}`);
-  const figure = metric ? [`${metric.label}: ${metric.value} = ${metric.calculation.message}`] : [];
-  return `${[`${number} ${title}, ${asked}`, ...summaryLines, ...lines, `${included} counted`, "Not counted:", ...notCounted, ...figure].join("\n")}\n`;
+  const notCounted = reasons.map(({ label, count }) => `${count}\t${translateMessage(label)}`);
+  const figure = metric ? [`${metric.label}: ${metric.value} = ${translateMessage(metric.calculation.message)}`] : [];
+  const counted = [t("{{included}} counted", { included }), t("Not counted:"), ...notCounted];
+  return `${[`${number} ${title}, ${asked}`, ...summaryLines, ...lines, ...counted, ...figure].join("\n")}\n`;
 }

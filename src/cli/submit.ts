@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { submitAs, writeBinderAs, writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import type { Program } from "./program.ts";
+import { t, translateMessage } from "./texts/language.ts";
 
 type Options = {
   as: string;
@@ -26,9 +27,13 @@ export function addSubmit(fpms: Command, program: Program): void {
     .action((tables: string[], { as: email, period, dept, title, json }: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const made = await submitAs(appContext, email, { reports: tables, period, scope: dept, title });
-        const rows = made.tables.map((table) => `${table.report}\t${table.rows} rows\t${table.proofs} proofs`);
+        const rows = made.tables.map(({ report, rows: n, proofs }) =>
+          [report, t("{{n}} rows", { n }), t("{{n}} proofs", { n: proofs })].join("\t"),
+        );
         process.stdout.write(
-          json ? `${JSON.stringify(made)}\n` : `${[`${made.id}\t${made.state}`, ...rows].join("\n")}\n`,
+          json
+            ? `${JSON.stringify(made)}\n`
+            : `${[`${made.id}\t${translateMessage(made.state)}`, ...rows].join("\n")}\n`,
         );
       }),
     );
@@ -50,12 +55,15 @@ export function addSubmit(fpms: Command, program: Program): void {
             process.stdout.write(
               `${JSON.stringify({ file: path, pages, quality, drawn, excluded, leftOut: excluded })}\n`,
             );
-          else process.stdout.write(`Written to ${path}: ${pages} pages, ${made.bytes.length} bytes.\n`);
-          for (const one of json ? [] : excluded) process.stderr.write(`Not in it (${one.why}): ${one.path}\n`);
+          else
+            process.stdout.write(
+              `${t("Written to {{path}}: {{pages}} pages, {{bytes}} bytes.", { path, pages, bytes: made.bytes.length })}\n`,
+            );
+          for (const one of json ? [] : excluded) process.stderr.write(`${t("Not in it ({{why}}): {{path}}", one)}\n`);
           return;
         }
         const path = await writeBinderAs(appContext, { email, id, output });
-        process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
+        process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `${t("Written to {{path}}.", { path })}\n`);
       }),
     );
 }

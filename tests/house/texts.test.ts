@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
+import { sourceFiles } from "#tests/support/source-files.ts";
 import {
   allTexts,
   catalogueNames,
@@ -10,6 +12,7 @@ import {
   unusedIn,
 } from "../../scripts/texts/catalogues.ts";
 import { outsideIn, outsideTexts, textsIn } from "../../scripts/texts/collect.ts";
+import { ofDatabase } from "../../scripts/texts/foreign-messages.ts";
 
 const texts = allTexts();
 
@@ -31,6 +34,32 @@ test.each(complete)("%s translates every sentence: `npm run texts -- --missing`"
 
 test("every message and e-mail of the server is made by `sentence`, `text` or a translation", () => {
   expect(outsideTexts("src", (text) => texts.has(text))).toEqual([]);
+});
+
+test("the messages of the database are those that its modules write", () => {
+  const files = ["src/db", "packages"].flatMap((folder) => sourceFiles(folder, /\.ts$/));
+  const sources = files.map((path) => readFileSync(path, "utf8")).join("\n");
+  const whole = sources.replace(/["`] \+\s*["`]/g, "");
+  const wordsOf = (sentence: string) => sentence.split(/\{\{\w+\}\}|(?<=[.)]) /).map((part) => part.trim());
+  expect(ofDatabase.filter((sentence) => !wordsOf(sentence).every((part) => whole.includes(part)))).toEqual([]);
+});
+
+test.each([
+  ["a fault of the command line", "throw new Error(`Not @{this}.`)", true],
+  ["one put together", 'throw new Error("No file " + name + ".")', true],
+  ["one outside the catalogue", 'throw new ConfigError("Not this one.")', true],
+  ["but not one with its values", 'throw new Error(sentence("Not {{this}}.", { this: it }))', false],
+])("the scan for errors that people at a terminal read finds %s", (_, source, isFound) => {
+  const found = outsideIn(source.replaceAll("@{", "$" + "{"), () => false, "src/cli/x.ts");
+  expect(found.length > 0).toBe(isFound);
+});
+
+test("the scan finds how a command describes itself", () => {
+  const source =
+    'fpms.command("do").argument("<it>", "what").option("--so <how>", "in what way", 1).description("does it")';
+  const found = textsIn("src/cli/x.ts", source).map(({ sentence }) => sentence);
+  expect(found.sort()).toEqual(["does it", "in what way", "what"]);
+  expect(textsIn("src/web/x.ts", source)).toEqual([]);
 });
 
 test.each([

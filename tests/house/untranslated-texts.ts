@@ -50,9 +50,9 @@ const technicalNodes = new Set([
   "ThrowStatement",
   "TaggedTemplateExpression",
 ]);
-/** Calls whose arguments are names, addresses or patterns. */
+/** Calls whose arguments are names, addresses or patterns; and those that describe a command, which the catalogue has. */
 const technicalCalls =
-  /^(t|translate|text|useT\(\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join))$/;
+  /^(t|translate|text|sentence|useT\(\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join|command|description|argument|option|requiredOption))$/;
 
 /** Every text in the module that people would read and that is not translated. */
 export function untranslatedTexts(path: string, source: string): UntranslatedText[] {
@@ -109,6 +109,8 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
       )
         return "silent";
       return readAttributes.has(source.slice(...range(parent.key))) ? "shown" : "code";
+    case "NewExpression":
+      return /^(Command|Option|InvalidArgumentError)$/.test(source.slice(...range(parent.callee))) ? "silent" : "code";
     case "MemberExpression":
       return name === "property" ? "silent" : "code";
     case "ConditionalExpression":

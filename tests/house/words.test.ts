@@ -38,13 +38,13 @@ const noWords: Record<string, readonly string[] | "all"> = {
   "src/web/records/dashboard-parts/chart-lines.ts": "all",
 };
 
-const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })
-  .map((path) => join("src/web", path))
+const modules = ["src/web", "src/cli"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
 const untranslated = new Map(modules.map((path) => [path, untranslatedTexts(path, readFileSync(path, "utf8"))]));
 
-test("every text of the browser is translated where it is shown", () => {
+test("every text of the browser and of the command line is translated where it is shown", () => {
   const found = [...untranslated].flatMap(([path, texts]) => {
     const known = noWords[path];
     return texts
@@ -80,6 +80,14 @@ test.each([
   ["the forms of a plural", 'const rows = count + (count === 1 ? "row" : "rows");', ["row", "rows"]],
   ["a whole sentence anywhere", 't("It is gone.")', []],
   ["messages", 'toast({ text: "It is gone." })', ["It is gone."]],
+  ["what a command prints", "process.stdout.write(`$" + "{n} rows are done`);", ["rows are done"]],
+  ["and decides on", "const state = rows.length > 0 ? `Added $" + '{n} rows.` : t("Nothing.");', ["Added", "rows."]],
+  [
+    "but not how it describes itself",
+    'fpms.command("do it").option("-a, --all <rows>", "every row").description("does it");',
+    [],
+  ],
+  ["nor its options", 'fpms.addOption(new Option("--dates <order>", "in what order").choices(orders));', []],
   ["but no class, comparison or fault", '<p className="a b" hidden={is === "On"}>{t("one.two")}</p>', []],
 ])("the scan finds %s", (_, source, texts) => {
   expect(untranslatedTexts("x.tsx", source).map(({ text }) => text)).toEqual(texts);

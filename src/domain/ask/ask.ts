@@ -17,7 +17,14 @@ import { groupsOf, type PeopleGroups } from "./people-groups.ts";
 import { type ReadCommand, readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-export type AskQuery = { q: string; limit: number; cursor?: string | undefined; explain?: "1" | undefined };
+export type AskQuery = {
+  q: string;
+  limit: number;
+  cursor?: string | undefined;
+  explain?: "1" | undefined;
+  /** For the reading in another language than English. */
+  t?: Parameters<typeof describeCommand>[2];
+};
 
 export type Answer = {
   /** The command as understood, in its canonical text. */
@@ -48,10 +55,10 @@ export async function ask(
   input: AskQuery,
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
-  if (read.unknown.length > 0) return unclear(requester, read, input.q, read.unknown);
+  if (read.unknown.length > 0) return unclear(requester, read, input, read.unknown);
   requireRights(requester, read);
   const answer = await answerTo(appContext, scope, requester, read, input);
-  return read.isGuessed && isNothing(answer) ? unclear(requester, read, input.q, read.asText) : answer;
+  return read.isGuessed && isNothing(answer) ? unclear(requester, read, input, read.asText) : answer;
 }
 
 /** Words that nobody called text, and that no record has, were not understood. */
@@ -62,17 +69,17 @@ function isNothing(answer: Answer): boolean {
 }
 
 /** None of the suggestions would be refused. */
-function unclear(requester: Requester, read: ReadCommand, q: string, unknown: string[]): Answer {
+function unclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, unknown: string[]): Answer {
   const where = withoutWords(read.command.where);
   const command = { ...read.command, where };
   requireRights(requester, { command });
   const mayFind = mayUse(requester.actor, "search.use").allowed;
   const suggestions = suggestLines(q, unknown, command, read.context).filter(({ why }) => mayFind || why !== "text");
   return {
-    ...aboutOf(read),
+    ...aboutOf(read, t),
     type: "unclear",
     command: formatCommand(command, read.context),
-    reading: describeCommand(command, read.context),
+    reading: describeCommand(command, read.context, t),
     asText: [],
     unclear: { unknown, suggestions, offered: suggestions },
   };
@@ -82,13 +89,13 @@ function withoutWords(where: Condition): Condition {
   return simplify({ op: "and", operands: partsOf(where).filter((part) => part.op !== "words" || part.phrase) });
 }
 
-function aboutOf(read: ReadCommand) {
+function aboutOf(read: ReadCommand, t: AskQuery["t"]) {
   const { command, text, kinds, asText, context } = read;
   return {
     command: text,
     verb: command.verb,
     kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
-    reading: describeCommand(command, context),
+    reading: describeCommand(command, context, t),
     asText,
   };
 }
@@ -101,7 +108,7 @@ async function answerTo(
   input: AskQuery,
 ): Promise<Answer> {
   const { command } = read;
-  const about = aboutOf(read);
+  const about = aboutOf(read, input.t);
   const { argument } = getVerb(command.verb);
   if (argument === "people") {
     const people = await findAskedPeople(appContext, scope, requester, read, input);

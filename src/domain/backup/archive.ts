@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, type Pack, pack } from "tar-stream";
+import { sentence } from "#texts/sentence.ts";
 
 /** One file of the archive; its chunks are read before the next file is requested. */
 export type ArchiveEntry = { name: string; pieces: AsyncIterable<Buffer> };
@@ -73,7 +74,10 @@ export async function* readArchive(source: string): AsyncGenerator<ArchiveEntry,
 
 export function notABackup(source: string): Error {
   return new Error(
-    `${source} is not a complete backup of this product. It is incomplete, damaged or a different kind of file.`,
+    sentence(
+      "{{file}} is not a complete backup of this product. It is incomplete, damaged or a different kind of file.",
+      { file: source },
+    ),
   );
 }
 

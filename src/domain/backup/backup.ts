@@ -13,6 +13,7 @@ import {
   listStoredFiles,
   readTable,
 } from "#db/queries/installation/backup.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeArchive } from "./archive.ts";
 import { backupFormat, manifestName, measure, sumsName, tableFile } from "./backup-entries.ts";
 import { findFiles } from "./find-files.ts";
@@ -41,7 +42,11 @@ export type BackupOutcome = {
 export async function backup(options: BackupOptions): Promise<BackupOutcome> {
   const target = resolve(options.target);
   if (existsSync(target))
-    throw new Error(`${target} already exists. Choose another file name; a backup never overwrites a file.`);
+    throw new Error(
+      sentence("{{file}} already exists. Choose another file name; a backup never overwrites a file.", {
+        file: target,
+      }),
+    );
   const time = new Date();
   const archive = await writeArchive(target, time);
   const digestLines: string[] = [];

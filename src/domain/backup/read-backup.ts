@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { BackupTable } from "#db/queries/installation/backup.ts";
+import { sentence } from "#texts/sentence.ts";
 import { type ArchiveEntry, notABackup, readArchive } from "./archive.ts";
 import type { Backup, BackupPart } from "./backup-entries.ts";
 import { manifestName, manifestSchema, measure, sumsName, tableFile } from "./backup-entries.ts";
@@ -39,7 +40,8 @@ async function* partsOf(
       return sha256;
     };
     const table = byFile.get(name);
-    if (!table && !name.startsWith("files/")) throw new Error(`The backup holds a file that is unknown: ${name}`);
+    if (!table && !name.startsWith("files/"))
+      throw new Error(sentence("The backup holds a file that is unknown: {{name}}", { name }));
     const part = { pieces: measured.pieces, digest };
     yield table ? { ...part, table } : { ...part, path: name.slice("files/".length) };
     read.set(name, digest());
@@ -57,5 +59,8 @@ function compare(read: Map<string, string>, sums: Buffer, tables: BackupTable[])
   );
   const names = new Set([...read.keys(), ...promised.keys(), ...tables.map(({ name }) => tableFile(name))]);
   const wrong = [...names].find((name) => !read.has(name) || read.get(name) !== promised.get(name));
-  if (wrong) throw new Error(`${wrong} differs from the backup's own list of digests: the backup is damaged.`);
+  if (wrong)
+    throw new Error(
+      sentence("{{name}} differs from the backup's own list of digests: the backup is damaged.", { name: wrong }),
+    );
 }

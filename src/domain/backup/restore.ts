@@ -19,6 +19,7 @@ import {
   setSequence,
   switchTriggers,
 } from "#db/queries/installation/backup.ts";
+import { sentence } from "#texts/sentence.ts";
 import { type Backup, type BackupPart, backupFormat, measure } from "./backup-entries.ts";
 import { openBackup } from "./read-backup.ts";
 
@@ -48,13 +49,19 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
   const { ownerConnection, serverLogin } = options;
   const { head } = opened;
   if (head.format > backupFormat)
-    throw new Error(`This backup was written by a newer version (${head.version}). Install that version.`);
+    throw new Error(
+      sentence("This backup was written by a newer version ({{version}}). Install that version.", {
+        version: head.version,
+      }),
+    );
   await asOwner(ownerConnection, (owner) => refuseFilledPlace(owner, head.migrations));
   await refuseFilledFolder(options.filesFolder);
   const known = migrations.filter(({ id }) => head.migrations.includes(id));
   if (known.length < head.migrations.length) {
     throw new Error(
-      `This backup was written by a newer version (${head.version}) with a newer schema. Install that version.`,
+      sentence("This backup was written by a newer version ({{version}}) with a newer schema. Install that version.", {
+        version: head.version,
+      }),
     );
   }
   await migrate({ connection: ownerConnection, serverLogin, migrations: known });
@@ -88,7 +95,9 @@ async function loadAll(owner: pg.Client, { parts, rowFormat }: Backup, folder: s
   for await (const part of parts) {
     if ("table" in part) {
       if (!tables.some(({ name }) => name === part.table.name))
-        throw new Error(`The backup contains a table ${part.table.name} that is not in its schema.`);
+        throw new Error(
+          sentence("The backup contains a table {{name}} that is not in its schema.", { name: part.table.name }),
+        );
       outcome.rows += await loadTable(owner, part.table, part, rowFormat);
       outcome.tables++;
     } else {
@@ -108,14 +117,16 @@ async function loadTable(owner: pg.Client, table: BackupTable, body: Body, forma
   const { pieces, end } = measure(readTable(owner, table, format));
   for await (const _ of pieces);
   if (end().sha256 !== body.digest())
-    throw new Error(`The table ${table.name} differs from the backup after it was restored.`);
+    throw new Error(
+      sentence("The table {{name}} differs from the backup after it was restored.", { name: table.name }),
+    );
   return rows;
 }
 
 async function loadFile(path: string, body: Body, folder: string): Promise<void> {
   const clean = normalize(path);
   if (isAbsolute(clean) || clean.startsWith(".."))
-    throw new Error(`The backup contains a file outside its folder: ${path}`);
+    throw new Error(sentence("The backup contains a file outside its folder: {{path}}", { path }));
   const target = join(folder, clean);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const file = await open(target, "wx+", 0o600);
@@ -125,7 +136,7 @@ async function loadFile(path: string, body: Body, folder: string): Promise<void>
     const { pieces, end } = measure(file.createReadStream({ start: 0, autoClose: false }));
     for await (const _ of pieces);
     if (end().sha256 !== body.digest())
-      throw new Error(`The file ${path} differs from the backup after it was restored.`);
+      throw new Error(sentence("The file {{path}} differs from the backup after it was restored.", { path }));
   } finally {
     await file.close();
   }
@@ -137,7 +148,10 @@ async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<vo
   const filled = await findFilledTable(owner, await listBackupTables(owner));
   if (filled)
     throw new Error(
-      `This database is not empty (${filled} has rows). Restore into an empty database: set DATA_DIR or DATABASE_URL to a new place.`,
+      sentence(
+        "This database is not empty ({{name}} has rows). Restore into an empty database: set DATA_DIR or DATABASE_URL to a new place.",
+        { name: filled },
+      ),
     );
   if (present.some((id) => !wanted.includes(id))) {
     throw new Error(
@@ -149,7 +163,9 @@ async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<vo
 async function refuseFilledFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length > 0)
-    throw new Error(`The folder of stored files ${folder} is not empty. Restore into an empty place.`);
+    throw new Error(
+      sentence("The folder of stored files {{folder}} is not empty. Restore into an empty place.", { folder }),
+    );
 }
 
 async function draftFolder(filesFolder: string): Promise<string> {

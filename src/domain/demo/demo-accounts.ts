@@ -39,10 +39,10 @@ export function makeDemoPassword(): string {
 }
 
 /** For people to read: who can sign in and how. */
-export function describeDemoAccounts(accounts: DemoAccount[]): string {
+export function describeDemoAccounts(accounts: DemoAccount[], t: (sentence: string) => string): string {
   const lines = accounts.map(({ role, email, password, department, tags, institute }) => {
-    const who = tags.length > 0 ? `${role} (${tags.join(", ")})` : role;
+    const who = tags.length > 0 ? `${t(role)} (${tags.map((tag) => t(tag)).join(", ")})` : t(role);
     return `  ${who.padEnd(32)} ${email.padEnd(36)} ${password.padEnd(16)} ${department ?? institute}`;
   });
-  return [`\nSign in with (${"login type, ID, password, department"}):`, ...lines, ""].join("\n");
+  return [`\n${t("Sign in with (login type, ID, password, department):")}`, ...lines, ""].join("\n");
 }

@@ -7,6 +7,8 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { hashPassword } from "../accounts/password/password-hash.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import { checkSetUpLink, linkRefusal } from "../accounts/set-up.ts";
@@ -120,14 +122,18 @@ export async function seedDemo(appContext: AppContext, { dataDir, password }: De
   const known = readDemoAccounts(dataDir);
   if (institutes.length > 0 && !known) {
     throw new Error(
-      "This installation already has an institute and is not a demo. Set DATA_DIR to a separate folder for the demo.",
+      text(
+        "This installation already has an institute and is not a demo. Set DATA_DIR to a separate folder for the demo.",
+      ),
     );
   }
   if (institutes.length === colleges.length && known) {
     return password === undefined ? known : changePassword(appContext, dataDir, known, password);
   }
   if (institutes.length > 0)
-    throw new Error(`The demo in ${dataDir} is incomplete. Remove that folder and start again.`);
+    throw new Error(
+      sentence("The demo in {{folder}} is incomplete. Remove that folder and start again.", { folder: dataDir }),
+    );
   const chosen = password ?? makeDemoPassword();
   const passwordHash = await hashPassword(chosen);
   const accounts: DemoAccount[] = [];

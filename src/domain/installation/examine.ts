@@ -1,6 +1,7 @@
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { checkFiles } from "../backup/check-files.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
@@ -50,17 +51,17 @@ async function notesOn(appContext: AppContext): Promise<string[]> {
   const backup = await findLastBackup(appContext.backupsFolder);
   const notes = [
     backup
-      ? `The last backup is ${backup.name}, of ${backup.at.toISOString()}.`
-      : `There is no backup in ${appContext.backupsFolder} yet.`,
+      ? sentence("The last backup is {{name}}, of {{at}}.", { name: backup.name, at: backup.at.toISOString() })
+      : sentence("There is no backup in {{folder}} yet.", { folder: appContext.backupsFolder }),
     appContext.sendsMail
       ? "E-mails are sent through SMTP_URL."
       : "No SMTP_URL is set. E-mails are not sent but stored; admins must give invitation links to people.",
   ];
   if (!first) return [...notes, "There is no institute yet."];
   const { outbox, version } = await withScope(appContext.database, first.id, readInstallationFigures);
-  if (outbox.failed > 0) notes.push(`${outbox.failed} e-mails could not be delivered.`);
-  if (outbox.waiting > 0) notes.push(`${outbox.waiting} e-mails are waiting to be sent.`);
-  return [...notes, `PostgreSQL ${version}, durability settings correct.`];
+  if (outbox.failed > 0) notes.push(sentence("{{mails}} e-mails could not be delivered.", { mails: outbox.failed }));
+  if (outbox.waiting > 0) notes.push(sentence("{{mails}} e-mails are waiting to be sent.", { mails: outbox.waiting }));
+  return [...notes, sentence("PostgreSQL {{version}}, durability settings correct.", { version })];
 }
 
 const longTimeoutMs = 600_000;

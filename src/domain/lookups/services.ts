@@ -1,4 +1,5 @@
 import type { Identifier, IdentifierType } from "#formats/lookup/find-identifier.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { LookupSettings } from "../app-context.ts";
 
 /**
@@ -137,7 +138,12 @@ const segment = (value: string) => encodeURIComponent(value);
 export function checkedLookups(settings: LookupSettings): LookupSettings {
   for (const name of [...Object.keys(settings.bases), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;
-    throw new Error(`LOOKUPS_BASES or LOOKUPS_KEYS names "${name}": the services are ${serviceNames.join(", ")}.`);
+    throw new Error(
+      sentence('LOOKUPS_BASES or LOOKUPS_KEYS names "{{name}}": the services are {{services}}.', {
+        name,
+        services: serviceNames.join(", "),
+      }),
+    );
   }
   return settings;
 }

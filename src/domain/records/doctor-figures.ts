@@ -14,6 +14,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
 
 /**
  * Asks each report of the institute by one key and year, by two fields, and by a field and people, as a person would and again from every record.
@@ -41,7 +42,14 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
         ...by.map((key) => (key.type === "field" ? key.name : key.type)),
         ...(measure.type === "sum" ? [measure.field] : []),
       ];
-      differences.push({ what: "figures-wrong", detail: `${kind.slug} by ${asked.join(", ")} (${answered.readFrom})` });
+      differences.push({
+        what: "figures-wrong",
+        detail: sentence("{{name}} by {{typed}} ({{from}})", {
+          name: kind.slug,
+          typed: asked.join(", "),
+          from: answered.readFrom,
+        }),
+      });
     }
   return differences;
 }

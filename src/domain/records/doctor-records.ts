@@ -8,6 +8,7 @@ import type { Scope } from "#db/scope.ts";
 import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
@@ -41,11 +42,21 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       const { title, day, dayEnd } = titleAndDays(kind, data);
       // The title of a document is its owner's name.
       if (kept.title !== (kind.isOnePerPerson ? (firstName ?? title) : title))
-        wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
+        wrong.push({ what: "title-wrong", detail: sentence("{{id}} is not called as its data says", { id }) });
       for (const name of tablesWithOneIdTwice(data))
-        wrong.push({ what: "row-id-repeated", detail: `${id} has two rows of ${name} with one id` });
+        wrong.push({
+          what: "row-id-repeated",
+          detail: sentence("{{id}} has two rows of {{name}} with one id", { id, name }),
+        });
       if (kept.day !== day || kept.dayEnd !== dayEnd)
-        wrong.push({ what: "day-wrong", detail: `${id} has the date ${kept.day}, wants ${day}` });
+        wrong.push({
+          what: "day-wrong",
+          detail: sentence("{{id}} has the date {{day}}, wants {{wanted}}", {
+            id,
+            day: String(kept.day),
+            wanted: String(day),
+          }),
+        });
     }
     after = facts.at(-1)?.id ?? null;
     if (facts.length < batchSize || wrong.length > maxListed) return wrong;
@@ -71,7 +82,14 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
       const isHidden = record.scopes.length === 0 && findKind(record.kind)?.isOptional;
       const wanted = record.day === null || isHidden ? undefined : newScopesOf(record, scope.today);
       if (wanted)
-        wrong.push({ what: "scopes-wrong", detail: `${record.id} has {${record.scopes}}, wants {${wanted.scopes}}` });
+        wrong.push({
+          what: "scopes-wrong",
+          detail: sentence("{{id}} has {{scopes}}, wants {{wanted}}", {
+            id: record.id,
+            scopes: `{${record.scopes}}`,
+            wanted: `{${wanted.scopes}}`,
+          }),
+        });
     }
     after = facts.at(-1)?.id ?? null;
     if (facts.length < batchSize || wrong.length > maxListed) return wrong;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sentence } from "#texts/sentence.ts";
 
 /**
  * The key that signs session tokens: the given one, else the data folder's, made at the first start and readable by
@@ -16,8 +17,10 @@ export function findSessionKey(place: {
   if (existsSync(path)) return checked(path);
   if (place.hasSessions) {
     throw new Error(
-      `${path} is missing although people are signed in. Restore the file, or set SESSION_KEY to the key that the other ` +
-        "processes use. To begin with a new key, end all sessions first.",
+      sentence(
+        "{{path}} is missing although people are signed in. Restore the file, or set SESSION_KEY to the key that the other processes use. To begin with a new key, end all sessions first.",
+        { path },
+      ),
     );
   }
   const key = randomBytes(48).toString("base64url");
@@ -36,5 +39,9 @@ export function findSessionKey(place: {
 function checked(path: string): Uint8Array {
   const key = Buffer.from(readFileSync(path, "utf8").trim());
   if (key.length >= 32) return key;
-  throw new Error(`${path} has fewer than 32 bytes. Remove it while nobody is signed in; a new one will be created.`);
+  throw new Error(
+    sentence("{{path}} has fewer than 32 bytes. Remove it while nobody is signed in; a new one will be created.", {
+      path,
+    }),
+  );
 }

@@ -1,0 +1,50 @@
+import { hasCatalogue } from "#domain/translator-for.ts";
+import type { Values } from "#texts/fill-in.ts";
+import { recallTemplate } from "#texts/recall-template.ts";
+import { translate, translateName } from "#texts/translate.ts";
+
+let language = "en";
+
+/** Chooses the language of what people read here; a server in this process follows its accounts. */
+export async function chooseLanguage(env: NodeJS.ProcessEnv): Promise<void> {
+  language = await languageOf(env);
+}
+
+/** The first language of the environment that has a catalogue, in gettext's order; otherwise English. */
+export async function languageOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const locales = [env.LC_ALL, env.LC_MESSAGES, env.LANG].filter((one) => one !== undefined && one !== "");
+  // As for gettext: who asks for C means it, whatever the desktop has set.
+  const preferred = languagePart(locales[0]) === "c" ? [] : (env.LANGUAGE ?? "").split(":");
+  for (const locale of [...preferred, ...locales]) {
+    const code = languagePart(locale);
+    if (code === "en" || code === "c") return "en";
+    if (code !== undefined && (await hasCatalogue(code))) return code;
+  }
+  return "en";
+}
+
+/** `hi` of "hi_IN.UTF-8"; `c` of "C.UTF-8" and "POSIX". */
+function languagePart(locale = ""): string | undefined {
+  const [, name] = /^(c|posix|[a-z]{2,3})(?:[_.@-]|$)/i.exec(locale) ?? [];
+  return name?.toLowerCase().replace("posix", "c");
+}
+
+/** A sentence of the command line. Numbers are grouped in other languages than English, whose lines scripts may read. */
+export function t(sentence: string, values: Values = {}): string {
+  return translate(sentence, language === "en" ? values : grouped(values), language);
+}
+
+function grouped(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "number" && name !== "count" ? value.toLocaleString("en-IN") : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** A message or a label of other modules, which are English. */
+export function translateMessage(message: string): string {
+  if (language === "en") return message;
+  recallTemplate(message, language);
+  return translateName(message, (one) => translate(one, {}, language));
+}
