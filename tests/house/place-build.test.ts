@@ -19,7 +19,7 @@ const draftOf = (text: string) => {
 const read = (folder: string) => readFileSync(join(folder, "page.html"), "utf8");
 const dist = () => join(root, "dist");
 
-test("a server that runs goes on reading its own build, and the next one reads the new build", () => {
+test("a running server still reads its own build, and the next one reads the new build", () => {
   placeBuild(root, draftOf("first"));
   const running = realpathSync(dist());
   placeBuild(root, draftOf("second"));
