@@ -20,7 +20,7 @@ const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdenti
 writeFileSync(papers, [header, ...rows].join("\n"));
 await aPaper(as(teacher), { title: "Wells of the hills", journalTitle: "Notes", dateOfPublication: "2024-02" });
 
-/** Two words of a sentence in English, apart from names, commands and what stands in quotes. */
+/** Two words of a sentence in English, apart from names, commands and what is in quotes. */
 const english = /\b[A-Za-z]{2,} [a-z]{2,}\b/;
 const names = /fpms [a-z-]+|\b(?:arXiv|PubMed) id|\/[\w./-]+|"[^"]*"|'[^']*'|“[^”]*”|<[^>]*>/g;
 
