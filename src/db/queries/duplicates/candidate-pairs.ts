@@ -1,10 +1,10 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Two ids in their order. */
+/** The ids of two records, the older one first. */
 export type Pair = { a: string; b: string };
 
-/** If very many records share a key ("Editorial", a series' number), each is compared with this many neighbours. */
+/** If very many records share a key ("Editorial", the ISBN of a series), each is compared with this many of them. */
 const neighbours = 20;
 
 // The records of these keys, ordered so that likely duplicates are next to each other.
@@ -26,8 +26,8 @@ const mergedRecords = `
     and r.kind <> all ($2::text[])`;
 
 /**
- * Every pair of records of an institute that share an identifier or nearly a title, of whatever department and type, and about
- * which nobody has decided. Documents of which a person has one are left out.
+ * Every pair of records of an institute that share an identifier or nearly the same title, of whatever department and type, and
+ * about which nobody has decided. Documents of which a person has one are left out.
  */
 export async function listCandidates(scope: Scope, documentKinds: readonly string[]): Promise<Pair[]> {
   return scope.db.query<Pair>({

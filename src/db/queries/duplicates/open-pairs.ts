@@ -5,7 +5,7 @@ import type { Pair } from "./candidate-pairs.ts";
 
 export type FoundPair = Pair & { id: string; class: "same" | "possible" | "version"; evidence: object; score: number };
 
-/** Stores the found pairs; a known pair keeps its id. */
+/** Stores the found pairs; one that is stored already keeps its id. */
 export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promise<void> {
   if (pairs.length === 0) return;
   await scope.db.query({
@@ -23,7 +23,7 @@ export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promi
 }
 
 /** Pairs to compare again, because one of their records has changed. */
-export async function listDuePairs(scope: Scope, limit: number): Promise<Pair[]> {
+export async function listPairsToRecheck(scope: Scope, limit: number): Promise<Pair[]> {
   return scope.db.query<Pair>({
     text: "select a, b from duplicate_pairs where institute_id = $1 and is_due order by a, b limit $2",
     values: [scope.institute, limit],
@@ -39,26 +39,31 @@ export async function dropPairs(scope: Scope, pairs: readonly Pair[]): Promise<v
   });
 }
 
-/** Drops pairs that a search of the whole institute did not find; pairs that others found in the meantime stay. */
-export async function storePairs(scope: Scope, pairs: readonly Pair[], since: Date): Promise<void> {
+/** Drops the pairs that a search of the whole institute did not find again, except those stored since it began. */
+export async function dropPairsNotFound(scope: Scope, found: readonly Pair[], begunAt: Date): Promise<void> {
   await scope.db.query({
     text: `delete from duplicate_pairs p where p.institute_id = $1 and p.found_at < $4
              and not exists (select 1 from unnest($2::uuid[], $3::uuid[]) as n(a, b) where n.a = p.a and n.b = p.b)`,
-    values: [scope.institute, ...columnsOf(pairs, "a", "b"), since],
+    values: [scope.institute, ...columnsOf(found, "a", "b"), begunAt],
   });
 }
 
-export type Search = { searchedAt: Date | null; lastRecord: string | null };
+export type ComparisonProgress = {
+  /** When all records were last compared. */
+  searchedAt: Date | null;
+  /** The newest record that was compared; newer ones still have to be. */
+  lastRecord: string | null;
+};
 
-export async function findSearch(scope: Scope): Promise<Search | undefined> {
-  return scope.db.find<Search>({
+export async function findComparisonProgress(scope: Scope): Promise<ComparisonProgress | undefined> {
+  return scope.db.find<ComparisonProgress>({
     text: `select searched_at as "searchedAt", last_record as "lastRecord" from duplicate_searches where institute_id = $1`,
     values: [scope.institute],
   });
 }
 
 /** Ids are in the order of creation. */
-export async function findLastRecord(scope: Scope): Promise<string | undefined> {
+export async function findNewestRecord(scope: Scope): Promise<string | undefined> {
   const row = await scope.db.find<{ id: string }>({
     text: "select id from records where institute_id = $1 order by id desc limit 1",
     values: [scope.institute],
@@ -66,7 +71,8 @@ export async function findLastRecord(scope: Scope): Promise<string | undefined> 
   return row?.id;
 }
 
-export async function putSearch(scope: Scope, lastRecord: string | undefined): Promise<void> {
+/** Notes that all records up to this one were compared just now. */
+export async function saveFullComparison(scope: Scope, lastRecord: string | undefined): Promise<void> {
   await scope.db.query({
     text: `insert into duplicate_searches (institute_id, searched_at, last_record) values ($1, now(), $2)
            on conflict (institute_id) do update set searched_at = now(), last_record = excluded.last_record`,
@@ -75,7 +81,7 @@ export async function putSearch(scope: Scope, lastRecord: string | undefined): P
 }
 
 /** Notes up to which record newer records were compared. */
-export async function moveSearch(scope: Scope, lastRecord: string): Promise<void> {
+export async function saveLastCompared(scope: Scope, lastRecord: string): Promise<void> {
   await scope.db.query({
     text: `insert into duplicate_searches (institute_id, last_record) values ($1, $2)
            on conflict (institute_id) do update set last_record = excluded.last_record`,

@@ -19,7 +19,7 @@ import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import { peopleDifference } from "../duplicates/difference.ts";
+import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { linkPeople } from "./link-people.ts";

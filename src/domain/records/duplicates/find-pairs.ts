@@ -8,15 +8,15 @@ import {
 } from "#db/queries/duplicates/candidate-pairs.ts";
 import {
   dropPairs,
+  dropPairsNotFound,
   type FoundPair,
-  findLastRecord,
-  findSearch,
-  listDuePairs,
+  findComparisonProgress,
+  findNewestRecord,
+  listPairsToRecheck,
   listRecordsSince,
-  moveSearch,
   putPairs,
-  putSearch,
-  storePairs,
+  saveFullComparison,
+  saveLastCompared,
 } from "#db/queries/duplicates/open-pairs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -26,60 +26,66 @@ import { evidenceOf, type PairClass, scoreOf } from "#rules/matching/merging/pai
 import { workOf } from "#rules/matching/work-of.ts";
 import { yieldOften } from "../../yield-often.ts";
 
-const batchSize = 2000;
+/** The works of so many pairs are loaded and compared together. */
+const maxPairsAtOnce = 2000;
 const documentKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
 
 /**
- * Compares all records of the institute that share an identifier or nearly a title, across departments and types, and stores
- * the pairs for a person to decide. Pairs that are no longer alike are dropped. Returns how many there are.
+ * Compares all records of the institute that share an identifier or nearly the same title, across departments and types,
+ * and stores the likely duplicates and versions among them for a person to decide. Stored pairs that are no longer alike
+ * are dropped. Returns the number of pairs found.
  */
 export async function findPairs(scope: Scope): Promise<number> {
-  const last = await findLastRecord(scope);
+  const newest = await findNewestRecord(scope);
   const found = await compareAll(scope, await listCandidates(scope, documentKinds));
   await inTransaction(scope, async () => {
-    await storePairs(scope, found, scope.now);
-    await putSearch(scope, last);
+    await dropPairsNotFound(scope, found, scope.now);
+    await saveFullComparison(scope, newest);
   });
   return found.length;
 }
 
-/** The same for some records: the pairs of each are as they should be afterwards. */
+/** Compares only these records with the others; stores the pairs that are alike and drops those that no longer are. */
 export async function findPairsOf(scope: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await compareAll(scope, await listCandidatesOf(scope, ids, documentKinds));
 }
 
-const maxChecked = 200;
-const overlapMs = 5_000;
+const maxNewRecords = 200;
+/** A transaction that creates records is expected to be committed within this time. */
+const transactionMs = 5_000;
 
-/** Compares pairs of which a record changed, and the next of the records made since the last search. False: there are more. */
+/**
+ * Compares stored pairs again of which a record has changed, and the oldest of the records that were never compared: some
+ * at each call. Returns whether nothing is left to compare.
+ */
 export async function refreshPairs(scope: Scope): Promise<boolean> {
-  const due = await listDuePairs(scope, batchSize);
-  if (due.length > 0) await compareAll(scope, due);
-  const search = await findSearch(scope);
-  const since = await listRecordsSince(scope, search?.lastRecord ?? null, maxChecked);
-  await findPairsOf(scope, since);
-  // A record that another transaction has not yet committed may have an earlier id.
-  const settled = since.findLast((id) => madeAt(id) < scope.now.getTime() - overlapMs);
-  if (settled !== undefined) await moveSearch(scope, settled);
-  return due.length < batchSize && (since.length < maxChecked || settled === undefined);
+  const changed = await listPairsToRecheck(scope, maxPairsAtOnce);
+  if (changed.length > 0) await compareAll(scope, changed);
+  const progress = await findComparisonProgress(scope);
+  const newRecords = await listRecordsSince(scope, progress?.lastRecord ?? null, maxNewRecords);
+  await findPairsOf(scope, newRecords);
+  // A record may be committed later than one with a later id, so the newest are compared again at the next call.
+  const compared = newRecords.findLast((id) => createdAtMs(id) < scope.now.getTime() - transactionMs);
+  if (compared !== undefined) await saveLastCompared(scope, compared);
+  return changed.length < maxPairsAtOnce && (newRecords.length < maxNewRecords || compared === undefined);
 }
 
 /** Ids begin with the milliseconds of their creation. */
-const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+const createdAtMs = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
 async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPair[]> {
   const found: FoundPair[] = [];
   const yieldNow = yieldOften();
-  for (let from = 0; from < pairs.length; from += batchSize) {
-    const chunk = pairs.slice(from, from + batchSize);
+  for (let from = 0; from < pairs.length; from += maxPairsAtOnce) {
+    const chunk = pairs.slice(from, from + maxPairsAtOnce);
     const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
     await yieldNow();
     const alike = chunk.flatMap((pair) => compare(pair, works));
-    const known = new Set(alike.map(({ a, b }) => a + b));
+    const kept = new Set(alike.map(({ a, b }) => a + b));
     await putPairs(scope, alike);
     await dropPairs(
       scope,
-      chunk.filter(({ a, b }) => !known.has(a + b)),
+      chunk.filter(({ a, b }) => !kept.has(a + b)),
     );
     found.push(...alike);
   }
@@ -88,7 +94,7 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
 
 type Compared = { kind: KindDefinition; work: Work };
 
-/** A record, and each that was merged into it: another is compared with all of them. */
+/** By the id of a record: its work, and that of each record that was merged into it. */
 async function worksOf(scope: Scope, ids: readonly string[]): Promise<Map<string, Compared[]>> {
   const records = await listCompared(scope, ids);
   const works = new Map<string, Compared[]>();
@@ -104,7 +110,7 @@ async function worksOf(scope: Scope, ids: readonly string[]): Promise<Map<string
   return works;
 }
 
-/** Identifiers of records that were merged into it are its own. */
+/** The stored keys of a record include the identifiers of the records that were merged into it. */
 export function comparedWork(
   kind: KindDefinition,
   record: Pick<ComparedRecord, "data" | "keys"> & { people: { name: string }[]; unread?: Record<string, string> },
@@ -113,6 +119,7 @@ export function comparedWork(
   return { ...work, keys: [...new Set([...work.keys, ...record.keys])] };
 }
 
+/** The pair as the most similar works of both records show it; none if no two of them are alike. */
 function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared[]>): FoundPair[] {
   const found = (works.get(a) ?? []).flatMap((one) =>
     (works.get(b) ?? []).flatMap((other) => {
@@ -124,17 +131,18 @@ function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared[]>): FoundP
   return found.sort((one, other) => other.score - one.score).slice(0, 1);
 }
 
-/** Titles at least so similar may be versions of one work, if their authors agree. */
-const versionFrom = 0.9;
+/** The minimum similarity of the titles of an original and its version, which must also share an author. */
+const minVersionSimilarity = 0.9;
 
 function classOf(one: Compared, other: Compared): PairClass | undefined {
-  const sharesKey = one.work.keys.some((key) => !key.startsWith("single:") && other.work.keys.includes(key));
+  const sharesKey = one.work.keys.some((key) => other.work.keys.includes(key));
   if (sharesKey || one.kind === other.kind) {
     const verdict = classifyDuplicate(one.work, other.work);
     return verdict.class === "different" ? undefined : verdict.class;
   }
-  // A title is compared within a type; a paper and the article it became are two works.
+  // Without a shared identifier, records of two types are no duplicates, but one may be a version of the other, such as the
+  // journal article of a conference paper. What each person records separately, such as an event attended, has no versions.
   if (one.kind.group !== other.kind.group || one.work.scope === "owner") return undefined;
   const { title, people } = evidenceOf(one.work, other.work);
-  return title >= versionFrom && people > 0 ? "version" : undefined;
+  return title >= minVersionSimilarity && people > 0 ? "version" : undefined;
 }

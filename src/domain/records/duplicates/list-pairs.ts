@@ -8,7 +8,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import {
   countHalfSeen,
   countPairs,
-  findSearch,
+  findComparisonProgress,
   listPairs,
   type PairFilter,
   type PairRow,
@@ -49,13 +49,13 @@ export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) 
     query.limit,
     ({ sort, id }) => [String(sort), id],
   );
-  const search = await findSearch(scope);
+  const progress = await findComparisonProgress(scope);
   return {
     rows: await presentPairs(scope, actor, query.state, rows, new Map(departments.map(({ id, code }) => [id, code]))),
     total: await countPairs(scope, filter),
     nextCursor,
     sentToAdmin: query.state === "open" && leadsDepartment(actor) ? await countHalfSeen(scope, viewing) : 0,
-    searchedAt: search?.searchedAt ?? null,
+    searchedAt: progress?.searchedAt ?? null,
   };
 }
 

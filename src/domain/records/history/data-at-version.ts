@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { type Row, rowsOf } from "../duplicates/difference.ts";
+import { type Row, rowsOf } from "./difference.ts";
 
 /**
  * The fields as they were then. Links to proofs, rows with proofs, fields that are not entered here and fields that

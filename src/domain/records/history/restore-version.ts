@@ -19,13 +19,13 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { isSamePrinted } from "#rules/matching/compare-people.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { printedLine } from "../authorship/link-people.ts";
-import { differenceOf, inOrder, peopleDifference, rowsOf, withRow } from "../duplicates/difference.ts";
 import { gapsIn, recordFactsOf } from "../gaps-in.ts";
 import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { dataAtVersion } from "./data-at-version.ts";
+import { differenceOf, inOrder, peopleDifference, rowsOf, withRow } from "./difference.ts";
 
 export type VersionPreview = {
   version: number;

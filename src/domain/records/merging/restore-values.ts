@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { inOrder, type Row, rowsOf, withRow } from "../duplicates/difference.ts";
+import { inOrder, type Row, rowsOf, withRow } from "../history/difference.ts";
 
 type Difference = { before?: unknown; after?: unknown };
 

@@ -1,14 +1,16 @@
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { RecordData } from "#kinds/field.ts";
 
+/** The values before and after a change, by path, as the history stores them: undoing the change reads `before` alone. */
 export type Difference = Record<string, { before: unknown; after: unknown }>;
 
+/** A row of a table within a record, such as one membership. */
 export type Row = RecordData & { id: string };
 type Rows = readonly Row[];
 
 /**
- * The changes field by field; rows of a table by their own paths (`memberships.<row id>`), so that two people may edit
- * different rows at once. The order is `memberships.order`, if it cannot be told from the rows.
+ * The changes field by field. Each row of a table has a path of its own (`memberships.<row id>`), so that two people may
+ * edit different rows at once. The ids of the rows in their order follow at `memberships.order` if undoing needs them.
  */
 export function differenceOf(before: RecordData, after: RecordData): Difference {
   const difference: Difference = {};
@@ -34,10 +36,11 @@ function rowDifference(name: string, before: Rows, after: Rows): Difference {
     if (!isSame(old.get(id), now.get(id)))
       difference[`${name}.${id}`] = { before: old.get(id) ?? null, after: now.get(id) ?? null };
   }
-  // Where the rows alone do not give the places back: of several that were removed, or one from the middle.
-  const gone = before.filter(({ id }) => !now.has(id));
-  const back = [...after.filter(({ id }) => old.has(id)), ...gone];
-  if (gone.length > 1 || !isSame(idsOf(back), idsOf(before)))
+  // Undoing puts each removed row at the end (`withRow`): the order is needed after a move, and if a row was removed that
+  // was not the last, or several rows, which come back in any order.
+  const removed = before.filter(({ id }) => !now.has(id));
+  const undone = [...after.filter(({ id }) => old.has(id)), ...removed];
+  if (removed.length > 1 || !isSame(idsOf(undone), idsOf(before)))
     difference[`${name}.order`] = { before: idsOf(before), after: idsOf(after) };
   return difference;
 }
@@ -49,13 +52,14 @@ export function rowsOf(data: RecordData, name: string): Row[] {
   return Array.isArray(data[name]) ? (data[name] as Row[]) : [];
 }
 
-/** With this row instead of the one of the same id, at the end if there is none; without it if it is null. */
+/** With this row in place of the one with this id, or at the end if there is none; without that row if it is null. */
 export function withRow(rows: readonly Row[], id: string, row: Row | null | undefined): Row[] {
   const index = rows.findIndex((one) => one.id === id);
   if (!row) return rows.filter((one) => one.id !== id);
   return index < 0 ? [...rows, row] : rows.with(index, row);
 }
 
+/** In the order of these ids; rows that are not among them come last. */
 export function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
   const positionOf = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
   return rows.toSorted((one, other) => positionOf(one) - positionOf(other));
