@@ -56,7 +56,7 @@ export const importRows: Scenario = {
 export type ImportInput = { environment: Environment; rows: number; from: number };
 
 const titleHeader =
-  csvColumns(journal).find((column) => column.to === "field" && column.name === journal.title)?.header ?? "";
+  csvColumns(journal).find((column) => column.source === "field" && column.name === journal.title)?.header ?? "";
 
 type Imported = { whole: Round; staged: Round; fixed: Round; bytes: number };
 
@@ -90,7 +90,7 @@ export async function importNewRows(input: ImportInput): Promise<Imported> {
 function makeFile({ environment, rows: count, from }: ImportInput): string {
   const random = randomFrom(400 + from / count);
   const columns = csvColumns(journal).filter(
-    (column) => column.to === "people" || (column.to === "field" && isShortField(column.field)),
+    (column) => column.source === "people" || (column.source === "field" && isShortField(column.field)),
   );
   const colleagues = environment.college.teachers.map(({ directory }) => directory);
   const codes = environment.college.departments.map(({ code }) => code);
@@ -108,8 +108,8 @@ function makeFile({ environment, rows: count, from }: ImportInput): string {
     const names = writePeople(journal, people, [random.pick(codes)]);
     text += csvLine(
       columns.map((column) => {
-        if (column.to === "people") return names[column.part] ?? "";
-        if (column.to === "note") return "";
+        if (column.source === "people") return names[column.peoplePart] ?? "";
+        if (column.source === "record") return "";
         const value = data[column.name];
         return value === undefined ? "" : fieldType(column.field).write(value, column.field);
       }),

@@ -147,7 +147,7 @@ async function exported(kind: KindDefinition, { data, people }: { data: RecordDa
   const copy = async function* (parts: ExportPart[]) {
     yield Buffer.from(`${parts.map((part) => copyCell(cellOf(part))).join("\t")}\n`);
   };
-  const file = { kind, columns: csvColumns(kind), addresses: new Map(), departments: new Map([["7", "Computer"]]) };
+  const file = { kind, columns: csvColumns(kind), emails: new Map(), departments: new Map([["7", "Computer"]]) };
   const pieces: Buffer[] = [];
   for await (const piece of csvOf(file, copy)) pieces.push(piece);
   return Buffer.concat(pieces);

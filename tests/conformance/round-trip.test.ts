@@ -53,7 +53,7 @@ const words = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 
 /** The sample of a kind with any text in its texts, and any of its other values left out. */
 function recordsOf(kind: KindDefinition): fc.Arbitrary<RecordData> {
   const sample = withoutSensitive(kind, samples[kind.slug]?.().data ?? {});
-  const written = new Set(csvColumns(kind).flatMap((column) => (column.to === "field" ? [column.name] : [])));
+  const written = new Set(csvColumns(kind).flatMap((column) => (column.source === "field" ? [column.name] : [])));
   const values = Object.entries(kind.fields).flatMap(([name, field]): [string, fc.Arbitrary<unknown>][] => {
     if (!written.has(name) || field.readonly !== undefined) return [];
     const read = (text: string) => fieldType(field).read(text, field, { departments }).value;
@@ -87,7 +87,7 @@ function copied(data: RecordData, people: readonly Person[]) {
 }
 
 async function writtenOut(kind: KindDefinition, data: RecordData, people: readonly Person[]): Promise<Buffer> {
-  const file = { kind, columns: csvColumns(kind), addresses: new Map(), departments: new Map() };
+  const file = { kind, columns: csvColumns(kind), emails: new Map(), departments: new Map() };
   const chunks: Buffer[] = [];
   for await (const chunk of csvOf(file, copied(data, people))) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -127,7 +127,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
 test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a workbook", async (slug, kind) => {
   const people = kind.people ? (samples[slug]?.().people ?? []) : [];
   const types = new Map(
-    csvColumns(kind).flatMap((column) => (column.to === "field" ? [[column.header, column.field.type]] : [])),
+    csvColumns(kind).flatMap((column) => (column.source === "field" ? [[column.header, column.field.type]] : [])),
   );
   const details = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
   await fc.assert(

@@ -2,7 +2,7 @@ import { kindsOf } from "#access/policies/kinds.ts";
 import { proofsHiddenFrom } from "#access/policies/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ArchivedProof, listProofsToArchive } from "#db/queries/proofs/archive-proofs.ts";
-import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
+import { copyRecords, type ExportPart, listEmails } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { archiveColumns, columnSource } from "#formats/archive/archive-columns.ts";
@@ -103,7 +103,7 @@ async function* proofEntries(
 
 /** Reads the records of the subject, as far as this person sees them in a list. */
 async function reader(scope: Scope, { actor, academicStart }: Requester, { contents, slice }: Subject) {
-  const addresses = contents === "person" ? new Map<string, string>() : await listAddresses(scope);
+  const emails = contents === "person" ? new Map<string, string>() : await listEmails(scope);
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const hiddenFrom = proofsHiddenFrom(actor);
@@ -127,7 +127,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { conte
       const file = {
         kind,
         columns,
-        addresses,
+        emails,
         departments: codesById,
         before: contents === "person" ? [number, own] : [number],
       };

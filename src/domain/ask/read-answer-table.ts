@@ -98,7 +98,7 @@ export async function listTable(
 function typesOf(kind: KindDefinition, rows: string | undefined): ReadonlyMap<string, string> {
   const table = openTables(kind).find(([name]) => name === rows)?.[1];
   const fields = csvColumns(kind).flatMap((column): [string, string][] =>
-    column.to === "field" ? [[column.header, column.field.type]] : [],
+    column.source === "field" ? [[column.header, column.field.type]] : [],
   );
   return new Map(table ? Object.values(table.columns).map(({ label, type }) => [label, type]) : fields);
 }

@@ -136,7 +136,7 @@ async function* recordEntries(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
 ): AsyncGenerator<ZipEntry> {
-  const addresses = new Map([[actor.publicId, actor.email]]);
+  const emails = new Map([[actor.publicId, actor.email]]);
   const departments = new Map((await listAllDepartments(scope)).map(({ id, code }) => [String(id), code]));
   for (const kind of kinds) {
     const ids = await listOwnRecordIds(scope, actor.account, kind.slug);
@@ -145,7 +145,7 @@ async function* recordEntries(
     const question = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
     yield {
       name: `records/${kind.slug}.csv`,
-      bytes: csvOf({ kind, columns: csvColumns(kind), addresses, departments }, (parts) =>
+      bytes: csvOf({ kind, columns: csvColumns(kind), emails, departments }, (parts) =>
         copyRecords(scope, {
           ...question,
           departments: new Map(),

@@ -6,7 +6,7 @@ import { archiveHeadings } from "./manifest.ts";
 
 export type ArchiveContents = "person" | "department" | "institute";
 
-const noteHeadings = { proofs: "Proof files", state: "State", updated: "Changed" } as const;
+const recordHeadings = { proofs: "Proof files", state: "State", updated: "Changed" } as const;
 
 /** Addresses and departments of colleagues are of no use in another institute: a person's archive has neither. */
 const ofThisInstitute: readonly PeoplePart[] = ["emails", "departments"];
@@ -24,19 +24,21 @@ export function archiveColumns(kind: KindDefinition, contents: ArchiveContents):
       taken.add(header);
       return { ...column, header };
     })
-    .filter((column) => contents !== "person" || column.to !== "people" || !ofThisInstitute.includes(column.part));
+    .filter(
+      (column) => contents !== "person" || column.source !== "people" || !ofThisInstitute.includes(column.peoplePart),
+    );
 }
 
 function headingOf(kind: KindDefinition, column: CsvColumn): string {
-  if (column.to === "note") return noteHeadings[column.note];
-  if (column.to === "field") return column.field.label;
-  return peopleLabel(kind, column.part);
+  if (column.source === "record") return recordHeadings[column.value];
+  if (column.source === "field") return column.field.label;
+  return peopleLabel(kind, column.peoplePart);
 }
 
 /** What fills a column, as a manifest names it: a field, `people:<part>`, or a note that no import reads. */
 export function columnSource(column: CsvColumn): string {
-  if (column.to === "field") return column.name;
-  return column.to === "people" ? `people:${column.part}` : `note:${column.note}`;
+  if (column.source === "field") return column.name;
+  return column.source === "people" ? `people:${column.peoplePart}` : `note:${column.value}`;
 }
 
 /**
@@ -48,7 +50,7 @@ export function matchArchiveColumns(
   header: readonly string[],
 ): { columns: ColumnMatch[]; unknown: number[] } {
   const own = new Map(archiveColumns(kind, "institute").map((column) => [column.header, column]));
-  const skipped = new Set<string>([...Object.values(archiveHeadings), ...Object.values(noteHeadings)]);
+  const skipped = new Set<string>([...Object.values(archiveHeadings), ...Object.values(recordHeadings)]);
   const columns = header.map((heading): ColumnMatch => ({ ...toColumn(heading, own.get(heading)) }));
   const filled = new Set(columns.map(({ target }) => JSON.stringify(target)));
   const unknown: number[] = [];
@@ -66,8 +68,8 @@ export function matchArchiveColumns(
 }
 
 function toColumn(header: string, column: CsvColumn | undefined): ColumnMatch {
-  if (column?.to === "people") return { header, target: { to: "people", part: column.part }, how: "header" };
-  if (column?.to === "field" && column.field.readonly === undefined)
+  if (column?.source === "people") return { header, target: { to: "people", part: column.peoplePart }, how: "header" };
+  if (column?.source === "field" && column.field.readonly === undefined)
     return { header, target: { to: "field", field: column.name }, how: "header" };
   return { header, target: { to: "ignored" }, how: column ? "header" : "none" };
 }

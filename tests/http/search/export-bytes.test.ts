@@ -121,7 +121,7 @@ type Row = { data: RecordData; people: Person[]; scopes: number[]; state: string
 function plainly(kind: KindDefinition, rows: readonly Row[]): string {
   const columns = csvColumns(kind);
   const codes = new Map(Object.values(world.institute.departments).map(({ id, code }) => [id, code]));
-  const guard = columns.map((column) => column.to !== "field" || fieldType(column.field).comparison !== "number");
+  const guard = columns.map((column) => column.source !== "field" || fieldType(column.field).comparison !== "number");
   const lines = rows.map((row) => {
     const data = withDuration(kind, row.data);
     const people = row.people.map((person) =>
@@ -129,8 +129,8 @@ function plainly(kind: KindDefinition, rows: readonly Row[]): string {
     );
     const departments = row.scopes.sort((one, other) => one - other).flatMap((scope) => codes.get(scope) ?? []);
     const cells = columns.map((column) => {
-      if (column.to === "people") return peopleCells(kind, people, departments)[column.part];
-      if (column.to === "note") return column.note === "state" ? row.state : "";
+      if (column.source === "people") return peopleCells(kind, people, departments)[column.peoplePart];
+      if (column.source === "record") return column.value === "state" ? row.state : "";
       const value = data[column.name];
       return value === undefined ? "" : fieldType(column.field).write(value, column.field);
     });

@@ -38,7 +38,8 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout (null '')`);
 }
 
-export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, string>> {
+/** E-mail addresses by the public id of the account. */
+export async function listEmails(scope: Scope): Promise<ReadonlyMap<string, string>> {
   const rows = await scope.db.query<{ publicId: string; email: string }>({
     text: `select public_id as "publicId", email from accounts where institute_id = $1 and erased_at is null`,
     values: [scope.institute],

@@ -9,27 +9,28 @@ import { withDuration } from "#kinds/derive/duration.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { codesIn } from "./copied-cells.ts";
 
-export type File = {
+export type CsvExport = {
   kind: KindDefinition;
   columns: readonly CsvColumn[];
-  /** By account, of colleagues without an address on their entry. */
-  addresses: ReadonlyMap<string, string>;
+  /** E-mail addresses by account: written for colleagues who are named on the record without one. */
+  emails: ReadonlyMap<string, string>;
   /** Codes of the institute's departments by their ids. */
   departments: ReadonlyMap<string, string>;
-  /** Columns before those of the kind, each written from one part of the record as text. */
+  /** Columns before those of the kind, each written by `write` from one part of the record. */
   before?: readonly { header: string; part: ExportPart; write: (text: string) => string }[];
 };
 
 /**
  * A CSV file from lines of COPY text, in chunks: the byte order mark, the header, a line per record. Text that a
- * spreadsheet would run is guarded; figures are unchanged.
+ * spreadsheet would run as a formula is guarded by an apostrophe; figures are unchanged.
  */
 export async function* csvOf(
-  file: File,
+  file: CsvExport,
+  /** Reads these parts of the records, one record a line. */
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   const { parts, write } = plan(file);
-  // The header waits for the first rows, so that a database error is reported before a file begins.
+  // The header is sent with the first rows, so that a database error is reported before a file begins.
   let header = `\uFEFF${csvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
   for await (const lines of csvOfCopy(copy(parts), parts.length, write)) {
     if (header !== "") yield Buffer.from(header);
@@ -40,36 +41,38 @@ export async function* csvOf(
 }
 
 type Step = (row: CopiedRow, line: CellWriter) => void;
+/** Adds a part to those read for each record; returns the number of its cell in a row. */
+type AddPart = (part: ExportPart) => number;
 
-/** Which parts to read, and how a row of them becomes the cells. */
-function plan({ kind, columns, addresses, departments, before = [] }: File): { parts: ExportPart[]; write: Step } {
+/** Which parts of the records to read, and how a row of them becomes a line of the file. */
+function plan({ kind, columns, emails, departments, before = [] }: CsvExport): { parts: ExportPart[]; write: Step } {
   const parts: ExportPart[] = [];
-  const ask = (part: ExportPart): number => parts.push(part) - 1;
-  const hasPeople = columns.some(({ to }) => to === "people");
-  const people = hasPeople ? ask({ part: "people" }) : -1;
-  const scopes = hasPeople ? ask({ part: "scopes" }) : -1;
-  let names: Partial<ReturnType<typeof writePeople>> = {};
+  const addPart: AddPart = (part) => parts.push(part) - 1;
+  const hasPeople = columns.some(({ source }) => source === "people");
+  const people = hasPeople ? addPart({ part: "people" }) : -1;
+  const scopes = hasPeople ? addPart({ part: "scopes" }) : -1;
+  let peopleCells: Partial<ReturnType<typeof writePeople>> = {};
   const first = before.map(({ part, write }): Step => {
-    const column = ask(part);
-    return (row, line) => line.write(write(row.text(column)));
+    const cell = addPart(part);
+    return (row, line) => line.write(write(row.text(cell)));
   });
   const steps = columns.map((column): Step => {
-    if (column.to === "people") return (_row, line) => line.write(names[column.part] ?? "");
-    if (column.to === "note") return noteStep(column.note, ask({ part: column.note }));
-    if (column.name === kind.duration?.days) return durationStep(kind, column.name, ask);
-    return fieldStep(column, ask);
+    if (column.source === "people") return (_row, line) => line.write(peopleCells[column.peoplePart] ?? "");
+    if (column.source === "record") return recordStep(column.value, addPart({ part: column.value }));
+    if (column.name === kind.duration?.days) return durationStep(kind, column.name, addPart);
+    return fieldStep(column, addPart);
   });
-  const addressOf = ({ email, account, state }: StoredPerson) =>
-    email === undefined && account !== undefined && state !== "declined" ? addresses.get(account) : email;
+  const emailOf = ({ email, account, state }: StoredPerson) =>
+    email === undefined && account !== undefined && state !== "declined" ? emails.get(account) : email;
   return {
     parts,
     write: (row, line) => {
       if (hasPeople)
-        names = writePeople(
+        peopleCells = writePeople(
           kind,
           (parsed(row.text(people)) ?? []) as StoredPerson[],
           codesIn(row.text(scopes), departments),
-          addressOf,
+          emailOf,
         );
       for (const step of first) step(row, line);
       for (const step of steps) step(row, line);
@@ -77,52 +80,52 @@ function plan({ kind, columns, addresses, departments, before = [] }: File): { p
   };
 }
 
-function fieldStep({ name, field }: Extract<CsvColumn, { to: "field" }>, ask: (part: ExportPart) => number): Step {
+function fieldStep({ name, field }: Extract<CsvColumn, { source: "field" }>, addPart: AddPart): Step {
   const { write, comparison } = fieldType(field);
   const isGuarded = comparison !== "number";
   if (write === String) {
-    const column = ask({ part: "text", name });
-    return isGuarded ? (_row, line) => line.copy(column) : (_row, line) => line.copyFigure(column);
+    const cell = addPart({ part: "text", name });
+    return isGuarded ? (_row, line) => line.copy(cell) : (_row, line) => line.copyFigure(cell);
   }
-  const column = ask({ part: "field", name });
-  const written = remembered((text) => write(JSON.parse(text), field));
+  const cell = addPart({ part: "field", name });
+  const written = cached((text) => write(JSON.parse(text), field));
   return (row, line) => {
-    const text = row.text(column);
+    const text = row.text(cell);
     line.write(text === "" ? "" : written(text), { isGuarded });
   };
 }
 
 /** The duration may come from two dates that are not columns. */
-function durationStep(kind: KindDefinition, name: string, ask: (part: ExportPart) => number): Step {
+function durationStep(kind: KindDefinition, name: string, addPart: AddPart): Step {
   const { from, to } = kind.duration ?? { from: name, to: name };
-  const places = [...new Set([name, from, to])].map((one) => [one, ask({ part: "field", name: one })] as const);
+  const cells = [...new Set([name, from, to])].map((one) => [one, addPart({ part: "field", name: one })] as const);
   const field = kind.fields[name] as FieldDefinition;
   return (row, line) => {
-    const data = withDuration(kind, Object.fromEntries(places.map(([one, index]) => [one, parsed(row.text(index))])));
+    const data = withDuration(kind, Object.fromEntries(cells.map(([one, cell]) => [one, parsed(row.text(cell))])));
     const days = data[name];
     line.write(days === undefined ? "" : fieldType(field).write(days, field), { isGuarded: false });
   };
 }
 
-function noteStep(note: "state" | "proofs" | "updated", index: number): Step {
-  if (note !== "proofs") return (_row, line) => line.copy(index);
+function recordStep(value: "state" | "proofs" | "updated", cell: number): Step {
+  if (value !== "proofs") return (_row, line) => line.copy(cell);
   return (row, line) => {
-    const proofs = (parsed(row.text(index)) ?? []) as { field: string; name: string }[];
+    const proofs = (parsed(row.text(cell)) ?? []) as { field: string; name: string }[];
     line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
   };
 }
 
-const maxRemembered = 1000;
-const longestRemembered = 200;
+const maxCached = 1000;
+const longestCached = 200;
 
-/** Values of a list recur from row to row. */
-function remembered(write: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
+/** Writes each value once: most values of a field, such as its options, recur from record to record. */
+function cached(write: (text: string) => string): (text: string) => string {
+  const cache = new Map<string, string>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
+    const known = cache.get(text);
+    if (known !== undefined) return known;
     const written = write(text);
-    if (known.size < maxRemembered && text.length <= longestRemembered) known.set(text, written);
+    if (cache.size < maxCached && text.length <= longestCached) cache.set(text, written);
     return written;
   };
 }

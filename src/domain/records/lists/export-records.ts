@@ -4,7 +4,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { id } from "#contract/shapes.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
+import { copyRecords, type ExportPart, listEmails } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
@@ -73,9 +73,9 @@ export async function exportRecords(
     target: slug,
     detail: { q: input.q ?? "", format: input.format, ...(input.rows !== undefined && { rows: input.rows }) },
   });
-  const asksAddresses =
-    table !== undefined || columns.some((column) => column.to === "people" && column.part === "emails");
-  const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
+  const needsEmails =
+    table !== undefined || columns.some((column) => column.source === "people" && column.peoplePart === "emails");
+  const emails = needsEmails ? await listEmails(scope) : new Map<string, string>();
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copy = (parts: ExportPart[]) =>
     copyRecords(scope, { ...question, kind, sort, parts, only, proofsHiddenFrom: proofsHiddenFrom(actor) });
@@ -87,9 +87,9 @@ export async function exportRecords(
     return {
       mediaType: csvType,
       name: `${slug}-rows-${scope.today}.csv`,
-      chunks: rowsOfRecords({ kind, addresses, ...table }, copy),
+      chunks: rowsOfRecords({ kind, emails, ...table }, copy),
     };
-  const chunks = csvOf({ kind, columns, addresses, departments: codesById }, copy);
+  const chunks = csvOf({ kind, columns, emails, departments: codesById }, copy);
   return { name: `${slug}-${scope.today}.csv`, mediaType: csvType, chunks };
 }
 
@@ -109,12 +109,12 @@ function tableOf(kind: KindDefinition, name: string | undefined): { name: string
 function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn[] {
   const all = csvColumns(kind);
   const found = names.flatMap((name) => {
-    if (name === "people") return all.filter(({ to }) => to === "people");
+    if (name === "people") return all.filter(({ source }) => source === "people");
     if (name === "updated") return [changedColumn];
     if (name === "state" || name === "proofs")
-      return all.filter((column) => column.to === "note" && column.note === name);
+      return all.filter((column) => column.source === "record" && column.value === name);
     const fields = name === "title" ? [kind.title] : name === "date" ? kind.date : [name];
-    return all.filter((column) => column.to === "field" && fields.includes(column.name));
+    return all.filter((column) => column.source === "field" && fields.includes(column.name));
   });
   return [...new Set(found)];
 }
@@ -124,12 +124,12 @@ type Rows = {
   name: string;
   table: TableField;
   /** By account, of people without an address on their entry. */
-  addresses: ReadonlyMap<string, string>;
+  emails: ReadonlyMap<string, string>;
 };
 
 /** A CSV file with a line for each row of a table, each with the people of its record, in chunks. */
 async function* rowsOfRecords(
-  { kind, name, table, addresses }: Rows,
+  { kind, name, table, emails }: Rows,
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   const parts: ExportPart[] = [
@@ -141,8 +141,8 @@ async function* rowsOfRecords(
   let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
     const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
-    const emails = people.flatMap(({ email, account }) => email ?? addresses.get(account ?? "") ?? []);
-    const whose = [joinList(people.map((person) => person.name)), joinList(emails)];
+    const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
+    const whose = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
     const rows = (parsed(record.text(1)) ?? []) as RowCells[];
     return rows.map((row) => csvLine([...whose, ...title, ...writeRow(table, row)])).join("");

@@ -23,8 +23,8 @@ const exampleTitle = "Example: replace or delete this row";
 
 function exampleFor(kind: KindDefinition, header: string): string {
   const column = csvColumns(kind).find((one) => one.header === header);
-  if (column?.to === "people") return peopleExamples[column.part];
-  if (column?.to !== "field") return "";
+  if (column?.source === "people") return peopleExamples[column.peoplePart];
+  if (column?.source !== "field") return "";
   if (column.name === kind.title) return exampleTitle;
   return examples[column.field.type] ?? optionOf(column.field);
 }

@@ -3,32 +3,32 @@ import { peopleParts } from "../../define-kind.ts";
 import type { FieldDefinition } from "../../fields/field-types.ts";
 
 export type CsvColumn =
-  | { to: "field"; header: string; name: string; field: FieldDefinition }
-  | { to: "people"; header: string; part: PeoplePart }
-  /** Only for people; an import ignores it. */
-  | { to: "note"; header: string; note: "proofs" | "state" | "updated" };
+  | { source: "field"; header: string; name: string; field: FieldDefinition }
+  | { source: "people"; header: string; peoplePart: PeoplePart }
+  /** About the record, not the work that it describes: an import ignores the column. */
+  | { source: "record"; header: string; value: "proofs" | "state" | "updated" };
 
 /** The columns of a kind's CSV file: title, people, the other fields in form order, uploaded proofs, state. */
 export function csvColumns(kind: KindDefinition): CsvColumn[] {
   const fields = Object.entries(kind.fields)
     .filter(([, field]) => !field.sensitive)
-    .map(([name, field]): CsvColumn => ({ to: "field", header: headerOf(name, field), name, field }));
-  const isTitle = (column: CsvColumn) => column.to === "field" && column.name === kind.title;
+    .map(([name, field]): CsvColumn => ({ source: "field", header: headerOf(name, field), name, field }));
+  const isTitle = (column: CsvColumn) => column.source === "field" && column.name === kind.title;
   const people = peopleParts.flatMap((part): CsvColumn[] => {
     const header = kind.peopleColumns[part];
-    return header === undefined ? [] : [{ to: "people", header, part }];
+    return header === undefined ? [] : [{ source: "people", header, peoplePart: part }];
   });
   return [
     ...fields.filter(isTitle),
     ...people,
     ...fields.filter((column) => !isTitle(column)),
-    { to: "note", header: "proofs", note: "proofs" },
-    { to: "note", header: "recordState", note: "state" },
+    { source: "record", header: "proofs", value: "proofs" },
+    { source: "record", header: "recordState", value: "state" },
   ];
 }
 
-/** Only in exports of a table that shows it, because it describes the record, not the work. */
-export const changedColumn: CsvColumn = { to: "note", header: "recordChanged", note: "updated" };
+/** Only in exports of a list on screen that shows it. */
+export const changedColumn: CsvColumn = { source: "record", header: "recordChanged", value: "updated" };
 
 export function csvHeaders(kind: KindDefinition): string[] {
   return csvColumns(kind).map(({ header }) => header);
@@ -37,7 +37,9 @@ export function csvHeaders(kind: KindDefinition): string[] {
 /** The headers of an empty template: the columns that a person can fill. */
 export function templateHeaders(kind: KindDefinition): string[] {
   return csvColumns(kind).flatMap((column) =>
-    column.to === "note" || (column.to === "field" && column.field.readonly !== undefined) ? [] : [column.header],
+    column.source === "record" || (column.source === "field" && column.field.readonly !== undefined)
+      ? []
+      : [column.header],
   );
 }
 
