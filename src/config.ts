@@ -37,7 +37,7 @@ export type Config = {
 /** By the name of the service: its mirror, and its key. Whether there is such a service is seen where they are used. */
 export type LookupConfig = {
   contact: string | undefined;
-  bases: Record<string, string>;
+  baseUrls: Record<string, string>;
   keys: Record<string, string>;
   /** Undefined if it is not registered at ORCID. */
   orcid: OrcidConfig | undefined;
@@ -187,8 +187,8 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
   const contact = given(env, "LOOKUPS_CONTACT");
   if (contact !== undefined && !/^[^\s@<>()]+@[^\s@<>()]+$/.test(contact))
     throw new ConfigError("LOOKUPS_CONTACT is not an e-mail address.");
-  const bases = readPairs(env, "LOOKUPS_BASES");
-  for (const [service, address] of Object.entries(bases)) {
+  const baseUrls = readPairs(env, "LOOKUPS_BASES");
+  for (const [service, address] of Object.entries(baseUrls)) {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname))) continue;
     throw new ConfigError(
@@ -198,7 +198,7 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
     );
   }
   const orcid = readOrcid(env);
-  return isOn === "on" ? { contact, bases, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
+  return isOn === "on" ? { contact, baseUrls, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
 }
 
 function readScanner(env: NodeJS.ProcessEnv): Config["scanner"] {

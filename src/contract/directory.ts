@@ -12,11 +12,14 @@ import { endpoint } from "./endpoint.ts";
 import { citationFigure } from "./records/citations.ts";
 import { day, id, message, rowsOf, text } from "./shapes.ts";
 
+/** Of the text about the owner, in characters. */
 export const longestAbout = 1500;
 
+/** Who sees a part of the page, or one entry of a part. */
 const visibility = z.enum(pageVisibilities);
 /** Whether everyone sees the photo, or only people who are signed in; null without a photo. */
 const photo = z.enum(["signed-in", "public"]).nullable();
+/** The last part of the address of a person's page. */
 const slug = z
   .string()
   .max(60)
@@ -33,19 +36,23 @@ export const publicWork = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
+  /** The printed names in one line. */
   authors: z.string(),
+  /** The same people; `self` is the owner of the page, and `slug` the address of a colleague's page that shows the work too. */
   people: z.array(z.object({ name: z.string(), self: z.boolean(), slug: z.string().nullable() })),
+  /** What the work appeared in or at: journal, volume and pages, publisher, institution. */
   where: z.string(),
   year: z.string(),
   link: z.string(),
-  /** Works with such a mark are listed but not counted. */
+  /** An erratum or a retracted work is listed but not counted. */
   mark: z.enum(["erratum", "retracted"]).nullable(),
   /** Null if the page does not show it, or nothing is stored. */
   citations: citationFigure.nullable(),
 });
 
-/** As the person wrote them, or the English label of an option. */
+/** Texts as the person wrote them; where `isOption` is true, the English label of an option, which screens translate. */
 const words = z.array(z.object({ words: z.string(), isOption: z.boolean() }));
+/** A row of one of the person's tables, such as a degree; `years` is its year or span of years. */
 const item = z.object({ id: z.string(), text: words, detail: words, years: z.string() });
 
 export const publicPerson = z.object({
@@ -60,25 +67,31 @@ export const publicPerson = z.object({
   /** Whether the person signed in at ORCID with this iD. */
   isOrcidConfirmed: z.boolean(),
   scopusIds: z.array(z.string()),
+  /** The ids at Google Scholar, Web of Science and Vidwan. */
   scholar: z.string().nullable(),
   wos: z.string().nullable(),
   vidwan: z.string().nullable(),
   interests: z.array(z.string()),
   qualifications: z.array(item),
   experience: z.array(item),
+  /** Research scholars whom the person supervised or supervises. */
   scholars: z.array(item),
   memberships: z.array(item),
+  /** Years of experience, to one decimal: `service` in this institute, the others in all posts that the viewer sees. */
   served: z
     .object({ service: z.number(), teaching: z.number(), industry: z.number(), research: z.number() })
     .nullable(),
   about: z.string(),
+  /** `counted` is the number of works that have a figure, `day` the date of the oldest figure. */
   citations: z
     .object({ total: z.int(), hIndex: z.int(), i10Index: z.int(), counted: z.int(), source: z.string(), day })
     .nullable(),
+  /** Works that the owner chose to show first; `works` has them too. */
   featured: z.array(publicWork),
   works: z.array(publicWork),
 });
 
+/** Who sees each part of the page. */
 const shown = z.strictObject(
   Object.fromEntries(pageParts.map((part) => [part, visibility])) as Record<
     (typeof pageParts)[number],
@@ -88,14 +101,18 @@ const shown = z.strictObject(
 
 export const ownPage = z.object({
   slug: z.string(),
+  /** Former addresses, which still lead to the page. */
   oldSlugs: z.array(z.string()),
+  /** Whether the page is turned on. */
   isOpen: z.boolean(),
   shown,
-  /** Who sees the submitted publications that have no setting of their own. */
+  /** Who sees the submitted publications for which the owner has made no choice; other records are hidden then. */
   works: visibility,
   about: z.string(),
   featured: z.array(z.string()),
+  /** Choices of the owner for single rows of a part. */
   items: z.array(z.object({ part: z.string(), item: z.string(), visibility })),
+  /** A change gives the version that was read, and is refused if the settings were changed since then; 0 before the first. */
   version: z.number().int(),
 });
 
@@ -106,6 +123,7 @@ export const directory = {
     query: z.strictObject({
       q: z.string().max(200).optional(),
       department: z.string().max(40).optional(),
+      /** The first letter of the name; `#` for names in other scripts or without a letter. */
       letter: z
         .string()
         .regex(/^[A-Z#\u0900-\u0dff]$/)
@@ -175,7 +193,7 @@ export const directory = {
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
     summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
     query: z.strictObject({ as: z.enum(viewerLevels).default("everyone") }),
-    // With `own`: who sees each work by the owner's choice; null: same as its type.
+    // With `own`: the owner's choice of who sees each work; null: none was made.
     answer: publicPerson.extend({
       works: z.array(publicWork.extend({ choice: visibility.nullable().optional() })),
     }),
@@ -187,18 +205,21 @@ export const directory = {
       kind: z.string(),
       title: z.string(),
       year: z.string(),
+      /** Null if the owner has made none; `visibility` is then that of the page. */
       choice: visibility.nullable(),
       visibility,
     }),
   }),
   setItemVisibility: endpoint("PUT", "/api/me/public-page/parts/:part/:item", "own.page", {
-    summary: "Set who sees one row of a part of my profile, never more than see the part; null: same as the part.",
+    summary:
+      "Set who sees one row of a part of my profile, at most those who see the part; null: everyone who sees the part.",
     params: z.object({ part: z.enum(partsWithItems), item: z.string().min(1).max(40) }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,
   }),
   setWorkVisibility: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
-    summary: "Set who sees one of my records on my public page; null: same as its type.",
+    summary:
+      "Set who sees one of my records on my public page; null: as my page shows publications, hidden if it is none.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,

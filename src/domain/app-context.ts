@@ -1,6 +1,6 @@
 import type { Database } from "#db/connect.ts";
 
-/** What the running installation passes to its actions: made once by main.ts. */
+/** What the running server shares with all its operations and jobs; made once by main.ts. */
 export type AppContext = {
   database: Database;
   /** Signs session tokens; at least 32 bytes. */
@@ -9,39 +9,41 @@ export type AppContext = {
   filesFolder: string;
   backupsFolder: string;
   /**
-   * Where a demo lists who can sign in, and with which password if one was chosen; absent if strangers could reach
-   * it.
+   * For creating a demo: the folder for the list of its accounts and passwords, and their password if one was chosen.
+   * Absent, so that no demo can be created, if none was chosen and other machines could reach the server.
    */
   demo?: { dataDir: string; password?: string | undefined } | undefined;
-  /** Begins every link in an e-mail; never taken from a request. */
+  /** The address of the product, with which every link in an e-mail begins; never taken from a request. */
   publicUrl: string;
   /** Whether e-mails are sent; otherwise they are stored for a super admin to read. */
   sendsMail: boolean;
-  isEmbedded: boolean;
+  /** Whether the product starts its own PostgreSQL. */
+  hasEmbeddedDatabase: boolean;
   /** Absent if look-ups are off. */
   lookups?: LookupSettings | undefined;
-  /** Undefined if files are not scanned for viruses; never left out, so that no way to the files forgets it. */
+  /** Undefined if files are not scanned for viruses; required, so that whoever opens files must decide about it. */
   scanner: ScannerAddress | undefined;
   version: string;
   startedAt: Date;
-  /** When headers of an undeclared proxy last arrived. */
-  forwardedAt?: Date | undefined;
+  /** When a request last had headers of a proxy that `TRUSTED_PROXIES` does not name. */
+  undeclaredProxyAt?: Date | undefined;
   log: Log;
 };
 
-/** Where a scanner listens that uses the protocol of clamd. */
+/** Where a virus scanner listens, which must use the protocol of clamd. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** How services outside that know works are asked; from the configuration only. */
+/** How outside services that know works, such as Crossref, are asked; from the configuration only. */
 export type LookupSettings = {
-  /** The operator's address, which these services want to know. */
+  /** The e-mail address of whoever runs the server: it is sent with each request, as these services want it. */
   contact?: string | undefined;
-  /** By service: a mirror, or a peer in a test, in place of its own address. */
-  bases: Readonly<Record<string, string>>;
-  /** By service. */
+  /** By service: an address in place of its own, for a mirror; a test gives that of a stand-in. */
+  baseUrls: Readonly<Record<string, string>>;
+  /** By service: the key that its interface requires. */
   keys: Readonly<Record<string, string>>;
   /** Absent if nobody can link an ORCID iD. */
   orcid?: OrcidClient | undefined;
+  /** How long a service may take to answer. */
   timeoutMs?: number;
 };
 
@@ -50,10 +52,14 @@ export type OrcidClient = {
   id: string;
   secret: string;
   site: "production" | "sandbox";
-  /** With the interface for members people may let it read limited items and write; with the public one only confirm the iD. */
+  /**
+   * Which interface of ORCID. `public`: a sign-in there confirms the person's iD; public entries can be read. `member`: the
+   * person may also allow this installation to read entries for trusted parties and to add works.
+   */
   api: "member" | "public";
 };
 
+/** For messages to whoever runs the server. */
 export type Log = {
   info(detail: object, message: string): void;
   warn(detail: object, message: string): void;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { countVisit, memberOf, readAsVisitor, type Visitor } from "#domain/directory/read-as-visitor.ts";
+import { countVisit, memberVisitor, readAsVisitor, type Visitor } from "#domain/directory/read-as-visitor.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { requestDetails } from "./request-details.ts";
@@ -28,7 +28,7 @@ export async function runAsVisitor<T>(
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");
-        return countAndRead(memberOf(scope, actor));
+        return countAndRead(memberVisitor(scope, actor));
       });
     } catch (error) {
       // A refused session makes the request that of a visitor; an error of the work itself is rethrown.

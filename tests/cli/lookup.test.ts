@@ -7,13 +7,13 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());
-const basesOf = (bases: Record<string, string>) =>
-  Object.entries(bases)
+const basesOf = (baseUrls: Record<string, string>) =>
+  Object.entries(baseUrls)
     .map(([service, at]) => `${service}=${at}`)
     .join(" ");
 
 async function run(words: string[], env: Record<string, string> = {}) {
-  const fpms = runFpms(["lookup", ...words], { DATA_DIR: "/nowhere", LOOKUPS_BASES: basesOf(peers.bases), ...env });
+  const fpms = runFpms(["lookup", ...words], { DATA_DIR: "/nowhere", LOOKUPS_BASES: basesOf(peers.baseUrls), ...env });
   const { code } = await fpms.ends;
   return { code, output: fpms.output() };
 }
@@ -31,7 +31,7 @@ test("a DOI as JSON, without an installation", async () => {
   });
 });
 
-const nowhere = basesOf(Object.fromEntries(Object.keys(peers.bases).map((name) => [name, "http://127.0.0.1:1"])));
+const nowhere = basesOf(Object.fromEntries(Object.keys(peers.baseUrls).map((name) => [name, "http://127.0.0.1:1"])));
 
 test.each<[string, string[], Record<string, string>, number, RegExp]>([
   ["what is nothing", ["hello", "--json"], {}, 2, /^This is not a known identifier/],

@@ -36,7 +36,7 @@ test("two processes run each job once, and the job of one that died runs at the 
   );
   const first = startJobs(installation);
   await expect.poll(() => runs.length).toBe(1);
-  const second = startJobs({ ...installation, appContext: { ...world.appContext, isEmbedded: false } });
+  const second = startJobs({ ...installation, appContext: { ...world.appContext, hasEmbeddedDatabase: false } });
   for (let n = 1; n <= 12; n++) await add(n);
   await expect.poll(() => runs.length).toBe(13);
   await Promise.all([first.stop(), second.stop()]);

@@ -67,5 +67,5 @@ export async function cvBytes(format: CvFormat, whole: ReadCv, { scope, t, print
   }
 }
 
-const itemsOf = (read: ReadCv) => citedRecords(read).map(({ work }) => work.item);
+const itemsOf = (read: ReadCv) => citedRecords(read).map(({ work }) => work.csl);
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -34,7 +34,7 @@ export function jsonResume({ facts, choices, document, records }: ReadCv): objec
       ...(degree && { studyType: degree }),
       ...(year && !isPursued && { endDate: year }),
     })),
-    publications: cited.map(({ work: { item } }) => publicationOf(item)),
+    publications: cited.map(({ work: { csl } }) => publicationOf(csl)),
     awards: others
       .filter(({ record }) => isAward(record.kind))
       .map(({ line, record: { title, date } }) => ({

@@ -19,7 +19,7 @@ import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { parseSections } from "#rules/cv/sections.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
-import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
+import { memberVisitor, ownPageVisitor } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { cvDocuments, headOf, type PersonFacts, personFacts, profileItems } from "./person-facts.ts";
@@ -81,7 +81,7 @@ type Figure = Awaited<ReturnType<typeof listShownCitations>>[number];
 
 /** By DOI: the reader's own, or those of the person's page as far as it shows them to the reader. */
 async function shownFigures(scope: Scope, actor: Actor, account: number): Promise<Map<string, Figure>> {
-  const visitor = account === actor.account ? ownerOf(scope, actor, "own") : memberOf(scope, actor);
+  const visitor = account === actor.account ? ownPageVisitor(scope, actor, "own") : memberVisitor(scope, actor);
   const figures = await listShownCitations(visitor, { institute: scope.institute, account });
   return new Map(figures.map((figure) => [figure.doi, figure]));
 }
@@ -169,7 +169,7 @@ function lineOf(
       : [],
   );
   const isCited = work.kind.citation !== noCitation;
-  const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
+  const line = isCited ? cite(style, work.csl, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
   return hasCitations ? joinWith([line, plain(citationsOf(work.kind, row, figure))], " ") : line;
 }
 

@@ -14,7 +14,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
-import { ownerOf } from "./read-as-visitor.ts";
+import { ownPageVisitor } from "./read-as-visitor.ts";
 import { readItems } from "./read-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
@@ -56,7 +56,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
   });
 }
 
-/** Sets who sees one of the person's works on the page; null: as the others of its kind. */
+/** Sets who sees one of the person's works on the page; null: as the page shows publications, hidden if it is none. */
 export async function setWorkVisibility(
   scope: Scope,
   actor: Actor,
@@ -69,14 +69,14 @@ export async function setWorkVisibility(
   await saveWorkVisibility(scope, actor.account, { id, visibility: readVisibility() });
 }
 
-/** Sets who sees one row of the person's tables, never more than see the table; null: as the table. */
+/** Sets who sees one row of the person's tables, at most those who see the table; null: everyone who sees the table. */
 export async function setItemVisibility(
   scope: Scope,
   actor: Actor,
   { part, item }: { part: PartWithItems; item: string },
   readVisibility: () => PageVisibility | null,
 ): Promise<void> {
-  const items = await readItems(ownerOf(scope, actor, "own"));
+  const items = await readItems(ownPageVisitor(scope, actor, "own"));
   if (!items[part].some(({ id }) => id === item)) throw new Refusal("not-found");
   await saveItemVisibility(scope, actor.account, { part, item, visibility: readVisibility() });
 }

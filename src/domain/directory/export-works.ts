@@ -19,14 +19,14 @@ export function exportWorks(
       return {
         name: `${slug}.bib`,
         mediaType: "application/x-bibtex; charset=utf-8",
-        text: writeBibtex(works.map(({ item }) => item)),
+        text: writeBibtex(works.map(({ csl }) => csl)),
       };
     case "csl":
       return {
         name: `${slug}.json`,
         mediaType: "application/vnd.citationstyles.csl+json; charset=utf-8",
         text: `${JSON.stringify(
-          works.map(({ item }) => item),
+          works.map(({ csl }) => csl),
           null,
           2,
         )}\n`,
@@ -35,7 +35,7 @@ export function exportWorks(
       return {
         name: `${slug}.txt`,
         mediaType: "text/plain; charset=utf-8",
-        text: works.map(({ item }) => `${textOf(cite("plain", item))}\n`).join("\n"),
+        text: works.map(({ csl }) => `${textOf(cite("plain", csl))}\n`).join("\n"),
       };
   }
 }
@@ -47,6 +47,6 @@ export function findWork({ works }: Pick<PublicPerson, "works">, id: string): Pu
   return work;
 }
 
-export function citeWork({ item }: PublicWork, style: CitationStyle): string {
-  return textOf(cite(style, item));
+export function citeWork({ csl }: PublicWork, style: CitationStyle): string {
+  return textOf(cite(style, csl));
 }

@@ -52,7 +52,7 @@ export async function findHarvestedWork(
   });
 }
 
-const publicFields = { fields: citedFields, usual: defaultKinds };
+const publicFields = { fields: citedFields, defaultKinds };
 
 function toHarvestedWork(row: PublicRecordRow): HarvestedWork {
   return { ...presentWork(row), datestamp: row.datestamp, institute: row.institute };

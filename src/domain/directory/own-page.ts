@@ -35,7 +35,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
 
 const shownKinds = recordKinds.filter(({ isOptional }) => !isOptional).map(({ slug }) => slug);
 
-/** By work, who sees it by the owner's own choice; null: same as its type. */
+/** By work, who sees it by the owner's choice; null if the owner has made none. */
 export async function findWorkChoices(scope: Scope, actor: Actor): Promise<Map<string, OwnWork["choice"]>> {
   const rows = await listOwnWorks(scope, actor.account, shownKinds);
   return new Map(rows.map(({ id, visibility }) => [id, visibility]));

@@ -12,14 +12,15 @@ export type PublicWork = {
   kind: KindDefinition;
   title: string;
   authors: string;
-  /** The names in it; with an address if such a person's page shows the work too. */
+  /** The people in it; `slug` is the address of a colleague's page if it shows the work too. */
   people: { name: string; self: boolean; slug: string | null }[];
   where: string;
   year: string;
   link: string;
   /** Such works are listed and not counted. */
   mark: "erratum" | "retracted" | null;
-  item: CslItem;
+  /** The work as CSL data, from which its citations are written. */
+  csl: CslItem;
   cited: CitedWork;
 };
 
@@ -34,17 +35,17 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     people: people.flatMap(({ name }) => (name ? [{ ...citedName(name), printed: inReadingOrder(name) }] : [])),
     data: row.data,
   };
-  const item = cslItem(kind, cited);
+  const csl = cslItem(kind, cited);
   return {
     id: row.id,
     kind,
     title: row.title,
-    ...plainCitation(item, cited),
+    ...plainCitation(csl, cited),
     people: people.flatMap(({ name, self, slug }) =>
       name ? [{ name: inReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
     ),
     mark: workMarkOf(row.data),
-    item,
+    csl,
     cited,
   };
 }

@@ -16,12 +16,12 @@ export async function readAsVisitor<T>(appContext: AppContext, work: (visitor: V
   return withoutScope(appContext.database, (db) => work({ db }));
 }
 
-export function memberOf(scope: Scope, actor: Actor): Visitor {
+export function memberVisitor(scope: Scope, actor: Actor): Visitor {
   return { db: scope.db, institute: scope.institute, ...viewerLevelOf(actor) };
 }
 
 /** Reads one's own page, also before it is public, with all it has or as somebody else sees it. */
-export function ownerOf(scope: Scope, actor: Actor, level: ViewerLevel): Visitor {
+export function ownPageVisitor(scope: Scope, actor: Actor, level: ViewerLevel): Visitor {
   return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }
 

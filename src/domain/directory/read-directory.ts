@@ -53,6 +53,6 @@ export function countPages(appContext: AppContext): Promise<number> {
 
 /** Addresses of public pages, and when their settings, photo or works that everyone sees were last changed; a document's time would also tell of its hidden fields. */
 export function listPages(appContext: AppContext, part: { skip: number; limit: number }): Promise<PublicAddress[]> {
-  const which = { kinds: Object.keys(citedFields), usual: defaultKinds };
+  const which = { kinds: Object.keys(citedFields), defaultKinds };
   return readAsVisitor(appContext, ({ db }) => listPublicAddresses(db, which, part));
 }

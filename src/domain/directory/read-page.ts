@@ -49,7 +49,7 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
  */
 export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
   const row = await findPerson(visitor, slug);
-  const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: defaultKinds });
+  const shown = await listPublicWorks(visitor, row, { fields: citedFields, defaultKinds });
   const figures = new Map((await listShownCitations(visitor, row)).map((figure) => [figure.doi, figure]));
   const works = shown.map(presentWork).map((work) => ({ ...work, citations: figureOf(work, figures) }));
   const byId = new Map(works.map((work) => [work.id, work]));
@@ -80,8 +80,8 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
 }
 
 /** An erratum or a retracted work has none. */
-export function figureOf<Figure>({ item, mark }: PublicWork, figures: ReadonlyMap<string, Figure>): Figure | null {
-  return mark === null && item.DOI !== undefined ? (figures.get(item.DOI) ?? null) : null;
+export function figureOf<Figure>({ csl, mark }: PublicWork, figures: ReadonlyMap<string, Figure>): Figure | null {
+  return mark === null && csl.DOI !== undefined ? (figures.get(csl.DOI) ?? null) : null;
 }
 
 /** The rows of a page's parts, without its works. */

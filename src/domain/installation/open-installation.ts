@@ -61,7 +61,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       demo: settings.demo,
       publicUrl: settings.publicUrl,
       sendsMail: settings.sendsMail,
-      isEmbedded: opened.isEmbedded,
+      hasEmbeddedDatabase: opened.isEmbedded,
       lookups: settings.lookups && checkedLookups(settings.lookups),
       scanner: settings.scanner,
       version: settings.version,

@@ -21,7 +21,7 @@ export async function readInstallationStatus(scope: Scope, appContext: AppContex
     ...counted,
     version: appContext.version,
     startedAt: appContext.startedAt,
-    database: { version, sizeInBytes, connections, latencyMs, isEmbedded: appContext.isEmbedded },
+    database: { version, sizeInBytes, connections, latencyMs, isEmbedded: appContext.hasEmbeddedDatabase },
     memoryInBytes: process.memoryUsage.rss(),
     outbox: { ...counted.outbox, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),

@@ -37,7 +37,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
 
   async function work(): Promise<void> {
     // A server that was killed still holds its jobs. Where no other can be running, they are released at once.
-    const heldTooLong = appContext.isEmbedded && isFirst ? 0 : longestJobSeconds;
+    const heldTooLong = appContext.hasEmbeddedDatabase && isFirst ? 0 : longestJobSeconds;
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
     const events: WorkerEvents = new EventEmitter();

@@ -44,8 +44,8 @@ export async function askService({ settings, request, version, signal }: Ask): P
   }
 }
 
-function addressOf({ bases, contact, keys }: LookupSettings, { service, path, params }: Request): URL {
-  const address = new URL((bases[service] ?? services[service].base).replace(/\/+$/, "") + path);
+function addressOf({ baseUrls, contact, keys }: LookupSettings, { service, path, params }: Request): URL {
+  const address = new URL((baseUrls[service] ?? services[service].base).replace(/\/+$/, "") + path);
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
   const addressed: Partial<Record<ServiceName, string>> = { crossref: "mailto", openalex: "mailto", pubmed: "email" };
   const name = addressed[service];

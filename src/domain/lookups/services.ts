@@ -136,7 +136,7 @@ const segment = (value: string) => encodeURIComponent(value);
 
 /** Throws if the configuration names a service that there is not. */
 export function checkedLookups(settings: LookupSettings): LookupSettings {
-  for (const name of [...Object.keys(settings.bases), ...Object.keys(settings.keys)]) {
+  for (const name of [...Object.keys(settings.baseUrls), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;
     throw new Error(
       sentence('LOOKUPS_BASES or LOOKUPS_KEYS names "{{name}}": the services are {{services}}.', {

@@ -99,10 +99,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** A work as structured data; people who have public pages are linked to them. */
 function workData(
-  { title, year, link, item, people, mark }: PublicWork,
+  { title, year, link, csl, people, mark }: PublicWork,
   { person, publicUrl }: { person: string; publicUrl: string },
 ): object {
-  const container = item["container-title"] ?? item["event-title"];
+  const container = csl["container-title"] ?? csl["event-title"];
   const names = people.map(({ name, self, slug }) => ({
     "@type": "Person",
     name,
@@ -110,13 +110,13 @@ function workData(
     ...(slug && { "@id": `${publicUrl}/people/${slug}#person`, url: `${publicUrl}/people/${slug}` }),
   }));
   return {
-    "@type": types[item.type] ?? "CreativeWork",
+    "@type": types[csl.type] ?? "CreativeWork",
     name: title,
     author: names.length > 0 ? names : { "@id": person },
     ...(mark && { creativeWorkStatus: mark === "retracted" ? "Retracted" : "Erratum" }),
     ...(year && { datePublished: year }),
     ...(container && { isPartOf: { "@type": "CreativeWork", name: container } }),
     ...(link && { url: link }),
-    ...(item.DOI && { identifier: doiLink(item.DOI) }),
+    ...(csl.DOI && { identifier: doiLink(csl.DOI) }),
   };
 }

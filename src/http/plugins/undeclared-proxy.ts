@@ -11,9 +11,9 @@ export function detectUndeclaredProxy(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (forwarded.some((name) => request.headers[name] !== undefined)) {
       const { appContext } = app;
-      if (!appContext.forwardedAt)
+      if (!appContext.undeclaredProxyAt)
         appContext.log.warn({ address: request.ip }, "forwarded headers arrive, and TRUSTED_PROXIES names no proxy");
-      appContext.forwardedAt = new Date();
+      appContext.undeclaredProxyAt = new Date();
     }
     done();
   });

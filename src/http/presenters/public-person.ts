@@ -11,6 +11,6 @@ export function presentPublicPerson({
   return { ...person, featured: featured.map(presentPublicWork), works: works.map(presentPublicWork) };
 }
 
-function presentPublicWork({ kind, item: _, cited: __, ...work }: PublicPerson["works"][number]) {
+function presentPublicWork({ kind, csl: _, cited: __, ...work }: PublicPerson["works"][number]) {
   return { ...work, kind: kind.slug };
 }

@@ -3,7 +3,7 @@ import { directory } from "#contract/directory.ts";
 import { changeOwnPage, setItemVisibility, setWorkVisibility } from "#domain/directory/change-own-page.ts";
 import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
 import { findWorkChoices, listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
-import { ownerOf } from "#domain/directory/read-as-visitor.ts";
+import { ownPageVisitor } from "#domain/directory/read-as-visitor.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import { findPagePhoto, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -54,7 +54,7 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
   );
 
   route(app, directory.previewOwn, async ({ scope, actor, query }) => {
-    const person = presentPublicPerson(await readPage(ownerOf(scope, actor, query.as), null));
+    const person = presentPublicPerson(await readPage(ownPageVisitor(scope, actor, query.as), null));
     if (query.as !== "own") return person;
     const choices = await findWorkChoices(scope, actor);
     return { ...person, works: person.works.map((work) => ({ ...work, choice: choices.get(work.id) ?? null })) };

@@ -40,9 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
     async ({ outside }, use) => {
       const mailBox = await startMailBox();
-      const bases = Object.entries(outside.bases).map(([service, at]) => `${service}=${at}`);
+      const baseUrls = Object.entries(outside.baseUrls).map(([service, at]) => `${service}=${at}`);
       const { copy, world } = await startWorld({
-        ...{ SMTP_URL: mailBox.url, LOOKUPS_BASES: bases.join(" ") },
+        ...{ SMTP_URL: mailBox.url, LOOKUPS_BASES: baseUrls.join(" ") },
         ...{ ORCID_CLIENT_ID: orcidClient.id, ORCID_CLIENT_SECRET: orcidClient.secret },
       });
       await use(world);

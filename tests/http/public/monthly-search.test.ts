@@ -272,7 +272,7 @@ test("a worker that is killed while it asks leaves the others due; the next one 
   know(new Map<Person, Known>([sound(first, 1), [second, { cited: 2, titles: [], ofCounts: hang }], sound(third, 3)]));
   const start = () => {
     const { connection, ownerConnection } = world.test;
-    const words = { connection, ownerConnection, bases: peers.bases, folder: appContext.filesFolder };
+    const words = { connection, ownerConnection, baseUrls: peers.baseUrls, folder: appContext.filesFolder };
     const worker = runChild([JSON.stringify(words)], { root, script: "tests/support/server/search-child.ts" });
     onTestFinished(async () => {
       worker.process.kill("SIGKILL");

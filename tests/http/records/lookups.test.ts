@@ -190,7 +190,7 @@ describe("what is read here", () => {
   });
 
   test("a reference with a DOI that nobody can be asked about is read all the same, and says why", async () => {
-    use({ bases: Object.fromEntries(Object.keys(peers.bases).map((name) => [name, "http://127.0.0.1:1"])) });
+    use({ baseUrls: Object.fromEntries(Object.keys(peers.baseUrls).map((name) => [name, "http://127.0.0.1:1"])) });
     const text =
       "Kulkarni, A. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56. doi:10.5555/x1";
     const { source, warnings } = await finds(text);

@@ -10,20 +10,20 @@ const warned = async (who: { token: string }) =>
 test.each(["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip"])(
   "%s without a declared proxy is not believed, and every screen of a super admin says so for a day",
   async (header) => {
-    world.appContext.forwardedAt = undefined;
+    world.appContext.undeclaredProxyAt = undefined;
     expect(await warned(world.superAdmin)).toBe(false);
     await world.nobody.get("/healthz", { [header]: "203.0.113.9" }).answers(200);
     expect(await warned(world.superAdmin)).toBe(true);
     for (const other of [world.admin, world.hod, world.teacher]) expect(await warned(other)).toBe(false);
     const { rows } = await world.owner.query("select 1 from sessions where address = '203.0.113.9'");
     expect(rows).toEqual([]);
-    world.appContext.forwardedAt = new Date(Date.now() - 25 * 3600_000);
+    world.appContext.undeclaredProxyAt = new Date(Date.now() - 25 * 3600_000);
     expect(await warned(world.superAdmin)).toBe(false);
   },
 );
 
 test("headers of a declared proxy are trusted, without a warning", async () => {
-  world.appContext.forwardedAt = undefined;
+  world.appContext.undeclaredProxyAt = undefined;
   const behind = await buildApp({ appContext: world.appContext, trustedProxies: ["127.0.0.1"] });
   afterAll(() => behind.close());
   const body = { email: world.superAdmin.email, password: "wrong-guess", role: "Super Admin" };

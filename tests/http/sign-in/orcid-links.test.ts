@@ -45,7 +45,7 @@ test("a person who signs in at ORCID has the iD that ORCID names, confirmed; the
   const [who, orcid] = [await aTeacher(), validOrcid()];
   expect(await read(who)).toEqual({ isOffered: true, site: "production", mayWrite: true, link: null });
   const address = new URL(await start(who));
-  expect(`${address.origin}${address.pathname}`).toBe(`${peers.bases.orcidlogin}/oauth/authorize`);
+  expect(`${address.origin}${address.pathname}`).toBe(`${peers.baseUrls.orcidlogin}/oauth/authorize`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: orcidClient.id,
     response_type: "code",
@@ -201,9 +201,9 @@ test("where the server is not registered, or look-ups are off, nothing is offere
 
 test("the sandbox is asked at its own hosts", async () => {
   const who = await aTeacher();
-  appContext.lookups = { ...peers.settings({ orcid: { ...peer.client, site: "sandbox" } }), bases: {} };
+  appContext.lookups = { ...peers.settings({ orcid: { ...peer.client, site: "sandbox" } }), baseUrls: {} };
   expect(await start(who)).toMatch(/^https:\/\/sandbox\.orcid\.org\/oauth\/authorize\?/);
-  appContext.lookups = { ...peers.settings({ orcid: peer.client }), bases: {} };
+  appContext.lookups = { ...peers.settings({ orcid: peer.client }), baseUrls: {} };
   expect(await start(who)).toMatch(/^https:\/\/orcid\.org\/oauth\/authorize\?/);
 });
 

@@ -22,11 +22,11 @@ export async function lookupPeers() {
   return {
     at: address,
     asked,
-    bases: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
+    baseUrls: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
     /** Fresh settings remember no answer and no pause. */
     settings: (changes: Partial<LookupSettings> = {}): LookupSettings => ({
       contact: "library@sahyadri.example",
-      bases: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
+      baseUrls: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
       keys: {},
       ...changes,
     }),

@@ -16,7 +16,7 @@ export function testAppContext(database: Database, changes: Partial<AppContext> 
     backupsFolder: join(folder, "backups"),
     publicUrl: "http://faculty.example",
     sendsMail: false,
-    isEmbedded: true,
+    hasEmbeddedDatabase: true,
     scanner: undefined,
     version: "0.0.0-test",
     startedAt: new Date(),

@@ -4,12 +4,12 @@ import { startJobs } from "#domain/jobs/start-jobs.ts";
 
 // A worker that can be killed: it runs the jobs of this database and asks these peers.
 const tell = (detail: object, message: string) => console.error(message, detail);
-const { connection, ownerConnection, bases, folder } = JSON.parse(process.argv[2] ?? "{}");
+const { connection, ownerConnection, baseUrls, folder } = JSON.parse(process.argv[2] ?? "{}");
 const database = openPool({ connection, role: applicationRole, max: 4, onError: () => {} });
 const appContext = {
   ...{ database, filesFolder: folder, backupsFolder: folder, sessionKey: new Uint8Array(32), version: "0.0.0-test" },
-  ...{ publicUrl: "http://faculty.example", sendsMail: false, isEmbedded: false, startedAt: new Date() },
-  lookups: { bases, keys: {} },
+  ...{ publicUrl: "http://faculty.example", sendsMail: false, hasEmbeddedDatabase: false, startedAt: new Date() },
+  lookups: { baseUrls, keys: {} },
   scanner: undefined,
   log: { info() {}, warn: tell, error: tell },
 };

@@ -96,7 +96,7 @@ export type PublicWorkRow = {
 export async function listPublicWorks(
   { db, institute, level, leads = [], own }: PageViewer,
   owner: { institute: number; account: number },
-  which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
+  which: { fields: Readonly<Record<string, readonly string[]>>; defaultKinds: readonly string[] },
 ): Promise<PublicWorkRow[]> {
   return db.query<PublicWorkRow>({
     text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -108,7 +108,7 @@ export async function listPublicWorks(
       level ?? null,
       leads,
       JSON.stringify(which.fields),
-      which.usual,
+      which.defaultKinds,
     ],
   });
 }
@@ -184,12 +184,12 @@ export type PublicAddress = { slug: string; changed: Date };
 /** Some of all public pages in the order of their addresses, with the time of what everyone sees there. */
 export async function listPublicAddresses(
   db: Connection,
-  which: { kinds: readonly string[]; usual: readonly string[] },
+  which: { kinds: readonly string[]; defaultKinds: readonly string[] },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<PublicAddress[]> {
   return db.query<PublicAddress>({
     text: "select slug, changed from public_addresses($1, $2, $3, $4)",
-    values: [which.kinds, which.usual, skip, limit],
+    values: [which.kinds, which.defaultKinds, skip, limit],
   });
 }
 
@@ -207,7 +207,7 @@ export type PublicRecordQuery = {
 /** Works that a public page shows to everyone, ordered by when they were last changed or first shown. */
 export async function listPublicRecords(
   db: Connection,
-  which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
+  which: { fields: Readonly<Record<string, readonly string[]>>; defaultKinds: readonly string[] },
   query: PublicRecordQuery,
 ): Promise<PublicRecordRow[]> {
   return db.query<PublicRecordRow>({
@@ -215,7 +215,7 @@ export async function listPublicRecords(
            from public_records($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       JSON.stringify(which.fields),
-      which.usual,
+      which.defaultKinds,
       query.id,
       query.kind,
       query.since,

@@ -12,7 +12,7 @@ import { readPreferences } from "../preferences.ts";
 
 /** The data with which every screen of the signed-in person starts. */
 export async function readMe(
-  { sendsMail, forwardedAt }: Pick<AppContext, "sendsMail" | "forwardedAt">,
+  { sendsMail, undeclaredProxyAt }: Pick<AppContext, "sendsMail" | "undeclaredProxyAt">,
   scope: Scope,
   actor: Actor,
 ) {
@@ -44,7 +44,7 @@ export async function readMe(
     departments: departments.filter(({ id }) => actor.departments.includes(id)),
     preferences: readPreferences(account?.preferences),
     sendsMail,
-    undeclaredProxy: managesSystem(actor) && forwardedAt !== undefined && isFresh(forwardedAt, scope.now),
+    undeclaredProxy: managesSystem(actor) && undeclaredProxyAt !== undefined && isFresh(undeclaredProxyAt, scope.now),
     hasPhoto: account?.photoFile != null,
     rights: (Object.keys(rights) as Right[]).filter((right) => mayUse(actor, right).allowed),
   };

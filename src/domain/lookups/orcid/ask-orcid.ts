@@ -41,7 +41,7 @@ export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): Orcid
 export function orcidAddress(asking: Pick<LookupContext, "lookups">, service: OrcidService, path: string): URL {
   const { site } = requireOrcid(asking);
   const defaultBase = site === "sandbox" ? sandbox[service] : services[service].base;
-  return new URL((asking.lookups?.bases[service] ?? defaultBase).replace(/\/+$/, "") + path);
+  return new URL((asking.lookups?.baseUrls[service] ?? defaultBase).replace(/\/+$/, "") + path);
 }
 
 /** By settings: until when ORCID asked not to be asked again. */

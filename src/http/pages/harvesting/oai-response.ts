@@ -141,14 +141,14 @@ const dcTypes: Readonly<Record<string, string>> = {
 };
 
 function record(appContext: AppContext, work: HarvestedWork): string {
-  const { title, people, where, year, link, item, mark, institute } = work;
+  const { title, people, where, year, link, csl, mark, institute } = work;
   const elements: [string, string | undefined][] = [
     ["title", title],
     ...people.map(({ name }): [string, string] => ["creator", name]),
-    ["publisher", item.publisher],
+    ["publisher", csl.publisher],
     ["contributor", institute],
-    ["date", item.issued?.["date-parts"][0]?.map((part) => String(part).padStart(2, "0")).join("-") ?? year],
-    ["type", dcTypes[item.type] ?? "other"],
+    ["date", csl.issued?.["date-parts"][0]?.map((part) => String(part).padStart(2, "0")).join("-") ?? year],
+    ["type", dcTypes[csl.type] ?? "other"],
     ["description", mark === null ? undefined : mark === "retracted" ? "Retracted" : "Erratum"],
     ["source", where],
     ["identifier", link],
