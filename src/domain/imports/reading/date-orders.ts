@@ -2,7 +2,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf, targetText } from "#kinds/derive/cells/column-target.ts";
-import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { spanFieldsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { ambiguousYearsIn, type DateSigns, dateOrderIn } from "#kinds/reading/date-signs.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -33,7 +33,7 @@ export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedSha
 
 const isDate = (kind: KindDefinition, name: string) => {
   const type = kind.fields[name]?.type;
-  return type === "date" || type === "partial-date" || name === periodOf(kind)?.days;
+  return type === "date" || type === "partial-date" || name === spanFieldsOf(kind)?.days;
 };
 
 /**

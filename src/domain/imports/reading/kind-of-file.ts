@@ -5,7 +5,7 @@ import { fieldsOf } from "#kinds/derive/cells/column-target.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { guessForm } from "#rules/accreditation/forms/match-form.ts";
 import { columnsFor, kindOfHeader } from "./mapping.ts";
-import { columnsOf, mostHeadings } from "./similar-headings.ts";
+import { columnsOf, maxHeadings } from "./similar-headings.ts";
 import { haveOneTopic, kindsOfTopic, participationsIn } from "./words-of-kinds.ts";
 
 type WithKinds = Pick<Actor, "kinds">;
@@ -46,7 +46,7 @@ export function otherPart(
 const enoughHeadings = 0.6;
 
 function kindOfClues(header: readonly string[], clues: readonly string[], actor: WithKinds): string | null {
-  if (header.length > mostHeadings) return null;
+  if (header.length > maxHeadings) return null;
   for (const clue of clues) {
     const [slug, another] = namedKinds(clue);
     if (slug === undefined) continue;
@@ -66,7 +66,7 @@ function kindOfClues(header: readonly string[], clues: readonly string[], actor:
 export function likelyKinds(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string[] {
   const kinds = importedKinds(actor).map(({ slug }) => slug);
   const named = clues.flatMap(namedKinds).filter((slug) => kinds.includes(slug));
-  const headings = header.filter((name) => name.trim() !== "").slice(0, mostHeadings);
+  const headings = header.filter((name) => name.trim() !== "").slice(0, maxHeadings);
   const guessed = guessForm(clues, columnsOf(headings), kinds).filter(
     ({ kind, score }) => kind !== "person" && score >= leastLikely,
   );

@@ -1,6 +1,6 @@
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
-import { canDivide, periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { canDivide, spanFieldsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
   type ColumnTarget,
@@ -10,68 +10,72 @@ import {
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
 import { participationsIn } from "./words-of-kinds.ts";
 
-/** How sure a heading must be if nobody has chosen, and how far ahead of all others a record type. */
-const [sureHeading, sureKind, ahead] = [0.8, 0.9, 0.05];
-const fewestHeadings = 3;
-/** No office's list is as wide: such a table is mapped by hand. */
-export const mostHeadings = 80;
+/** The certainty needed for a heading and for a record type, and how much more than that of the next record type. */
+const [minHeadingScore, minKindScore, minLead] = [0.8, 0.9, 0.05];
+const minHeadings = 3;
+/** A person chooses the columns of a wider table: lists that offices keep have fewer. */
+export const maxHeadings = 80;
 
-/** The targets of columns that no exact word tells, by what offices call the fields of this kind. */
+/**
+ * For headings that `matchColumns` did not recognise by their exact words: the target whose usual headings in the forms of
+ * offices are most similar.
+ */
 export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]): ColumnMatch[] {
   const matches = withNames(matched);
-  if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
-  const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
+  if (matches.length > maxHeadings || matches.every(({ how }) => how !== "none")) return matches;
+  const taken = new Set(matches.flatMap(({ target }) => partsOfTarget(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
-  const isOther = (match: ColumnMatch | undefined) => isCount(match) || isOrganiser(kind, match);
-  const sure = guesses.map(({ keys, score }, index) => (score < sureHeading || isOther(matches[index]) ? [] : keys));
-  return withAllAuthors(matches, sure).map((match, index) => {
-    const target = withoutFirstDay(kind, targetOfAll(kind, sure[index] ?? []), taken);
-    if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
-    for (const key of keysOf(target)) taken.add(key);
+  const choices = matches.map(({ header }, index): readonly string[] => {
+    const { keys, score } = guesses[index] ?? { keys: [], score: 0 };
+    return score < minHeadingScore || isCount(header) || isOrganiser(kind, header) ? [] : keys;
+  });
+  return withAllAuthors(matches, choices).map((match, index) => {
+    const target = withoutFirstDay(kind, targetOf(kind, choices[index] ?? []), taken);
+    if (match.how !== "none" || !target || partsOfTarget(target).some((part) => taken.has(part))) return match;
+    for (const part of partsOfTarget(target)) taken.add(part);
     return { ...match, target, how: "words" };
   });
 }
 
-/** Beside a column of first days, "Duration" tells the last. */
+/** If another column has the first day, a column such as "Duration", which may have both, has the last day only. */
 function withoutFirstDay(
   kind: KindDefinition,
   target: ColumnTarget | undefined,
   taken: ReadonlySet<string>,
 ): ColumnTarget | undefined {
-  const period = periodOf(kind);
-  const isPeriod = period && target?.to === "several" && targetText(target) === `${period.from}+${period.to}`;
-  return isPeriod && taken.has(period.from) ? { to: "field", field: period.to } : target;
+  const span = spanFieldsOf(kind);
+  const hasBothDays = span && target?.to === "several" && targetText(target) === `${span.from}+${span.to}`;
+  return hasBothDays && taken.has(span.from) ? { to: "field", field: span.to } : target;
 }
 
-/** "No. of authors" has no names. */
-const isCount = (match: ColumnMatch | undefined) => /^\W*(?:nos?|number|count|total)\b/i.test(match?.header ?? "");
+/** "No. of authors" is a number, not names. */
+const isCount = (header: string) => /^\W*(?:nos?|number|count|total)\b/i.test(header);
 
-/** The coordinator of what the faculty attended or wrote is none of its people. */
-const isOrganiser = ({ people: rules }: KindDefinition, match: ColumnMatch | undefined) =>
-  rules?.roles[0] !== "involved" && /\b(?:co-?\s?ordinators?|conveners?|organi[sz]ers?)\b/i.test(match?.header ?? "");
+/** Whether a column has the organiser of an event. Only where people are recorded as "involved" may that be one of them. */
+const isOrganiser = ({ people }: KindDefinition, header: string) =>
+  people?.roles[0] !== "involved" && /\b(?:co-?\s?ordinators?|conveners?|organi[sz]ers?)\b/i.test(header);
 
 /** Beside a column for the one who entered the row, "Names of all authors" has the people of the work. */
-function withAllAuthors(matches: ColumnMatch[], keys: readonly (readonly string[])[]): ColumnMatch[] {
-  const authors = matches.findIndex(
-    ({ how, header }, index) => how === "none" && keys[index]?.includes("authors") && people.test(header),
+function withAllAuthors(matches: ColumnMatch[], choices: readonly (readonly string[])[]): ColumnMatch[] {
+  const allAuthors = matches.find(
+    ({ how, header }, index) => how === "none" && choices[index]?.includes("authors") && namesAuthors.test(header),
   );
-  const names = matches.find((match) => isPart(match, "names"));
-  const taken = matches[authors];
-  if (!taken || !names || names.how !== "words" || people.test(names.header)) return matches;
+  const names = matches.find((match) => isPeopleColumn(match, "names"));
+  if (!allAuthors || !names || names.how !== "words" || namesAuthors.test(names.header)) return matches;
   return matches.map((match): ColumnMatch => {
     if (match === names) return { ...match, target: { to: "ignored" }, how: "none" };
-    return match === taken ? { ...match, target: names.target, how: "words" } : match;
+    return match === allAuthors ? { ...match, target: names.target, how: "words" } : match;
   });
 }
 
-const people = /\b(?:authors?|inventors?)\b/i;
-const isPart = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
+const namesAuthors = /\b(?:authors?|inventors?)\b/i;
+const isPeopleColumn = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
 
 /** "Author(s) & Affiliation" has the names as well, if no other column has them. */
 function withNames(matches: ColumnMatch[]): ColumnMatch[] {
-  if (matches.some((match) => isPart(match, "names"))) return matches;
+  if (matches.some((match) => isPeopleColumn(match, "names"))) return matches;
   return matches.map((match) =>
-    isPart(match, "affiliations") && namesToo.test(match.header)
+    isPeopleColumn(match, "affiliations") && namesAndMore.test(match.header)
       ? {
           ...match,
           target: {
@@ -83,40 +87,43 @@ function withNames(matches: ColumnMatch[]): ColumnMatch[] {
   );
 }
 
-const namesToo = /^[^&,/+]{0,40}\b(?:authors?|author\(s\)|inventors?|names?)\b.{0,40}(?:[&,/+]|\band\b|\bwith\b)/i;
+const namesAndMore = /^[^&,/+]{0,40}\b(?:authors?|author\(s\)|inventors?|names?)\b.{0,40}(?:[&,/+]|\band\b|\bwith\b)/i;
 
-/** The one record type that most headings of an office's list fit, its title included; null when none is clear. */
+/** The one record type with fields for most of these headings, its title included; null when none is clear. */
 export function kindOfSimilarHeadings(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
   const headings = header.filter((name) => name.trim() !== "");
-  if (headings.length < fewestHeadings || headings.length > mostHeadings) return null;
+  if (headings.length < minHeadings || headings.length > maxHeadings) return null;
   const bySlug = new Map(kinds.map((kind) => [kind.slug, kind]));
   const [best, next] = guessForm([], columnsOf(headings), [...bySlug.keys()]);
   const kind = best && bySlug.get(best.kind);
-  if (!best || !kind || best.score < sureKind || best.score - (next?.score ?? 0) < ahead) return null;
-  // Programmes that were attended, organised or spoken at have the same headings: one of these must say which.
+  if (!best || !kind || best.score < minKindScore || best.score - (next?.score ?? 0) < minLead) return null;
+  // Lists of programmes attended, organised or spoken at have the same headings, unless one of these says which it is.
   const { participation, group } = kind;
-  const isOpen =
+  const isUndecided =
     participation !== undefined &&
     kinds.some((other) => other !== kind && other.participation && other.group === group) &&
     !headings.some((name) => participationsIn(withoutOrganiser(name)).includes(participation));
-  return hasTitle(best, kind) && !isOpen ? kind.slug : null;
+  return hasTitle(best, kind) && !isUndecided ? kind.slug : null;
 }
 
-/** A heading for the organiser tells nobody's part. */
+/** "Organised by" and "Organiser" do not say that the faculty organised the event. */
 const withoutOrganiser = (heading: string) => heading.toLowerCase().replace(/\borgani[sz](?:ed by|ers?|ing)\b/g, " ");
 
 const hasTitle = ({ columns }: FormGuess, { title }: KindDefinition) =>
   columns.some(({ keys }) => keys.includes(`field:${title}`));
 
+/** The headings as columns of a form, without their units. */
 export const columnsOf = (headings: readonly string[]) =>
   headings.map((name, index) => ({ at: index, header: name.slice(0, longestHeading).replace(unit, ""), group: null }));
 
-/** A unit in brackets is no thing of its own. */
 const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;
 
-/** A heading of several things is taken only if its cells can be divided among them. */
-function targetOfAll(kind: KindDefinition, keys: readonly string[]): ColumnTarget | undefined {
-  const found = keys.flatMap((key) => key.split("|")).map((key) => targetsOf(kind, key));
+/**
+ * The target of a column with all these choices of a form: `field:volume`, or several in one, of which a form prints the
+ * first that is filled (`field:issn|field:isbn`). None if its cells could not be divided among them.
+ */
+function targetOf(kind: KindDefinition, choices: readonly string[]): ColumnTarget | undefined {
+  const found = choices.flatMap((choice) => choice.split("|")).map((choice) => targetsOf(kind, choice));
   const parts = [...new Map(found.flat().map((target) => [JSON.stringify(target), target])).values()];
   const [only] = parts;
   if (found.some((targets) => targets.length === 0) || !only) return undefined;
@@ -124,20 +131,21 @@ function targetOfAll(kind: KindDefinition, keys: readonly string[]): ColumnTarge
   return canDivide(kind, parts) ? { to: "several", parts } : undefined;
 }
 
-function keysOf(target: ColumnTarget): string[] {
-  const key = targetText(target);
-  return key === null ? [] : partsOf(key);
+/** The parts of a target as `targetText` writes them, such as `volume` or `people:names`. */
+function partsOfTarget(target: ColumnTarget): string[] {
+  const written = targetText(target);
+  return written === null ? [] : partsOf(written);
 }
 
-/** Of a choice of forms: the fields it reads, in whatever unit, or the names; none for what no cell can hold. */
-function targetsOf(kind: KindDefinition, key: string): SingleTarget[] {
-  if (key === "authors" || key === "faculty") return [{ to: "people", part: "names" }];
-  const part = peopleParts.find((one) => one === key);
+/** The targets with the same data as a choice of a form; none if no cell can fill it, such as a serial number. */
+function targetsOf(kind: KindDefinition, choice: string): SingleTarget[] {
+  if (choice === "authors" || choice === "faculty") return [{ to: "people", part: "names" }];
+  const part = peopleParts.find((one) => one === choice);
   if (part) return kind.peopleColumns[part] === undefined ? [] : [{ to: "people", part }];
-  const period = periodOf(kind);
-  const [, named = ""] = /^(?:field|year-of|lakhs|rupees):(\w+)$/.exec(key) ?? [];
+  const span = spanFieldsOf(kind);
+  const [, named = ""] = /^(?:field|year-of|lakhs|rupees):(\w+)$/.exec(choice) ?? [];
   const names =
-    key === "dates" && period ? [period.from, period.to] : key === "pages" ? ["pageFrom", "pageTo"] : [named];
+    choice === "dates" && span ? [span.from, span.to] : choice === "pages" ? ["pageFrom", "pageTo"] : [named];
   const isWritten = names.every(
     (name) => Object.hasOwn(kind.fields, name) && kind.fields[name]?.readonly === undefined,
   );

@@ -11,7 +11,7 @@ import { plainYear } from "../../reading/plain-year.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
 import { applyLength, mayContainLength } from "./dividing/apply-length.ts";
-import { periodOf } from "./dividing/combined-targets.ts";
+import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
@@ -45,7 +45,7 @@ export function fromCells(
   const warnings: CellFault[] = [];
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
-  const period = periodOf(kind);
+  const span = spanFieldsOf(kind);
   const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
@@ -55,7 +55,7 @@ export function fromCells(
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
     }
-    const length = mayContainLength(period, fields) ? readLength(text) : undefined;
+    const length = mayContainLength(span, fields) ? readLength(text) : undefined;
     if (length) {
       lengths.push({ fields, header, text: shortened(text), length });
       continue;
@@ -219,8 +219,8 @@ function relatedFieldsOf(kind: KindDefinition, name: string): string[] {
   if (type === "issn" && ofType("issn").length === 2) return ofType("issn");
   if (type === "isbn" || type === "issn") return [name, ...ofType(type === "isbn" ? "issn" : "isbn").slice(0, 1)];
   if (type === "page") return ofType("page").length === 2 ? ofType("page") : [];
-  const period = periodOf(kind);
-  const parts = period ? [period.from, period.to, period.days ?? "", period.weeks ?? ""].filter(Boolean) : [];
+  const span = spanFieldsOf(kind);
+  const parts = span ? [span.from, span.to, span.days ?? "", span.weeks ?? ""].filter(Boolean) : [];
   return parts.includes(name) ? parts : [];
 }
 

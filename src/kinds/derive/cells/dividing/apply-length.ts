@@ -5,11 +5,11 @@ import { fieldType } from "../../../fields/field-types.ts";
 import { endAfter, type Length } from "../../../reading/length-text.ts";
 import { daysBetween } from "../../duration.ts";
 import { isFilled } from "../../field-value.ts";
-import { periodOf } from "./combined-targets.ts";
+import { spanFieldsOf } from "./combined-targets.ts";
 
 /** Whether cells of a column with these fields may contain a length: "2 years" under "Duration". */
-export function mayContainLength(period: ReturnType<typeof periodOf>, fields: readonly string[]): boolean {
-  return period !== null && fields.some((name) => name === period.to || name === period.days || name === period.weeks);
+export function mayContainLength(span: ReturnType<typeof spanFieldsOf>, fields: readonly string[]): boolean {
+  return span !== null && fields.some((name) => name === span.to || name === span.days || name === span.weeks);
 }
 
 /** Computes the last day or number of days from a length and the row's other cells. Existing dates stay. */
@@ -18,9 +18,9 @@ export function applyLength(
   data: RecordData,
   { fields, text, length }: { fields: readonly string[]; text: string; length: Length },
 ): Fault | undefined {
-  const period = periodOf(kind);
-  if (!period) return undefined;
-  const { from, to, days, weeks } = period;
+  const span = spanFieldsOf(kind);
+  if (!span) return undefined;
+  const { from, to, days, weeks } = span;
   const [inDays, isInDays] = [length.weeks * 7 + length.days, length.months === 0 && length.weeks === 0];
   const ownField = isInDays ? days : length.months === 0 && length.days === 0 ? weeks : undefined;
   if (ownField) {

@@ -32,7 +32,7 @@ export const printingFields = {
 export const isPrinting = (name: string): name is keyof typeof printingFields => Object.hasOwn(printingFields, name);
 
 /** The fields with the first and the last day of a record, and those of its length. */
-export function periodOf(kind: KindDefinition): { from: string; to: string; days?: string; weeks?: string } | null {
+export function spanFieldsOf(kind: KindDefinition): { from: string; to: string; days?: string; weeks?: string } | null {
   const from = kind.duration?.from ?? ["startDate", "fromDate", "validFrom"].find((name) => kind.fields[name]);
   const to = kind.duration?.to ?? ["endDate", "toDate", "validUntil"].find((name) => kind.fields[name]);
   if (!from || !to) return null;
@@ -62,9 +62,9 @@ const pairedParts: ReadonlySet<string> = new Set(["names", "affiliations", "depa
 export function roleOf(kind: KindDefinition, name: string): "shape" | "printing" | "words" | undefined {
   const field: FieldDefinition | undefined = kind.fields[name];
   if (!field || field.readonly !== undefined) return undefined;
-  const period = periodOf(kind);
+  const span = spanFieldsOf(kind);
   if (isPrinting(name) && (field.type === "page" || field.type === "text")) return "printing";
-  if (name === period?.days || name === period?.weeks) return "shape";
+  if (name === span?.days || name === span?.weeks) return "shape";
   return isDivided(field.type) ? shapes[field.type] : undefined;
 }
 

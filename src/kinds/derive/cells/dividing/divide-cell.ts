@@ -6,7 +6,7 @@ import { readPeriod } from "../../../reading/period-text.ts";
 import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
 import { isFilled } from "../../field-value.ts";
 import { noDates } from "./apply-length.ts";
-import { isPrinting, periodOf, printingFields, roleOf } from "./combined-targets.ts";
+import { isPrinting, printingFields, roleOf, spanFieldsOf } from "./combined-targets.ts";
 import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
 
 /** `fault`: the cell was not divided, or only in part; the whole text is kept as unread text of the field `field`. */
@@ -41,10 +41,10 @@ export function divideCell(text: string, dividing: Dividing): DividedCell {
 
 /** Takes the first and last day and the number of days or weeks out of the text. */
 function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividing): Taken {
-  const period = periodOf(kind);
+  const span = spanFieldsOf(kind);
   const dates = fields.filter((name) => ["date", "partial-date"].includes(kind.fields[name]?.type ?? ""));
-  const isPeriod = period !== null && dates.some((name) => name === period.from || name === period.to);
-  const wantsDays = period !== null && fields.some((name) => name === period.days || name === period.weeks);
+  const isPeriod = span !== null && dates.some((name) => name === span.from || name === span.to);
+  const wantsDays = span !== null && fields.some((name) => name === span.days || name === span.weeks);
   if (dates.length === 0 && !wantsDays) return { data: {}, pieces: [...pieces] };
   const index = Math.max(
     0,
@@ -56,13 +56,13 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
     }),
   );
   const read = readPeriod(pieces[index] ?? "", context.dateOrder);
-  if (read.fault) return { data: {}, pieces: [], fault: read.fault, field: dates[0] ?? period?.from ?? "" };
+  if (read.fault) return { data: {}, pieces: [], fault: read.fault, field: dates[0] ?? span?.from ?? "" };
   const [single] = dates;
   const wanted: [string | undefined, string | undefined][] =
     isPeriod || wantsDays
       ? [
-          [period?.from, read.from],
-          [period?.to, read.to],
+          [span?.from, read.from],
+          [span?.to, read.to],
         ]
       : [[single, read.from]];
   if (!isPeriod && !wantsDays && read.to !== undefined)
@@ -76,16 +76,15 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
     data[name] = value;
   }
   const { days, weeks } = read;
-  if (period?.days !== undefined && days !== undefined) data[period.days] = days;
-  if (period?.weeks !== undefined && weeks !== undefined) data[period.weeks] = weeks;
-  const isExplained =
-    read.from !== undefined || (days === undefined ? weeks === undefined || period?.weeks : period?.days);
+  if (span?.days !== undefined && days !== undefined) data[span.days] = days;
+  if (span?.weeks !== undefined && weeks !== undefined) data[span.weeks] = weeks;
+  const isExplained = read.from !== undefined || (days === undefined ? weeks === undefined || span?.weeks : span?.days);
   if (!isExplained)
     return {
       data: {},
       pieces: [],
       fault: noDates(tidy(pieces[index] ?? "")),
-      field: dates[0] ?? period?.from ?? "",
+      field: dates[0] ?? span?.from ?? "",
     };
   return { data, pieces: pieces.flatMap((piece, place) => (place === index ? read.rest : [piece])) };
 }
