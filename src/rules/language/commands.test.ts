@@ -334,13 +334,13 @@ describe("chips", () => {
     expect(
       chips.map(({ label, comparison, negated, text }) => [label, negated ? `not ${comparison}` : comparison, text]),
     ).toEqual([
-      ["Text", "holds", "deep"],
+      ["Text", "contains", "deep"],
       ["Indexed in", "is", "Scopus or Web of Science"],
       ["Academic year", "is", "2023-24"],
       ["State", "not is", "draft"],
       ["Proof", "not missing", ""],
       ["Calendar year", "from", "2021"],
-      ["", "any", "a or b"],
+      ["", "other", "a or b"],
     ]);
   });
 

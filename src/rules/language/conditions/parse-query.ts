@@ -4,10 +4,10 @@ import { lex, type Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import { addProblem, type Reading, readCondition } from "./read-condition.ts";
 import { createSortReader } from "./read-sort.ts";
-import type { Moment } from "./read-span.ts";
+import type { DateContext } from "./read-span.ts";
 import { simplify } from "./simplify.ts";
 
-export type ParseContext = Moment & { fields: readonly FilterField[] };
+export type ParseContext = DateContext & { fields: readonly FilterField[] };
 
 export type ParsedQuery = {
   query: Query;
@@ -23,11 +23,11 @@ export const maxTextLength = 2000;
  * Parses a query: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`,
  * `sort:`. Never throws. The condition is in the normal form of `simplify`.
  */
-export function parseQuery(text: string, { fields, ...moment }: ParseContext): ParsedQuery {
+export function parseQuery(text: string, { fields, ...dateContext }: ParseContext): ParsedQuery {
   const tokens = lex(text.slice(0, maxTextLength));
   const sort: SortKey[] = [];
   const keys = new Map([["sort", createSortReader(sort)]]);
-  const reading: Reading = { tokens, at: 0, fields, moment, problems: [], keys };
+  const reading: Reading = { tokens, at: 0, fields, dateContext, problems: [], keys };
   reportLength(reading, text);
   const where = simplify(readCondition(reading));
   return { query: { where, sort }, problems: reading.problems, tokens };

@@ -5,7 +5,7 @@ import { type FilterField, findFilterField, suggestField } from "../fields/filte
 import type { Piece, TextRange, Token } from "../lex/lex.ts";
 import type { ProblemCode, QueryProblem } from "../lex/problem.ts";
 import { readField } from "./read-field.ts";
-import type { Moment } from "./read-span.ts";
+import type { DateContext } from "./read-span.ts";
 
 const maxDepth = 20;
 
@@ -13,7 +13,7 @@ export type Reading = {
   tokens: readonly Token[];
   at: number;
   fields: readonly FilterField[];
-  moment: Moment;
+  dateContext: DateContext;
   problems: QueryProblem[];
   /** Names before a colon that are not fields (`sort:`, `by:`): no conditions, and not within brackets. */
   keys: ReadonlyMap<string, KeyReader>;
@@ -143,8 +143,13 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
     return undefined;
   }
   if (!field) return undefined;
-  const { condition, misread } = readField(field, pieces, reading.moment, maxSuggestions - reading.problems.length);
-  for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
+  const { condition, problems } = readField(
+    field,
+    pieces,
+    reading.dateContext,
+    maxSuggestions - reading.problems.length,
+  );
+  for (const { piece, ...problem } of problems) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
   return condition;
 }
 

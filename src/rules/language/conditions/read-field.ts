@@ -2,14 +2,14 @@ import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
-import { isMisread, type ReadProblem } from "../lex/problem.ts";
+import { isProblem, type ReadProblem } from "../lex/problem.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 import {
   adjacentValue,
+  type DateContext,
   isAfter,
   isComparable,
   isYear,
-  type Moment,
   readFigure,
   readValueRange,
   type ValueRange,
@@ -19,47 +19,52 @@ import {
 export function readField(
   field: FilterField,
   pieces: readonly Piece[],
-  moment: Moment,
+  dateContext: DateContext,
   maxHints: number = Number.POSITIVE_INFINITY,
-): { condition: Condition | undefined; misread: (ReadProblem & { piece: Piece })[] } {
-  const misread: (ReadProblem & { piece: Piece })[] = [];
+): { condition: Condition | undefined; problems: (ReadProblem & { piece: Piece })[] } {
+  const problems: (ReadProblem & { piece: Piece })[] = [];
   const singles: string[] = [];
   const ranges: Condition[] = [];
   for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
-    const answer = readPiece(field, piece, moment, misread.length < maxHints);
-    if (isMisread(answer)) misread.push({ ...answer, piece });
+    const answer = readPiece(field, piece, dateContext, problems.length < maxHints);
+    if (isProblem(answer)) problems.push({ ...answer, piece });
     else if (answer.op === "is") singles.push(...answer.values);
     else ranges.push(answer);
   }
   const parts: Condition[] = singles.length > 0 ? [{ op: "is", field: field.name, values: singles }] : [];
   parts.push(...ranges);
-  return { condition: parts.length > 0 ? { op: "or", operands: parts } : undefined, misread };
+  return { condition: parts.length > 0 ? { op: "or", operands: parts } : undefined, problems };
 }
 
-function readPiece(field: FilterField, piece: Piece, moment: Moment, hasHint: boolean): Condition | ReadProblem {
+function readPiece(
+  field: FilterField,
+  piece: Piece,
+  dateContext: DateContext,
+  hasHint: boolean,
+): Condition | ReadProblem {
   if (field.type === "presence") {
     const message = sentence('"{{field}}" can only be used as has:{{field}} or missing:{{field}}.', {
       field: field.name,
     });
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
-  if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
+  if (isComparable(field.type)) return readComparison(field, piece.text.trim(), dateContext);
   const value = readChoice(field, piece.text, hasHint);
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
-function readComparison(field: FilterField, text: string, moment: Moment): Condition | ReadProblem {
+function readComparison(field: FilterField, text: string, dateContext: DateContext): Condition | ReadProblem {
   const { name, type } = field;
   const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
   const sides = text.split("..");
   if (compared) {
-    const valueRange = readValueRange(field, (compared[2] ?? "").trim(), moment);
+    const valueRange = readValueRange(field, (compared[2] ?? "").trim(), dateContext);
     return valueRange ? compareWith(field, compared[1] ?? "", valueRange) : notUnderstood(field, text);
   }
   if (sides.length === 2) {
     const [low = "", high = ""] = sides.map((side) => side.trim());
-    const from = low === "" ? undefined : readValueRange(field, low, moment);
-    const to = high === "" ? undefined : readValueRange(field, high, moment);
+    const from = low === "" ? undefined : readValueRange(field, low, dateContext);
+    const to = high === "" ? undefined : readValueRange(field, high, dateContext);
     if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
       const message = sentence('"{{text}}" ends before it starts.', { text });
@@ -67,7 +72,7 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
     }
     return { op: "range", field: name, from: from?.from, to: to?.to, includesEnds: true };
   }
-  const covered = readValueRange(field, text, moment);
+  const covered = readValueRange(field, text, dateContext);
   if (!covered) return notUnderstood(field, text);
   if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
   return { op: "range", field: name, from: covered.from, to: covered.to, includesEnds: true };

@@ -9,7 +9,8 @@ import type { FilterField, FilterType } from "../fields/filter-field.ts";
 /** The range that one value covers: a number, or the days or years of a date or year. */
 export type ValueRange = { from: string; to: string };
 
-export type Moment = { settings: PeriodSettings; today: Day };
+/** What days and years such as `today` and `this` depend on: the institute's year settings, and the day. */
+export type DateContext = { settings: PeriodSettings; today: Day };
 
 export const periodOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
 type YearType = keyof typeof periodOf;
@@ -24,12 +25,12 @@ export function isYear(type: FilterType): type is YearType {
 }
 
 /** Parses one value of a comparable field; undefined if it cannot be parsed. */
-export function readValueRange(field: FilterField, text: string, moment: Moment): ValueRange | undefined {
+export function readValueRange(field: FilterField, text: string, dateContext: DateContext): ValueRange | undefined {
   const { type } = field;
-  if (type === "date") return readDays(field, text, moment.today);
+  if (type === "date") return readDays(field, text, dateContext.today);
   const years = /^last ?(\d{1,2})$/i.exec(text)?.[1];
-  if (isYear(type) && years !== undefined) return lastYears(type, Number(years), moment);
-  const value = isYear(type) ? readYear(type, text, moment) : readFigure(field, text);
+  if (isYear(type) && years !== undefined) return lastYears(type, Number(years), dateContext);
+  const value = isYear(type) ? readYear(type, text, dateContext) : readFigure(field, text);
   return value === undefined ? undefined : { from: value, to: value };
 }
 
@@ -68,12 +69,12 @@ function writeEnd(field: FilterField | undefined, value: string): string {
 }
 
 /** The last `count` years, including this one. */
-function lastYears(type: YearType, count: number, moment: Moment): ValueRange | undefined {
-  const now = Number(readYear(type, "this", moment));
+function lastYears(type: YearType, count: number, dateContext: DateContext): ValueRange | undefined {
+  const now = Number(readYear(type, "this", dateContext));
   return count === 0 ? undefined : { from: String(now - count + 1), to: String(now) };
 }
 
-function readYear(type: YearType, text: string, { settings, today }: Moment): string | undefined {
+function readYear(type: YearType, text: string, { settings, today }: DateContext): string | undefined {
   const now = Number(yearIn(periodOf[type], spanOf(today), settings));
   if (/^(this|current)$/i.test(text)) return String(now);
   if (/^(last|previous)$/i.test(text)) return String(now - 1);

@@ -6,7 +6,8 @@ import { simplify } from "../conditions/simplify.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { formatCondition, formatQuery } from "./format-query.ts";
 
-export const comparisons = ["holds", "is", "between", "from", "to", "more", "less", "missing", "any"] as const;
+/** `other`: alternatives that are no list of values; the text of the chip is then the whole condition. */
+export const comparisons = ["contains", "is", "between", "from", "to", "more", "less", "missing", "other"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** A part of a query, shown as a small removable label: "Indexed in · is · Scopus or Web of Science". */
@@ -72,7 +73,12 @@ function describe(condition: Condition, fields: readonly FilterField[], language
   const either = (texts: readonly string[]) => fillIn("{{texts}}", { texts: { or: texts } }, language);
   const inner = negated ? condition.operand : condition;
   if (inner.op === "words")
-    return { label: text("Text"), comparison: "holds", negated, text: inner.phrase ? `“${inner.text}”` : inner.text };
+    return {
+      label: text("Text"),
+      comparison: "contains",
+      negated,
+      text: inner.phrase ? `“${inner.text}”` : inner.text,
+    };
   const name = fieldOf(inner);
   const field = fields.find((one) => one.name === name);
   const label = field?.label ?? name ?? "";
@@ -86,7 +92,7 @@ function describe(condition: Condition, fields: readonly FilterField[], language
   if (alternatives.length > 0 && alternatives.every((part) => part.comparison === "is" && !part.negated)) {
     return { ...kept, comparison: "is", text: either(alternatives.map((part) => part.text)) };
   }
-  return { ...kept, comparison: "any", text: formatCondition(inner, fields) };
+  return { ...kept, comparison: "other", text: formatCondition(inner, fields) };
 }
 
 function describeRange(

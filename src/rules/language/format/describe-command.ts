@@ -79,7 +79,7 @@ function describeOrder(field: string, descending: boolean, say: Translate): stri
 }
 
 const chipTexts: Record<Chip["comparison"], string> = {
-  holds: text("with the words {{text}}"),
+  contains: text("with the words {{text}}"),
   is: text("{{label}}: {{text}}"),
   between: text("{{label}}: {{text}}"),
   from: text("{{label}}: from {{text}}"),
@@ -87,17 +87,17 @@ const chipTexts: Record<Chip["comparison"], string> = {
   more: text("{{label}}: more than {{text}}"),
   less: text("{{label}}: less than {{text}}"),
   missing: text("without {{label}}"),
-  any: "{{text}}",
+  other: "{{text}}",
 };
 const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
-  holds: text("without the words {{text}}"),
+  contains: text("without the words {{text}}"),
   is: text("{{label}}: not {{text}}"),
   missing: text("with {{label}}"),
 };
 
 function describeChip(chip: Chip, fields: readonly FilterField[], say: Translate): string {
   const { comparison, negated, label, text: value, condition } = chip;
-  if (comparison === "any" && condition.op === "or") {
+  if (comparison === "other" && condition.op === "or") {
     const either = condition.operands.map((where) =>
       chipsOf({ where, sort: [] }, fields)
         .map((one) => describeChip(one, fields, say))

@@ -46,7 +46,7 @@ test.each<[line: string, words: string]>([
 test.each<[line: string, chips: string[]]>([
   ["journal", []],
   ["journal year:2024", ["year is 2024 → "]],
-  ["journal index:scopus -water", ["indexing is Scopus → -water", "words not holds water → indexing:Scopus"]],
+  ["journal index:scopus -water", ["indexing is Scopus → -water", "words not contains water → indexing:Scopus"]],
   ["journal sort:-date year:2020..2022", ["year between 2020 – 2022 → sort:-date"]],
   ["journal (year:2020 or year:2023)", ["year is 2020 or 2023 → "]],
   ["journal (index:scopus or water)", ["any → "]],
@@ -60,7 +60,7 @@ test.each<[line: string, chips: string[]]>([
   const { where, sort } = commandOf(line);
   const shown = chipsOf({ where, sort }, fields("journal")).map(
     ({ field = "words", comparison, negated, text, without }) =>
-      comparison === "any"
+      comparison === "other"
         ? `any → ${without}`
         : `${field}${negated ? " not" : ""} ${comparison}${text && ` ${text}`} → ${without}`,
   );

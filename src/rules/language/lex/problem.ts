@@ -36,6 +36,6 @@ export type QueryProblem = TextRange & { code: ProblemCode; message: string; sug
 /** Readers return this instead of a value; it is never thrown. */
 export type ReadProblem = { code: ProblemCode; message: string; suggestion?: string };
 
-export function isMisread(answer: object): answer is ReadProblem {
+export function isProblem(answer: object): answer is ReadProblem {
   return "code" in answer;
 }

@@ -1,13 +1,13 @@
 import type { Query } from "#kinds/condition.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import type { Moment } from "../conditions/read-span.ts";
+import type { DateContext } from "../conditions/read-span.ts";
 import type { TextRange } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
 
 /** What the parser needs to know about the institute, and today's date. */
-export type CommandContext = Moment & {
+export type CommandContext = DateContext & {
   departments?: readonly DepartmentName[];
   /** Slugs of the kinds that the institute has; absent: all. */
   kinds?: readonly string[];

@@ -87,11 +87,11 @@ export function readArguments(input: CommandInput): boolean {
 }
 
 function readPeople({ draft, tokens }: CommandInput): boolean {
-  const { departments, ...moment } = draft.context;
+  const { departments, ...dateContext } = draft.context;
   const fields = peopleFields(departments);
   const by = keyReaders(draft.command).get("by");
   const keys = new Map(by ? [["by", by]] : []);
-  const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys };
+  const reading = { tokens, at: 0, fields, dateContext, problems: draft.problems, keys };
   addCondition(draft.command, readCondition(reading));
   const last = tokens.at(-1);
   if (draft.command.by.length > 1 && last) addProblem(draft, last, "misplaced-key", "Group people by one field.");

@@ -19,9 +19,9 @@ export function addCondition(command: Command, more: Condition): void {
 }
 
 export function readingOf({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
-  const { departments, ...moment } = context;
+  const { departments, ...dateContext } = context;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), departments);
-  return { tokens, at: 0, fields, moment, problems, keys: keyReaders(command) };
+  return { tokens, at: 0, fields, dateContext, problems, keys: keyReaders(command) };
 }
 
 /** The named kinds; without names, all kinds of records. */

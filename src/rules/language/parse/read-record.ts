@@ -33,10 +33,13 @@ export function readRecord(input: CommandInput): boolean {
   const kinds = kindsOrAll(command.kinds);
   const isFilling = (token: Token) => verb.fills === true && token.kind === "field";
   readValues(draft, more.filter(isFilling), entryFields(kinds));
-  const { departments, ...moment } = context;
+  const { departments, ...dateContext } = context;
   const conditionTokens = more.filter((token) => !isFilling(token));
   const fields = fieldsOfKinds(kinds, departments);
-  addCondition(command, readCondition({ tokens: conditionTokens, at: 0, fields, moment, problems, keys: new Map() }));
+  addCondition(
+    command,
+    readCondition({ tokens: conditionTokens, at: 0, fields, dateContext, problems, keys: new Map() }),
+  );
   if (!isIdentified(input))
     reportMissingArgument(input, "Give the record type and some words of the title in quotes, or the id.");
   return true;

@@ -191,10 +191,10 @@ function filterBy(field: FilterField, fields: readonly FilterField[], use: (edit
 /** The filters of a list with the editor of one field open. */
 function open(field: FilterField, fields: readonly FilterField[], q = "") {
   let now = q;
-  const shown = render(<List fields={fields} q={q} onAsk={(next) => show(next)} />);
+  const shown = render(<List fields={fields} q={q} onQuery={(next) => show(next)} />);
   const show = (next: string) => {
     now = next;
-    shown.rerender(<List fields={fields} q={next} onAsk={(one) => show(one)} />);
+    shown.rerender(<List fields={fields} q={next} onQuery={(one) => show(one)} />);
   };
   fireEvent.click(screen.getByRole("button", { name: "Filter" }));
   const place = fields.filter(({ label }) => label === field.label).indexOf(field);
@@ -202,16 +202,16 @@ function open(field: FilterField, fields: readonly FilterField[], q = "") {
   return { q: () => now };
 }
 
-function List({ fields, q, onAsk }: { fields: readonly FilterField[]; q: string; onAsk: (q: string) => void }) {
-  const filtered = { kinds: ["journal"], scope: "own" as const, context: { ...moment, departments } };
+function List({ fields, q, onQuery }: { fields: readonly FilterField[]; q: string; onQuery: (q: string) => void }) {
+  const filteredRecords = { kinds: ["journal"], scope: "own" as const, context: { ...moment, departments } };
   return (
     <ListFilters
       slug="journal"
       q={q}
       parsed={parseQuery(q, { ...moment, fields })}
       fields={fields}
-      filtered={filtered}
-      onAsk={onAsk}
+      filteredRecords={filteredRecords}
+      onQuery={onQuery}
     />
   );
 }

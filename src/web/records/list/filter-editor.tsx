@@ -7,7 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
-import { filterExamples, readOpenRange, readTyped } from "./typed-filter.ts";
+import { filterExamples, readOpenRange, readTypedFilter } from "./typed-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 /** Edits the condition of a list on one field: choices to tick, a text, two ends, or years. */
@@ -51,12 +51,12 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
   );
 }
 
-function Words({ field, filtered, conditionOn, onChange, onDone }: FilterEditorProps) {
+function Words({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
   const [text, setText] = useState(valuesOf(conditionOn(field.name)).join(", "));
   const [fault, setFault] = useState("");
   const apply = () => {
-    const typed = text.split(",").map((value) => readTyped(field, value, filtered.context));
+    const typed = text.split(",").map((value) => readTypedFilter(field, value, filteredRecords.context));
     const why = typed.find((one) => one.fault !== undefined)?.fault ?? "";
     setFault(why);
     if (why !== "") return;
@@ -76,7 +76,7 @@ function Words({ field, filtered, conditionOn, onChange, onDone }: FilterEditorP
   );
 }
 
-function Ends({ field, filtered, conditionOn, onChange, onDone }: FilterEditorProps) {
+function Ends({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
   const condition = conditionOn(field.name);
   const range = condition?.op === "range" ? condition : undefined;
@@ -87,7 +87,7 @@ function Ends({ field, filtered, conditionOn, onChange, onDone }: FilterEditorPr
   const [fault, setFault] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const { condition: typed, fault: why = "" } = readOpenRange(field, from, to, filtered.context);
+    const { condition: typed, fault: why = "" } = readOpenRange(field, from, to, filteredRecords.context);
     setFault(why);
     if (why !== "") return;
     onChange(typed);

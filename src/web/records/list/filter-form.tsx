@@ -5,15 +5,15 @@ import type { CommandContext, CommandScope } from "#rules/language/parse/command
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The records that are filtered: of which kinds, of whom. */
-export type Filtered = { kinds: readonly string[]; scope: CommandScope; context: CommandContext };
+/** The records to which the filter applies: of which kinds, of whom, and what days and years in it depend on. */
+export type FilteredRecords = { kinds: readonly string[]; scope: CommandScope; context: CommandContext };
 
 export type FilterEditorProps = {
   field: FilterField;
   /** All fields of the query: a filter by year can change to another type of year. */
   fields: readonly FilterField[];
   query: Query;
-  filtered: Filtered;
+  filteredRecords: FilteredRecords;
   conditionOn: (name: string) => Condition | undefined;
   /** Undefined removes the condition. It may be on another type of year than the field. */
   onChange: (condition: Condition | undefined) => void;

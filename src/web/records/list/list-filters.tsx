@@ -13,13 +13,13 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AddChip, Chip } from "../../ui/text/chip.tsx";
 import type { FilterEditor } from "./filter-editor.tsx";
-import type { Filtered } from "./filter-form.tsx";
+import type { FilteredRecords } from "./filter-form.tsx";
 
 const importEditor = () => import("./filter-editor.tsx");
 const Editor = lazy(async () => ({ default: (await importEditor()).FilterEditor }));
 
 const fetchEditor = () => void importEditor().catch(() => undefined);
-const fetching = { onPointerEnter: fetchEditor, onFocus: fetchEditor };
+const fetchEditorEarly = { onPointerEnter: fetchEditor, onFocus: fetchEditor };
 
 /** The editor of a condition; its code is fetched when somebody is about to open it. */
 function LazyFilterEditor(props: ComponentProps<typeof FilterEditor>) {
@@ -31,29 +31,30 @@ function LazyFilterEditor(props: ComponentProps<typeof FilterEditor>) {
 }
 
 export type ListFiltersProps = {
-  /** The kind's slug, with which the whole query begins. */
+  /** The kind's slug, shown before the query: with it, the query is a command. */
   slug: string;
+  /** The query as text, without the slug. */
   q: string;
   parsed: ParsedQuery;
   fields: readonly FilterField[];
-  filtered: Filtered;
-  onAsk: (q: string) => void;
+  filteredRecords: FilteredRecords;
+  onQuery: (q: string) => void;
 };
 
 /** The active conditions as chips, one to add another, and the query itself, which can be typed too. */
-export function ListFilters({ slug, q, parsed, fields, filtered, onAsk }: ListFiltersProps) {
+export function ListFilters({ slug, q, parsed, fields, filteredRecords, onQuery }: ListFiltersProps) {
   const t = useT();
   return (
     <section className="filters" aria-label={t("Filters")}>
-      <FilterChips query={parsed.query} fields={fields} filtered={filtered} onAsk={onAsk} />
+      <FilterChips query={parsed.query} fields={fields} filteredRecords={filteredRecords} onQuery={onQuery} />
       <QueryLine
         key={q}
         label={t("Query")}
-        placeholder={t("Words or conditions, such as: learning missing:proof")}
+        placeholder={t("Words or conditions, such as: learning, or missing:proof")}
         prefix={slug}
         value={q}
         problems={parsed.problems.map(({ message }) => t(message)).join(" ")}
-        onAsk={onAsk}
+        onAsk={onQuery}
       />
     </section>
   );
@@ -62,31 +63,32 @@ export function ListFilters({ slug, q, parsed, fields, filtered, onAsk }: ListFi
 export type FilterChipsProps = {
   query: Query;
   fields: readonly FilterField[];
-  filtered: Filtered;
-  /** The whole query with the change in it. */
-  onAsk: (q: string) => void;
+  filteredRecords: FilteredRecords;
+  /** Gets the query as text after each change. */
+  onQuery: (q: string) => void;
 };
 
 /** The parts of a query as chips to change and remove, and one to add another. */
-export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps) {
+export function FilterChips({ query, fields, filteredRecords, onQuery }: FilterChipsProps) {
   const t = useT();
   const chips = chipsOf(query, fields, useLanguage());
   const conditionOn = (name: string) => chips.find(({ field, negated }) => field === name && !negated)?.condition;
   const change = (field: string, condition: Condition | undefined) => {
-    const filteredField = condition && "field" in condition ? condition.field : field;
-    const rest = filteredField === field ? query : withFilter(query, filteredField, undefined);
-    onAsk(formatQuery(withFilter(rest, field, condition), fields));
+    // A filter by year may have been changed to another type of year: it replaces an earlier filter by that one.
+    const changedTo = condition && "field" in condition ? condition.field : field;
+    const rest = changedTo === field ? query : withFilter(query, changedTo, undefined);
+    onQuery(formatQuery(withFilter(rest, field, condition), fields));
   };
-  const editing = { query, fields, filtered, conditionOn, onChange: change };
+  const editing = { query, fields, filteredRecords, conditionOn, onChange: change };
   return (
     <div className="chips">
       {chips.map((chip, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place, so that its editor stays open
-        <FilterChip key={index} {...editing} chip={chip} onAsk={onAsk} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: by its place a chip keeps its editor open while its condition changes
+        <FilterChip key={index} {...editing} chip={chip} onQuery={onQuery} />
       ))}
       <AddFilter {...editing} />
       {chips.length > 0 && (
-        <button type="button" className="lnk" onClick={() => onAsk("")}>
+        <button type="button" className="lnk" onClick={() => onQuery("")}>
           {t("Clear")}
         </button>
       )}
@@ -94,26 +96,26 @@ export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps
   );
 }
 
-type Editing = Pick<FilterChipsProps, "query" | "fields" | "filtered"> & {
+type Editing = Pick<FilterChipsProps, "query" | "fields" | "filteredRecords"> & {
   conditionOn: (name: string) => Condition | undefined;
   onChange: (field: string, condition: Condition | undefined) => void;
 };
 
-type FilterChipProps = Editing & { chip: QueryChip; onAsk: (q: string) => void };
+type FilterChipProps = Editing & { chip: QueryChip; onQuery: (q: string) => void };
 
-function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
+function FilterChip({ chip, onChange, onQuery, ...editing }: FilterChipProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const field = editing.fields.find(({ name }) => name === chip.field);
-  const about = [t(chip.label), chip.negated ? t("not") : "", t(comparisonsTexts[chip.comparison])]
+  const filter = [t(chip.label), chip.negated ? t("not") : "", t(comparisonTexts[chip.comparison])]
     .filter(Boolean)
     .join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
   const removal = {
-    onRemove: () => onAsk(chip.without),
-    removeLabel: t("Remove {{about}} {{value}}", { about, value }).trim(),
+    onRemove: () => onQuery(chip.without),
+    removeLabel: t("Remove {{filter}} {{value}}", { filter, value }).trim(),
   };
-  if (!field || chip.negated) return <Chip label={about} value={value} {...removal} />;
+  if (!field || chip.negated) return <Chip label={filter} value={value} {...removal} />;
   return (
     <span className="chip">
       <Popover
@@ -129,8 +131,8 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
           />
         }
       >
-        <button type="button" className="face" {...fetching}>
-          <span className="chip-label">{about}</span>
+        <button type="button" className="face" {...fetchEditorEarly}>
+          <span className="chip-label">{filter}</span>
           <span className="chip-value truncate">{value}</span>
         </button>
       </Popover>
@@ -141,8 +143,8 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
   );
 }
 
-const comparisonsTexts = {
-  holds: text("contains"),
+const comparisonTexts = {
+  contains: text("contains"),
   is: text("is"),
   between: text("between"),
   from: text("from"),
@@ -150,20 +152,20 @@ const comparisonsTexts = {
   more: text("more than"),
   less: text("less than"),
   missing: text("missing"),
-  any: "",
+  other: "",
 };
 
 /** The dashed chip: first the field, found by its name, then its condition. */
 function AddFilter({ onChange, ...editing }: Editing) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setWanted] = useState("");
+  const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string>();
   const field = editing.fields.find(({ name }) => name === chosen);
   const open = (next: boolean) => {
     setIsOpen(next);
     setChosen(undefined);
-    setWanted("");
+    setTyped("");
   };
   return (
     <Popover
@@ -179,45 +181,45 @@ function AddFilter({ onChange, ...editing }: Editing) {
             onDone={() => open(false)}
           />
         ) : (
-          <FieldChoice fields={editing.fields} wanted={typed} onWanted={setWanted} onChoose={setChosen} />
+          <FieldChoice fields={editing.fields} typed={typed} onType={setTyped} onChoose={setChosen} />
         )
       }
     >
-      <AddChip {...fetching}>{t("Filter")}</AddChip>
+      <AddChip {...fetchEditorEarly}>{t("Filter")}</AddChip>
     </Popover>
   );
 }
 
 type FieldChoiceProps = {
   fields: readonly FilterField[];
-  wanted: string;
-  onWanted: (text: string) => void;
+  typed: string;
+  onType: (text: string) => void;
   onChoose: (name: string) => void;
 };
 
-function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
+function FieldChoice({ fields, typed, onType, onChoose }: FieldChoiceProps) {
   const t = useT();
-  const answers = fields.filter(({ label, name }) =>
-    `${label} ${name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  const matches = fields.filter(({ label, name }) =>
+    `${label} ${name}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase()),
   );
   return (
     <div className="stack">
       <TextInput
         aria-label={t("Find a field")}
-        placeholder={t("Find among {{n}}", { n: fields.length })}
-        value={wanted}
-        onChange={(event) => onWanted(event.target.value)}
+        placeholder={t("Find one of {{n}} fields", { n: fields.length })}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
         autoFocus
       />
       <ul className="field-choice">
-        {answers.map(({ name, label }) => (
+        {matches.map(({ name, label }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
               {label}
             </button>
           </li>
         ))}
-        {answers.length === 0 && <li className="note">{t("No field with that name.")}</li>}
+        {matches.length === 0 && <li className="note">{t("No field with that name.")}</li>}
       </ul>
     </div>
   );

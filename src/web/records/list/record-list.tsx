@@ -102,8 +102,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             q={address.q}
             parsed={parsed}
             fields={shown.fields}
-            filtered={shown.filtered}
-            onAsk={(q) => ask({ q })}
+            filteredRecords={shown.filteredRecords}
+            onQuery={(q) => ask({ q })}
           />
           <PhoneOrder sort={address.sort} onSort={(sort) => ask({ sort })} />
           <ListSelection

@@ -75,7 +75,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     turn,
     columns,
     fields,
-    filtered: { kinds: [kind.slug], scope, context },
+    filteredRecords: { kinds: [kind.slug], scope, context },
     parsed,
     chips: chipsOf(parsed.query, fields, currentLanguage()),
     sort,

@@ -19,7 +19,7 @@ export function YearFilter({
   field: first,
   fields,
   query,
-  filtered,
+  filteredRecords,
   conditionOn,
   onChange,
   onDone,
@@ -43,7 +43,7 @@ export function YearFilter({
         <Years
           field={field}
           query={query}
-          filtered={filtered}
+          filteredRecords={filteredRecords}
           condition={conditionOn(field.name)}
           onChange={onChange}
         />
@@ -52,7 +52,7 @@ export function YearFilter({
         key={field.name}
         field={field}
         years={years}
-        filtered={filtered}
+        filteredRecords={filteredRecords}
         onChange={(condition) => {
           onChange(condition);
           onDone();
@@ -68,13 +68,13 @@ const shortNames: Readonly<Record<string, string>> = {
   fy: text("Financial"),
 };
 
-type YearsProps = Pick<FilterEditorProps, "field" | "query" | "filtered" | "onChange"> & {
+type YearsProps = Pick<FilterEditorProps, "field" | "query" | "filteredRecords" | "onChange"> & {
   condition: Condition | undefined;
 };
 
-function Years({ field, query, filtered, condition, onChange }: YearsProps) {
+function Years({ field, query, filteredRecords, condition, onChange }: YearsProps) {
   const t = useT();
-  const q = useListInWords()?.countByYear(field, query, filtered);
+  const q = useListInWords()?.countByYear(field, query, filteredRecords);
   const { data, isPending } = useRead(asking.ask, { query: { q: q ?? "" } }, { isEnabled: q !== undefined });
   if (isPending) return <Skeleton widths={["60%", "40%"]} />;
   const rows = (data?.figures?.rows ?? []).flatMap(({ keys: [key], works }) =>
@@ -122,15 +122,17 @@ function clicked(
   return { op: "range", field, from: String(from), to: String(to), includesEnds: true };
 }
 
-type TypedYearsProps = Pick<FilterEditorProps, "field" | "filtered" | "onChange"> & { years: readonly FilterField[] };
+type TypedYearsProps = Pick<FilterEditorProps, "field" | "filteredRecords" | "onChange"> & {
+  years: readonly FilterField[];
+};
 
-function TypedYears({ field, years, filtered, onChange }: TypedYearsProps) {
+function TypedYears({ field, years, filteredRecords, onChange }: TypedYearsProps) {
   const t = useT();
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const { condition, fault: why = "" } = readYears(field, years, typed, filtered.context);
+    const { condition, fault: why = "" } = readYears(field, years, typed, filteredRecords.context);
     setFault(why);
     if (why === "") onChange(condition);
   };

@@ -111,10 +111,10 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
   const command = report.line === "" ? emptyCommand("count") : report.command;
   const fields = shownFields(fieldsOfKinds(kindsOffered(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
-  const filtered = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
+  const filteredRecords = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {
-    const { departments: _departments, ...moment } = context;
-    ask({ ...command, where: parseQuery(text, { ...moment, fields }).query.where });
+    const { departments: _departments, ...dateContext } = context;
+    ask({ ...command, where: parseQuery(text, { ...dateContext, fields }).query.where });
   };
   return (
     <>
@@ -166,7 +166,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
       </div>
       <fieldset className="filters">
         <legend className="vh">{t("Filters")}</legend>
-        <FilterChips query={query} fields={fields} filtered={filtered} onAsk={filter} />
+        <FilterChips query={query} fields={fields} filteredRecords={filteredRecords} onQuery={filter} />
       </fieldset>
     </>
   );

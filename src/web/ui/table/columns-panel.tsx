@@ -36,7 +36,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
       </div>
       <TextInput
         aria-label={t("Find a column")}
-        placeholder={t("Find among {{n}}", { n: all.length })}
+        placeholder={t("Find one of {{n}} columns", { n: all.length })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
-import type { Moment } from "../../conditions/read-span.ts";
+import type { DateContext } from "../../conditions/read-span.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
@@ -128,24 +128,24 @@ function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
 
 /** Reads "this year", "last academic year", "last 5 years", "last week", "last month", "today". */
-export function readRelative(words: readonly Word[], from: number, moment: Moment): NamedPeriod | undefined {
+export function readRelative(words: readonly Word[], from: number, dateContext: DateContext): NamedPeriod | undefined {
   const index = from + phraseLengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const first = words[index]?.folded ?? "";
   if (first === "today" || first === "yesterday")
-    return dateNamed(addDays(moment.today, first === "today" ? 0 : -1), index + 1 - from);
+    return dateNamed(addDays(dateContext.today, first === "today" ? 0 : -1), index + 1 - from);
   const step = steps[first];
   if (step === undefined) return undefined;
   const count = wholeNumber(words[index + 1]);
   const unitIndex = index + (count === undefined ? 1 : 2);
   const year = phraseAt(words, unitIndex, anyYear);
   const length = unitIndex + (year?.length ?? 1) - from;
-  if (year) return yearsBack(year.meaning, moment, { step, count, length });
+  if (year) return yearsBack(year.meaning, dateContext, { step, count, length });
   const unit = words[unitIndex]?.folded ?? "";
-  if (/^months?$/u.test(unit)) return monthsBack(moment.today, { step, count, length });
-  if (unit === "week" && count === undefined) return weekAt(moment.today, step, length);
+  if (/^months?$/u.test(unit)) return monthsBack(dateContext.today, { step, count, length });
+  if (unit === "week" && count === undefined) return weekAt(dateContext.today, step, length);
   if (!/^(?:weeks?|days?)$/u.test(unit) || count === undefined) return undefined;
   const days = count * (unit.startsWith("week") ? 7 : 1);
-  return { field: "date", from: addDays(moment.today, 1 - days), to: moment.today, length };
+  return { field: "date", from: addDays(dateContext.today, 1 - days), to: dateContext.today, length };
 }
 
 /** From Monday to Sunday. */
@@ -157,7 +157,7 @@ function weekAt(today: Day, step: number, length: number): NamedPeriod {
 /** The last `count` of them until now; without a count the one `step` from now. */
 type Back = { step: number; count: number | undefined; length: number };
 
-function yearsBack(period: Period, { today, settings }: Moment, { step, count, length }: Back): NamedPeriod {
+function yearsBack(period: Period, { today, settings }: DateContext, { step, count, length }: Back): NamedPeriod {
   const now = Number(yearIn(period, spanOf(today), settings));
   const [first, last] = count === undefined ? [now + step, now + step] : [now - count + 1, now];
   return labelled(yearFields[period], first, last, length);

@@ -1,4 +1,4 @@
-import type { Moment } from "../../conditions/read-span.ts";
+import type { DateContext } from "../../conditions/read-span.ts";
 import { phraseLengthAt } from "../phrases.ts";
 import type { Word } from "../words.ts";
 import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-period.ts";
@@ -25,13 +25,13 @@ const onwards = [
 const backwards = ["and earlier", "or earlier", "and before"];
 
 /** Reads a year, month, span or relative period that begins at this index. */
-export function readPeriod(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
+export function readPeriod(words: readonly Word[], index: number, dateContext: DateContext): PlainPeriod | undefined {
   return (
     readSigned(words[index]) ??
     readSpan(words, index) ??
-    readOpenAfterWord(words, index, moment) ??
+    readOpenAfterWord(words, index, dateContext) ??
     readOpenBeforeWord(words, index) ??
-    write(readRelative(words, index, moment) ?? readNamed(words, index))
+    write(readRelative(words, index, dateContext) ?? readNamed(words, index))
   );
 }
 
@@ -61,7 +61,7 @@ function readSpan(words: readonly Word[], index: number): PlainPeriod | undefine
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 /** Reads "since 2021", "before 2020". */
-function readOpenAfterWord(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
+function readOpenAfterWord(words: readonly Word[], index: number, dateContext: DateContext): PlainPeriod | undefined {
   for (const [phrases, textOf] of [
     [since, ({ from }: NamedPeriod) => `${from}..`],
     [after, ({ to }: NamedPeriod) => `>${to}`],
@@ -69,7 +69,7 @@ function readOpenAfterWord(words: readonly Word[], index: number, moment: Moment
     [until, ({ to }: NamedPeriod) => `..${to}`],
   ] as const) {
     const begin = index + phraseLengthAt(words, index, phrases);
-    const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, moment));
+    const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, dateContext));
     if (!named) continue;
     const end = begin + named.length;
     return { field: named.field, text: textOf(named), length: end + phraseLengthAt(words, end, onwards) - index };

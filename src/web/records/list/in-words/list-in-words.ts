@@ -7,7 +7,7 @@ import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
-import type { Filtered } from "../filter-form.tsx";
+import type { FilteredRecords } from "../filter-form.tsx";
 import type { ListScope } from "../use-list-address.ts";
 
 export type ShownList = {
@@ -28,7 +28,7 @@ export function listInWords({ query, order, kind, scope, context }: ShownList): 
 }
 
 /** A line that counts by a year, of what the other filters leave. */
-export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: Filtered): string {
+export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: FilteredRecords): string {
   const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
   const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
   return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
