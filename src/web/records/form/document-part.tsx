@@ -92,7 +92,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
     store.stopTyping();
     await draft.save();
     setBusy(false);
-    const [problem] = problemPaths(kind, store.read());
+    const [problem] = problemPaths(kind, store.getState());
     if (problem !== undefined) return focusPath(problem);
     if (session.hasUnsent() && !session.isQueued()) return;
     isLeaving.current = true;

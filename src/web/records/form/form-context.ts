@@ -26,7 +26,7 @@ export function useOpenForm(): OpenForm {
 
 /** A part of the form's state; the result is a primitive or an object of the state, so that it is stable. */
 export function useFormSelector<T>(session: FormSession, pick: (state: FormState) => T): T {
-  return useSyncExternalStore(session.store.subscribe, () => pick(session.store.read()));
+  return useSyncExternalStore(session.store.subscribe, () => pick(session.store.getState()));
 }
 
 /** An object of the form's state, the same one for as long as its content is. */

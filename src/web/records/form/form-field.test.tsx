@@ -53,7 +53,7 @@ test("the fields to fix are named in the order of the form", () => {
   store.type("dateOfPublication", "2026-13");
   store.type("doi", "nothing");
   store.refuse({ title: "There is another record of this title." });
-  const paths = problemPaths(kind, store.read());
+  const paths = problemPaths(kind, store.getState());
   expect(paths).toEqual(["title", "dateOfPublication", "doi"]);
   expect(problemWords(kind, paths)).toBe("3 fields need fixing: Paper title, Date of publication, DOI");
   expect(problemWords(kind, ["doi"])).toBe("1 field needs fixing: DOI");

@@ -32,10 +32,10 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const text = useFormSelector(session, (state) => textAt(state, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
   const warning = useFormSelector(session, (state) =>
-    state.typing === path ? undefined : state.reading.warnings[path],
+    state.typedPath === path ? undefined : state.reading.warnings[path],
   );
-  const hasTried = useFormSelector(session, (state) => state.hasTried);
-  const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
+  const showsGaps = useFormSelector(session, (state) => state.showsGaps);
+  const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
   const lasting = reading.fault && notFixableByTyping.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);

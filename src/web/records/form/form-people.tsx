@@ -14,9 +14,9 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   const { record } = useAutosave(session);
   const lines = useFormSelector(session, (state) => state.lines);
   const refused = useFormSelector(session, (state) => state.refused);
-  const hasTried = useFormSelector(session, (state) => state.hasTried);
+  const showsGaps = useFormSelector(session, (state) => state.showsGaps);
   const asked = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
-  const missing = hasTried ? use(GapsContext).submit.find(({ field }) => field === "people")?.message : undefined;
+  const missing = showsGaps ? use(GapsContext).submit.find(({ field }) => field === "people")?.message : undefined;
   const errors = Object.fromEntries(
     Object.entries(refused).flatMap(([path, message]) => {
       const [name, index] = path.split(".");

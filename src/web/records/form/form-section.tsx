@@ -72,8 +72,8 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
     ),
   );
   const mark = needMark(field);
-  const hasTried = useFormSelector(session, (state) => state.hasTried);
-  const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
+  const showsGaps = useFormSelector(session, (state) => state.showsGaps);
+  const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>

@@ -79,8 +79,13 @@ export function textIn(texts: FormTexts, name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The text at a path, in its stored form if it can be read. */
-export function settle(kind: KindDefinition, texts: FormTexts, path: string, context: ReadContext): FormTexts {
+/** The texts with the one at this path written as its stored value is shown, if it can be read. */
+export function withNormalizedText(
+  kind: KindDefinition,
+  texts: FormTexts,
+  path: string,
+  context: ReadContext,
+): FormTexts {
   const [name = "", row, column] = path.split(".");
   const field = kind.fields[name];
   if (!field) return texts;
@@ -96,10 +101,11 @@ export function settle(kind: KindDefinition, texts: FormTexts, path: string, con
 
 /** The same texts if nothing changes, so that leaving a field is no input. */
 function changed(texts: FormTexts, path: string, before: string, after: string): FormTexts {
-  return before === after ? texts : write(texts, path, after);
+  return before === after ? texts : withText(texts, path, after);
 }
 
-export function write(texts: FormTexts, path: string, text: string): FormTexts {
+/** The texts with this one at this path: a field's name, or `table.rowId.column`. */
+export function withText(texts: FormTexts, path: string, text: string): FormTexts {
   const [name = "", row, column] = path.split(".");
   if (row === undefined || column === undefined) return { ...texts, [name]: text };
   const rows = rowsIn(texts, name).map((each) =>

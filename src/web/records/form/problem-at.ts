@@ -6,9 +6,9 @@ import type { FormState } from "./autosave/form-store.ts";
  * The error to show at a path: what the server refused, else a text that cannot be read, else a contradiction between two
  * fields. While somebody types in a field that had no error, nothing is shown until they leave it.
  */
-export function problemAt({ refused, reading, typing }: FormState, path: string): string | undefined {
+export function problemAt({ refused, reading, typedPath }: FormState, path: string): string | undefined {
   if (refused[path] !== undefined) return refused[path];
-  return typing === path ? undefined : (reading.faults[path] ?? reading.contradictions[path]);
+  return typedPath === path ? undefined : (reading.faults[path] ?? reading.contradictions[path]);
 }
 
 /** Paths that must be fixed, in the order of the form. */

@@ -53,7 +53,7 @@ export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
     runOnce("save", async () => {
       store.stopTyping();
       const isSaved = await autosave.save();
-      const problems = problemPaths(kind, store.read());
+      const problems = problemPaths(kind, store.getState());
       const [problem] = problems;
       if (problem !== undefined) {
         announce(problemText(kind, problems));

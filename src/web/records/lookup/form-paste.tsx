@@ -39,7 +39,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const navigate = useNavigate();
 
   const fill = (found: FoundWork, asked: LookupInput) => {
-    const { texts, lines } = store.read();
+    const { texts, lines } = store.getState();
     const filling = fillForm(kind, { texts, lines }, found, owner);
     // What a service says of an identifier is known; what was read from a file is a guess.
     const isGuess = asked instanceof File && found.identifier === null;
@@ -82,7 +82,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   };
   const undo = () => {
     if (done) {
-      const { texts, lines } = store.read();
+      const { texts, lines } = store.getState();
       store.replace(undoFilling(done.filling, { texts, lines }));
       if (done.asked instanceof File) dismiss(done.asked);
     }

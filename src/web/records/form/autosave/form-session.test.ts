@@ -36,7 +36,7 @@ test("before it has a title the form is stored on this device and restored; with
   first.stop();
 
   const again = open(null);
-  expect(again.store.read().texts.volume).toBe("3");
+  expect(again.store.getState().texts.volume).toBe("3");
   expect(again.restoredFrom).not.toBeNull();
   again.store.type("title", "Fans");
   await vi.advanceTimersByTimeAsync(2500);
@@ -64,9 +64,9 @@ test("a text that cannot be saved is stored on this device and restored", async 
   expect(session.hasUnsent()).toBe(true);
   session.stop();
   const again = open(made);
-  expect(again.store.read().texts.issn).toBe("2345-678");
+  expect(again.store.getState().texts.issn).toBe("2345-678");
   again.discard();
-  expect(again.store.read().texts.issn).toBe("");
+  expect(again.store.getState().texts.issn).toBe("");
   expect(draftsStore.list()).toEqual([]);
   again.stop();
 });
@@ -116,7 +116,7 @@ test("input over an older state is compared with the newer one, and silently rep
   const newer = { ...made, data: { ...made.data, volume: "5" }, version: 2 };
   const again = open(newer);
   expect(again.autosave.read()).toMatchObject({ phase: "stale", newer: { version: 2 }, record: { version: 1 } });
-  expect(again.store.read().texts.volume).toBe("4");
+  expect(again.store.getState().texts.volume).toBe("4");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetch).not.toHaveBeenCalled();
   again.stop();
@@ -130,10 +130,10 @@ test("a stored new record keeps its own name, and the next one begins empty", ()
   const [kept] = draftsStore.list();
   expect(kept?.name).toMatch(/^journal\/new-.+/);
   const next = open(null);
-  expect(next.store.read().texts.title).toBe("");
+  expect(next.store.getState().texts.title).toBe("");
   next.stop();
   const back = open(null, kept?.name);
-  expect(back.store.read().texts.title).toBe("Fans");
+  expect(back.store.getState().texts.title).toBe("Fans");
   back.discard();
   back.stop();
   expect(draftsStore.list()).toEqual([]);
@@ -182,7 +182,7 @@ test("what was read from a file is saved once the person types or saves, not by 
   const fetching = vi.fn(async (_address: string, _request: { body: string }) => Response.json(made, { status: 201 }));
   vi.stubGlobal("fetch", fetching);
   const session = open(null);
-  const { texts, lines } = session.store.read();
+  const { texts, lines } = session.store.getState();
   session.guess({ texts: { ...texts, title: "Fans" }, lines });
   session.store.leave("title");
   session.store.leave("volume");

@@ -61,7 +61,7 @@ export function createFormSession({
     context,
   });
   const input = (stored: StoredRecord | null) => {
-    const { texts, lines, reading, refused } = store.read();
+    const { texts, lines, reading, refused } = store.getState();
     const paths = new Set(Object.keys(refused));
     return { kind, record: stored, texts, lines, reading, context: store.context(), refused: paths };
   };
@@ -85,7 +85,7 @@ export function createFormSession({
     },
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
-      const { lines } = store.read();
+      const { lines } = store.getState();
       base = savedForm(kind, saved, owner);
       // The server's matches of the people are shown, unless they were changed in between.
       if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(relined(lines, saved.people));
@@ -109,7 +109,7 @@ export function createFormSession({
     if (isGuess) return false;
     if (isForOther && stored === null) return false;
     const pending = autosave.pending();
-    const { texts, lines } = store.read();
+    const { texts, lines } = store.getState();
     const title = texts[kind.title];
     if (!pending && (stored ? !hasUnsent(input(stored)) : isUntouched(texts, lines, base))) {
       drafts.remove(name);
@@ -120,9 +120,9 @@ export function createFormSession({
   }
   /** Saves the form until stopped; unsaved input then stays on the device. */
   function start(): () => void {
-    let last = store.read();
+    let last = store.getState();
     const stopListening = store.subscribe(() => {
-      const now = store.read();
+      const now = store.getState();
       const isTyped = now.texts !== last.texts || now.lines !== last.lines;
       last = now;
       if (!isTyped) return;
@@ -177,7 +177,7 @@ export function createFormSession({
     hasUnsent(): boolean {
       const stored = autosave.read().record;
       if (stored) return hasUnsent(input(stored));
-      const { texts, lines } = store.read();
+      const { texts, lines } = store.getState();
       return !isUntouched(texts, lines, base);
     },
     /** Fills the form with a guess: it is saved with the button, or once the person types. */

@@ -2,20 +2,23 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import type { PersonLine } from "../../../fields/people/people-lines.ts";
-import { type FormReading, type FormTexts, readTexts, rowsIn, settle, write } from "../form-texts.ts";
+import { type FormReading, type FormTexts, readTexts, rowsIn, withNormalizedText, withText } from "../form-texts.ts";
 
 export type FormState = {
+  /** What is typed in the fields. */
   texts: FormTexts;
+  /** The list of people, a line each. */
   lines: readonly PersonLine[];
+  /** What the texts mean, with their errors. */
   reading: FormReading;
-  /** The path that is being typed, if it had no error before: its errors are shown when it is left. */
-  typing: string | null;
+  /** The path of the field that is being typed in: its errors are shown when it is left. Null if it had one before. */
+  typedPath: string | null;
   /** Errors from the server by path, each until its value is changed. */
   refused: Readonly<Record<string, string>>;
   /** Rows whose cells are shown, as `table.rowId`. */
   open: ReadonlySet<string>;
-  /** Whether the person tried to submit: gaps are then shown at their fields. */
-  hasTried: boolean;
+  /** Whether gaps are shown at their fields: since the person tried to submit. */
+  showsGaps: boolean;
 };
 
 type Options = {
@@ -25,19 +28,20 @@ type Options = {
   context: ReadContext;
 };
 
-/** The state of a form, outside of any component, because saving reads it too. */
+/** The state of a form, outside of any component, because autosave reads it too. */
 export function createFormStore({ kind, texts, lines, context: firstContext }: Options) {
   let context: ReadContext = firstContext;
   let state: FormState = {
     texts,
     lines,
     reading: readTexts(kind, texts, context),
-    typing: null,
+    typedPath: null,
     refused: {},
     open: new Set(),
-    hasTried: false,
+    showsGaps: false,
   };
   const listeners = new Set<() => void>();
+  /** Changes the state, reads changed texts, and notifies the listeners. */
   const set = (change: Partial<FormState>) => {
     const next = { ...state, ...change };
     state = change.texts ? { ...next, reading: readTexts(kind, next.texts, context) } : next;
@@ -48,24 +52,27 @@ export function createFormStore({ kind, texts, lines, context: firstContext }: O
 
   return {
     kind,
-    read: () => state,
+    getState: () => state,
+    /** What reading a text depends on, such as the departments. */
     context: () => context,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Departments may be loaded later than the form. */
+    /** Reads all texts again: departments may be loaded later than the form. */
     setContext(next: ReadContext) {
       if (next === context) return;
       context = next;
       set({ texts: state.texts });
     },
+    /** The person typed this text in the field. */
     type(path: string, text: string) {
-      const hadError = state.typing !== path && state.reading.faults[path] !== undefined;
-      const typing = hadError ? null : path;
-      set({ texts: write(state.texts, path, text), refused: without(state.refused, path), typing });
+      const hadError = state.typedPath !== path && state.reading.faults[path] !== undefined;
+      const texts = withText(state.texts, path, text);
+      set({ texts, refused: without(state.refused, path), typedPath: hadError ? null : path });
     },
-    leave: (path: string) => set({ texts: settle(kind, state.texts, path, context), typing: null }),
+    /** The person left the field. */
+    leave: (path: string) => set({ texts: withNormalizedText(kind, state.texts, path, context), typedPath: null }),
     setLines(next: readonly PersonLine[]) {
       const refused = Object.entries(state.refused).filter(([path]) => !path.startsWith("people"));
       set({ lines: next, refused: Object.fromEntries(refused) });
@@ -95,9 +102,11 @@ export function createFormStore({ kind, texts, lines, context: firstContext }: O
       else open.delete(path);
       set({ open });
     },
+    /** Shows why the server refused the input. */
     refuse: (issues: Readonly<Record<string, string>>) => set({ refused: { ...state.refused, ...issues } }),
-    tried: () => set({ hasTried: true, typing: null }),
-    stopTyping: () => set({ typing: null }),
+    showGaps: () => set({ showsGaps: true, typedPath: null }),
+    /** Shows the errors of the field that is being typed in, too. */
+    stopTyping: () => set({ typedPath: null }),
     replace: (next: { texts: FormTexts; lines: readonly PersonLine[] }) => set({ ...next, refused: {} }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
-import { type FormTexts, readTexts, textsOf, write } from "../form-texts.ts";
+import { type FormTexts, readTexts, textsOf, withText } from "../form-texts.ts";
 import { hasUnsent, type OutgoingInput, outgoingOf } from "./outgoing.ts";
 
 const kind = kindBySlug("projects");
@@ -60,7 +60,7 @@ test("rows are sent as separate actions: changed, new, deleted and moved; an emp
     { field: "transactionDetails", id: "r2", move: 0 },
     { field: "transactionDetails", id: "r1", move: 1 },
   ]);
-  const changed = write({ transactionDetails: [first, second] }, "transactionDetails.r1.amountReceived", "");
+  const changed = withText({ transactionDetails: [first, second] }, "transactionDetails.r1.amountReceived", "");
   expect(actionsFor(changed.transactionDetails)).toEqual([
     { field: "transactionDetails", id: "r1", set: { amountReceived: null } },
   ]);

@@ -19,12 +19,12 @@ export type Submitting =
 /** Saves all input and submits the record, or returns what prevents it. */
 export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
   const { kind, store, autosave } = session;
-  store.tried();
+  store.showGaps();
   const [gap] = gaps;
-  if (gap && problemPaths(kind, store.read()).length === 0)
+  if (gap && problemPaths(kind, store.getState()).length === 0)
     return { done: false, path: gap.field, why: missingWords(gaps.length) };
   const isSaved = await autosave.save();
-  const problems = problemPaths(kind, store.read());
+  const problems = problemPaths(kind, store.getState());
   if (problems.length > 0) return { done: false, path: problems[0], why: problemWords(kind, problems) };
   if (autosave.read().phase === "offline")
     return {
@@ -59,7 +59,7 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
 
 /** Looks for similar works, where that was not done since the identifying fields were typed. */
 async function hasUnseenDuplicates({ kind, store, autosave, checked }: FormSession): Promise<boolean> {
-  const identity = identityOf(kind, store.read().reading.data);
+  const identity = identityOf(kind, store.getState().reading.data);
   if (identity === "" || identity === checked.identity) return false;
   checked.identity = identity;
   // A failed check does not keep anybody from submitting.

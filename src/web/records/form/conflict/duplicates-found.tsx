@@ -85,7 +85,7 @@ type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; on
 function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }: RecordedByColleagueProps) {
   const t = useT();
   const send = useSendClaim(onClaimed);
-  const title = String(store.read().reading.data[kind.title] ?? "");
+  const title = String(store.getState().reading.data[kind.title] ?? "");
   return (
     <Banner
       icon={Copy}
