@@ -90,6 +90,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
                 <Anchor to={displayPath(area, kind, record)}>{title || t("Untitled")}</Anchor>
               </li>
             ))}
+            {excludedTotal > 5 && <li>{t("and {{more}} more", { more: formatCount(excludedTotal - 5) })}</li>}
           </ul>
         </Banner>
       )}

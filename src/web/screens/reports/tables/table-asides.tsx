@@ -101,7 +101,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
           <span className="fig s">
             <DoubleRule>{formatCount(total)}</DoubleRule>
           </span>
-          <span className="note">{t("all listed")}</span>
+          <span className="note">{t("in total")}</span>
         </li>
       )}
     </ul>

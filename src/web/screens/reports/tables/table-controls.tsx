@@ -44,10 +44,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
         <Field label={t("Form")}>
           <Select
             value={table.form}
-            choices={forms.map((value) => ({
-              value,
-              label: t("Form: {{name}}", { name: value.replaceAll("-", " ") }),
-            }))}
+            choices={forms.map((value) => ({ value, label: value.replaceAll("-", " ") }))}
             onChange={set("form")}
           />
         </Field>
