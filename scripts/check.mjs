@@ -6,6 +6,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 
+// With less collection of memory in between, which is a quarter of the type check.
+process.env.GOGC ??= "400";
 const at = process.argv.indexOf("--changed");
 const began = performance.now();
 if (at < 0) await checkAll();
