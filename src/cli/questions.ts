@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { answerAs, questionsAs } from "#domain/installation/questions-as.ts";
 import type { Program } from "./program.ts";
+import { readId } from "./submit.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { as: string; import?: string; kind?: string; json?: boolean };
@@ -11,7 +12,7 @@ export function addQuestions(fpms: Command, program: Program): void {
     .argument("[answer]", '"same" or "different", for the drafts listed; without it they are only listed')
     .argument("[records...]", "ids of drafts; by default all of the import or the record type")
     .requiredOption("--as <email>", "the account that imported them")
-    .option("--import <id>", "only those of one import")
+    .option("--import <id>", "only those of one import", readId)
     .option("--kind <kind>", "only those of one record type")
     .option("--json", "print the answer as JSON")
     .description("list or decide imported drafts that may be duplicates")

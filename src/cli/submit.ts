@@ -1,5 +1,7 @@
 import type { Command } from "commander";
+import * as z from "zod";
 import { submitAs, writeBinderAs, writeMetricPdfAs } from "#domain/installation/submit-as.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { Program } from "./program.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
@@ -39,7 +41,7 @@ export function addSubmit(fpms: Command, program: Program): void {
     );
   fpms
     .command("binder")
-    .argument("<id>", "the id of a submission")
+    .argument("<id>", "the id of a submission", readId)
     .requiredOption("--as <email>", "the account to use")
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--pdf <table>", "the proofs of this table as one PDF instead")
@@ -66,4 +68,10 @@ export function addSubmit(fpms: Command, program: Program): void {
         process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `${t("Written to {{path}}.", { path })}\n`);
       }),
     );
+}
+
+/** The id of a submission or an import, as typed. */
+export function readId(typed: string): string {
+  if (z.uuid().safeParse(typed).success) return typed;
+  throw new Error(sentence('"{{typed}}" is not an id: five groups of digits and letters a to f.', { typed }));
 }

@@ -134,6 +134,14 @@ test("a question that is not understood is answered in the reader's language, an
   expect(figures.text.replace(names, "")).not.toMatch(english);
 });
 
+test.each([
+  ["binder", "x", "--as", teacher.email],
+  ["questions", "--as", teacher.email, "--import", "x"],
+])("%s refuses what is not an id", async (...words) => {
+  const text = '"x" is not an id: five groups of digits and letters a to f.\n';
+  expect(await inLanguage("C", ...words)).toEqual({ code: 1, text });
+});
+
 test("what programs read is the same in every language", async () => {
   const runs = [
     ["import", papers, "--as", teacher.email, "--dry-run", "--json"],
