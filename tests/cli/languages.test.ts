@@ -98,7 +98,7 @@ test("help, errors of the command line and a missing file are in the reader's la
     text: "त्रुटि: अज्ञात विकल्प '--drry-run'\n(क्या आपका आशय --dry-run से था?)\n",
   });
   expect(answers.choice?.text).toContain("'exe' मान्य नहीं है। इनमें से एक दें: pdf, docx");
-  expect(file).toEqual({ code: 1, text: `फ़ाइल ${join(folder, "none.csv")} नहीं है।\n` });
+  expect(file).toEqual({ code: 1, text: `${join(folder, "none.csv")} नाम की कोई फ़ाइल नहीं है।\n` });
 });
 
 test("with LANG=C they are what they were", async () => {
