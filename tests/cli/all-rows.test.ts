@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
-import { runCli } from "#cli/main.ts";
+import { afterAll, expect, test } from "vitest";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runCommand } from "#tests/support/server/run-command.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const { appContext, as, admin, teacher } = await theWorld();
@@ -28,16 +28,8 @@ const papers = written(
 );
 
 async function imports(form: string, ...options: string[]) {
-  const printed: string[] = [];
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-  const program = {
-    version: "1",
-    withInstallation: (work: (parts: never) => unknown) => work({ appContext } as never),
-  };
-  const code = await runCli(program as never, ["import", form, "--as", teacher.email, ...options]);
-  vi.restoreAllMocks();
-  return { code, printed: printed.join("") };
+  const { code, text } = await runCommand(appContext, ["import", form, "--as", teacher.email, ...options]);
+  return { code, printed: text };
 }
 
 async function indexingOf(word: string): Promise<unknown> {

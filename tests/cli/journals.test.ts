@@ -1,31 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { runCli } from "#cli/main.ts";
-import type { Program } from "#cli/program.ts";
+import { afterAll, expect, test } from "vitest";
+import { runCommand } from "#tests/support/server/run-command.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-journals-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = {
-  version: "1",
-  withInstallation: (work) => work({ appContext: world.appContext } as never),
-} as Pick<Program, "version" | "withInstallation"> as Program;
-
-const printed: string[] = [];
-beforeEach(() => {
-  printed.length = 0;
-  process.exitCode = undefined;
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-});
-
 async function run(...words: string[]) {
-  const code = await runCli(program, words);
-  return { code, printed: printed.join("") };
+  const { code, text } = await runCommand(world.appContext, words);
+  return { code, printed: text };
 }
 
 function file(name: string, ...lines: string[]): string {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { runCli } from "#cli/main.ts";
 import { chooseLanguage, languageOf } from "#cli/texts/language.ts";
 import { aPaper } from "#tests/support/records/records.ts";
+import { runCommand } from "#tests/support/server/run-command.ts";
 import { runFpms } from "#tests/support/server/run-fpms.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -29,18 +29,7 @@ async function inLanguage(lang: string, ...words: string[]) {
   for (const name of ["LANGUAGE", "LC_ALL", "LC_MESSAGES"]) vi.stubEnv(name, "");
   vi.stubEnv("LANG", lang);
   vi.stubEnv("LOOKUPS", "off");
-  const printed: string[] = [];
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-  const program = {
-    version: "1",
-    withInstallation: (work: (parts: never) => unknown) => work({ appContext } as never),
-  };
-  process.exitCode = undefined;
-  const code = await runCli(program as never, words);
-  process.exitCode = undefined;
-  vi.restoreAllMocks();
-  return { code, text: printed.join("") };
+  return runCommand(appContext, words);
 }
 
 async function inProcess(lang: string, ...words: string[]) {
