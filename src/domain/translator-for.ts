@@ -1,6 +1,6 @@
 import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import type { Scope } from "#db/scope.ts";
-import { loadLanguage, type Translate, translate } from "#texts/translate.ts";
+import { hasCatalogue, type Translate, translate } from "#texts/translate.ts";
 
 /** Translates into the language that the person with this address has chosen; English for a person without an account. */
 export async function translatorFor(scope: Scope, email: string): Promise<Translate> {
@@ -13,13 +13,4 @@ export async function translatorFor(scope: Scope, email: string): Promise<Transl
 export async function translatorOf(language: string): Promise<Translate> {
   const isKnown = await hasCatalogue(language);
   return ((sentence: string, values) => translate(sentence, values, isKnown ? language : "en")) as Translate;
-}
-
-export async function hasCatalogue(language: string): Promise<boolean> {
-  try {
-    await loadLanguage(language);
-    return true;
-  } catch {
-    return false;
-  }
 }

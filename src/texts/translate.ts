@@ -39,6 +39,14 @@ export async function loadLanguage(language: string): Promise<void> {
   addTexts(language, catalogue);
 }
 
+/** Whether there is a catalogue of this language, which is loaded then. */
+export async function hasCatalogue(language: string): Promise<boolean> {
+  return loadLanguage(language).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Labels of fields and kinds in a message have their own translations. Typed text stays unchanged. */
 function translatedIn(params: Values, language?: string): Values {
   const name = (label: string) => translateName(label, (one) => translate(one, {}, language));

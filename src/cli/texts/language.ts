@@ -1,7 +1,6 @@
-import { hasCatalogue } from "#domain/translator-for.ts";
 import type { Values } from "#texts/fill-in.ts";
 import { recallTemplate } from "#texts/recall-template.ts";
-import { translate, translateName } from "#texts/translate.ts";
+import { hasCatalogue, translate, translateName } from "#texts/translate.ts";
 
 let language = "en";
 

@@ -3,8 +3,8 @@ import type { Actor } from "#access/roles.ts";
 import { preferences } from "#contract/own.ts";
 import { updatePreferences } from "#db/queries/accounts/accounts.ts";
 import type { Scope } from "#db/scope.ts";
+import { hasCatalogue } from "#texts/translate.ts";
 import { wrongInput } from "../refusal.ts";
-import { hasCatalogue } from "../translator-for.ts";
 
 export type Preferences = z.output<typeof preferences>;
 

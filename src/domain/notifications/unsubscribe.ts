@@ -1,11 +1,11 @@
 import { findLanguage, lockDelivery, updateDelivery } from "#db/queries/notification-mails.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
-import type { Translate } from "#texts/translate.ts";
+import { hasCatalogue, type Translate } from "#texts/translate.ts";
 import type { AppContext } from "../app-context.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { type MailTopic, readUnsubscribeToken } from "../mail/unsubscribe-link.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { hasCatalogue, translatorOf } from "../translator-for.ts";
+import { translatorOf } from "../translator-for.ts";
 
 /** Per address and 15 minutes. */
 const maxForged = 60;
