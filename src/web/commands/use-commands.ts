@@ -21,11 +21,13 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const nextId = useRef(1);
 
   const [early, setEarly] = useState<readonly string[]>([]);
-  const run = (line: string) => setEarly((before) => [...before, line]);
+  const run = (line: string) => {
+    setWaiting((before) => before + 1);
+    setEarly((before) => [...before, line]);
+  };
   const runEarly = useEffectEvent((known: Context) => {
     for (const line of early) {
       addToHistory(line);
-      setWaiting((before) => before + 1);
       last.current = last.current.then(() => showOutcome(line, known));
     }
     setEarly([]);
@@ -54,5 +56,5 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const replace = (id: number, outcome: Outcome) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
 
-  return { context, entries, isBusy: waiting > 0 || early.length > 0, run, replace, clear: () => setEntries([]) };
+  return { context, entries, isBusy: waiting > 0, run, replace, clear: () => setEntries([]) };
 }
