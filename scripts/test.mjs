@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { headlessShell, testChromiumPath } from "../chromium.mjs";
 import * as behindPooler from "./test-behind-pooler.mjs";
 
@@ -21,7 +22,7 @@ for (const file of byTurns)
 
 /** @type {{ file: string, seconds: number }[]} */
 const took = [];
-/** @type {string[]} */
+/** @type {{ test: string, reasons: string[] }[]} */
 const failures = [];
 const began = performance.now();
 
@@ -32,7 +33,8 @@ else if (isFull) count({ skipped: 1 }, behindPooler.skipped);
 rmSync(results, { recursive: true, force: true });
 
 printTimes();
-for (const failure of failures) console.log(`Failed: ${failure}`);
+for (const { reasons } of failures) for (const reason of reasons) console.log(`\n${shortened(reason)}`);
+for (const { test } of failures) console.log(`Failed: ${test}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${skippedWords()}`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -77,8 +79,8 @@ async function runVitest(words, more = {}) {
   for (const { name, startTime, endTime } of testResults)
     took.push({ file: name, seconds: (endTime - startTime) / 1000 });
   for (const { name, assertionResults } of testResults)
-    for (const { status, fullName } of assertionResults)
-      if (status === "failed") failures.push(`${relative(".", name)}: ${fullName}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === "failed") failures.push({ test: `${relative(".", name)}: ${fullName}`, reasons: failureMessages });
   // A file that cannot be loaded has no failed test, and a fault outside any test only shows in the exit code.
   const broken = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
@@ -102,14 +104,31 @@ async function runPlaywright() {
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
-  for (const { ok, file, line, title } of specsOf(suites))
-    if (!ok) failures.push(`${join("tests/e2e", file)}:${line}: ${title}`);
+  for (const { ok, file, line, title, tests } of specsOf(suites))
+    if (!ok) failures.push({ test: `${join("tests/e2e", file)}:${line}: ${title}`, reasons: reasonsOf(tests) });
   count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
   totals.withoutTrialData += specsOf(suites).filter(
     (spec) => spec.title.includes("trial data") && spec.tests.every((one) => one.status === "skipped"),
   ).length;
   if (ended !== 0 && stats.unexpected + stats.flaky === 0)
     count({ failed: 1 }, "The browser tests ended with an error outside any test.");
+}
+
+/** What a browser test says of its failure, and what each of its pages showed then. */
+function reasonsOf(tests) {
+  return tests
+    .flatMap((one) => one.results)
+    .flatMap(({ errors, attachments }) => [
+      ...errors.map((error) => error.message ?? ""),
+      ...attachments
+        .filter((one) => one.body !== undefined && one.contentType === "text/plain")
+        .map((one) => `${one.name} showed:\n${Buffer.from(one.body, "base64").toString("utf8")}`),
+    ]);
+}
+
+/** The end of a long output is what a reader has first: the beginning of each reason is repeated there, without colours. */
+function shortened(reason) {
+  return stripVTControlCharacters(reason).split("\n").slice(0, 30).join("\n");
 }
 
 function specsOf(suites) {
