@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidClient } from "#tests/support/peers/orcid-peer.ts";
+import { keepLatest, latestOf } from "./latest-of-page.ts";
 import { startMailBox } from "./mail-box.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
 import { startWorld } from "./seeded-copy.ts";
@@ -87,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         else if (response.ok() && busy.has(url)) repeated.add(url);
       });
       page.on("pageerror", (error) => parts.push(`uncaught: ${error.message} (${page.url()})`));
+      keepLatest(page);
       const go = page.goto.bind(page);
       page.goto = async (...given) => {
         const answer = await go(...given);
@@ -118,10 +120,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What each page of a failed test showed, beside the page that Playwright itself reports. */
+/** What each page of a failed test showed, and what was done and asked for on it last, beside the page that Playwright itself reports. */
 async function attachPages(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  for (const page of context.pages())
-    await testInfo.attach(page.url(), { contentType: "text/plain", body: await page.locator("body").ariaSnapshot() });
+  for (const page of context.pages()) {
+    const lines = [...(await latestOf(page)), await page.locator("body").ariaSnapshot()];
+    await testInfo.attach(page.url(), { contentType: "text/plain", body: lines.join("\n") });
+  }
 }
 
 /** A new session of the person, for requests of the test itself. */
