@@ -97,6 +97,7 @@ import { wordsOfLists } from "./0103-words-of-lists.ts";
 import { reasonsOfRows } from "./0104-reasons-of-rows.ts";
 import { sumsOfYears } from "./0105-sums-of-years.ts";
 import { lastWordsFirst } from "./0106-last-words-first.ts";
+import { knownWords } from "./0107-known-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   reasonsOfRows,
   sumsOfYears,
   lastWordsFirst,
+  knownWords,
 ];

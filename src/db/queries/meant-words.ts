@@ -1,22 +1,27 @@
 import type { Scope } from "../scope.ts";
 import type { WorksQuery } from "./search-source.ts";
 
-/** The words in title, topics and people of a few records that match one of the queries, folded. */
+/**
+ * The words in title, topics and people of a few records that have one of the folded words, and match the query (the text of
+ * a tsquery, or empty).
+ */
 export async function findMeantWords(
   scope: Scope,
   {
-    wanted: queries,
+    anyOf,
+    beside,
     narrow,
     scopes,
-  }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
+  }: Pick<WorksQuery, "narrow"> & { anyOf: readonly string[]; beside: string; scopes: readonly number[] },
 ): Promise<string[][]> {
   return scope.db.column<string[]>({
-    text: `select array(select substr(word, $7) from unnest(tsvector_to_array(ts_filter(r.search, '{a,b,d}'))) word) as words
-           from find_works_meant($1, $2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
+    text: `select array(select substr(word, $8) from unnest(tsvector_to_array(ts_filter(r.search, '{a,b,d}'))) word) as words
+           from find_works_meant($1, $2::text[], $3, $4::int[], $5::text[], $6::text[], $7::int[], ${fewMeant}) f(found)
            cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
     values: [
       scope.institute,
-      queries,
+      anyOf,
+      beside,
       scopes,
       narrow.kinds,
       narrow.states,

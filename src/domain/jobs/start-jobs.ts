@@ -4,7 +4,7 @@ import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "grap
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
-import { addCountChanges, freeStaleJobs, sortInWords } from "#db/queries/installation/jobs.ts";
+import { addCountChanges, addKnownWords, freeStaleJobs, sortInWords } from "#db/queries/installation/jobs.ts";
 import { jobsRole } from "#db/roles.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { Log } from "../app-context.ts";
@@ -77,9 +77,9 @@ export function startJobs(jobContext: JobsContext): Jobs {
     const ended = running.catch(() => {}).then(() => (isRunning = false));
     while (isRunning) {
       let changes = 0;
-      for (const tidy of [addCountChanges, sortInWords])
+      for (const tidy of [addCountChanges, sortInWords, addKnownWords])
         changes += await withoutScope(appContext.database, tidy, tidyTimeoutMs).catch((error) => {
-          log.warn({ problem: String(error) }, "the counters or the index of words are not up to date");
+          log.warn({ problem: String(error) }, "the counters or the words of records are not up to date");
           return 0;
         });
       await Promise.race([ended, pause(changes > 0 ? afterChangesMs : tidyingMs, undefined, { ref: false })]);

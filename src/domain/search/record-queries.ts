@@ -1,10 +1,8 @@
 import { mainFieldsQuery, wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
-import { piecesOf } from "./people-queries.ts";
 
 /** Too many words begin with one or two letters. */
 const shortestBeginning = 3;
-const typosAtOnce = 30;
 
 /**
  * The index queries for records that have every word, each wider than the one before: whole, the last one as a
@@ -27,23 +25,14 @@ export function recordQueries(
 
 const mayGoOn = (word: string) => word.length >= shortestBeginning;
 
-/**
- * The words one typo away from the word at that index, and the queries for records that have one of them beside the
- * others.
- */
+/** The words one typo away from the word at that index, and the query for records that have the others. */
 export function typoQueries(
   institute: number,
   words: readonly string[],
   index: number,
-): { near: string[]; wanted: string[] } {
-  const near = oneTypoFrom(words[index] ?? "");
-  const others = words.map((word, position) =>
-    position === index
-      ? ""
-      : `${wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayGoOn(word) })} & `,
+): { near: string[]; beside: string } {
+  const others = words.flatMap((word, position) =>
+    position === index ? [] : wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayGoOn(word) }),
   );
-  const wanted = piecesOf(near, typosAtOnce).map(
-    (piece) => `${others.join("")}(${piece.map((word) => wordQuery(institute, word)).join(" | ")})`,
-  );
-  return { near, wanted };
+  return { near: oneTypoFrom(words[index] ?? ""), beside: others.join(" & ") };
 }

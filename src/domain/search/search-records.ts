@@ -178,9 +178,9 @@ async function fix(
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
   for (const index of order.slice(0, maxFixed)) {
-    const { near, wanted } = typoQueries(scope.institute, words, index);
+    const { near, beside } = typoQueries(scope.institute, words, index);
     if (near.length === 0) continue;
-    const found = await findMeantWords(scope, { wanted, ...within });
+    const found = await findMeantWords(scope, { anyOf: near, beside, ...within });
     const meant = mostFrequent(found.flatMap((words) => words.filter((word) => near.includes(word))));
     if (meant !== undefined) return { words: words.with(index, meant), typed: words[index] ?? "", meant };
   }

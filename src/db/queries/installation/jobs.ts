@@ -37,6 +37,11 @@ export async function sortInWords(db: Connection): Promise<number> {
   return db.count({ text: "select sort_in_words() as pages", values: [] });
 }
 
+/** Adds the words of newly written records to the known ones; returns how many records they were of. */
+export async function addKnownWords(db: Connection): Promise<number> {
+  return db.count({ text: "select add_known_words(1000) as records", values: [] });
+}
+
 /** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(
