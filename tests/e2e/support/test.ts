@@ -120,7 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What each page of a failed test showed, and what was done and asked for on it last, beside the page that Playwright itself reports. */
+/** What each page of a failed test showed, its last clicks and its open requests, beside the page that Playwright itself reports. */
 async function attachPages(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const page of context.pages()) {
     const lines = [...(await latestOf(page)), await page.locator("body").ariaSnapshot()];
