@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 let lastMillisecond = 0;
 let counter = 0;
@@ -9,9 +9,11 @@ let counter = 0;
  */
 export function newId(): string {
   const now = Date.now();
+  // Taken from a pool that is filled in batches.
+  const random = randomUUID();
   if (now > lastMillisecond) {
     lastMillisecond = now;
-    counter = randomBytes(2).readUInt16BE() & 0x7ff;
+    counter = Number.parseInt(random.slice(0, 3), 16) & 0x7ff;
   } else {
     counter += 1;
     // The 12 bits are full: borrow from the next millisecond.
@@ -21,7 +23,6 @@ export function newId(): string {
     }
   }
   const time = lastMillisecond.toString(16).padStart(12, "0");
-  // Its second half is the variant and 62 random bits, taken from a pool that is filled in batches.
-  const random = randomUUID().slice(19);
-  return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | counter).toString(16)}-${random}`;
+  // The second half is the variant and 62 random bits.
+  return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | counter).toString(16)}-${random.slice(19)}`;
 }

@@ -28,9 +28,10 @@ export function searchVector(institute: number, words: SearchWords, limit = maxW
       else if (positions.size < limit) positions.set(word, position);
     }
   }
-  let vector = "";
-  for (const [word, ofWord] of positions) vector += `${vector === "" ? "" : " "}${lexeme(institute, word)}:${ofWord}`;
-  return vector;
+  const pieces: string[] = [];
+  for (const [word, ofWord] of positions) pieces.push(lexeme(institute, word), ":", ofWord, " ");
+  pieces.pop();
+  return pieces.join("");
 }
 
 /**

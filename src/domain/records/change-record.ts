@@ -6,7 +6,7 @@ import type { records } from "#contract/records.ts";
 import { newId } from "#db/new-id.ts";
 import { listChangedSince } from "#db/queries/history/record-events.ts";
 import { removeProofs } from "#db/queries/records/proofs.ts";
-import type { RecordRow } from "#db/queries/records/records.ts";
+import type { RecordRow, StoredProof } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withChanges } from "#kinds/derive/input-schema.ts";
@@ -19,8 +19,8 @@ import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { recordFactsOf } from "./gaps-in.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
-import { type RecordAddress, withLockedRecord } from "./read-record.ts";
-import { rewriteRecord } from "./rewrite-record.ts";
+import { type FoundRecord, findFacts, type RecordAddress, withLockedRecord } from "./read-record.ts";
+import { NeedsLock, rewriteRecord } from "./rewrite-record.ts";
 
 export type RecordChange = Parsed<typeof records.change>["body"];
 
@@ -38,34 +38,50 @@ export async function changeRecord(
   address: RecordAddress,
   read: () => RecordChange,
 ): Promise<Changed> {
-  return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
-    ensureAllowed(mayChange(actor, facts, kind.slug, []));
-    const change = read();
-    if (change.version === undefined) throw new Refusal("version-missing");
-    const actions = change.rows === undefined ? [] : readRowActions(kind, change.rows);
-    if (await isStale(scope, record, change, actions)) return { record, isStale: true };
-    const touched = [
-      ...Object.keys(change.data ?? {}),
-      ...actions.map(({ field }) => field),
-      ...(change.people ? ["people"] : []),
-    ];
-    ensureAllowed(mayChange(actor, facts, kind.slug, touched));
-    if (isOnlyDelegate(actor, facts))
-      refuseSensitiveFields(kind, Object.fromEntries(touched.map((name) => [name, null])));
-    const data = changedData(kind, record, change, actions);
-    const lines = change.people ? readPeople(kind, change.people) : undefined;
-    const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
-    const kept = await removeOrphanedProofs(scope, actor, record, data);
-    const rewritten = await rewriteRecord(scope, actor, kept, {
-      data,
-      lines,
-      unread,
-      what: "changed",
-      isAsRead: change.version === record.version,
-      adjust: (linked) => requireMayRemove(actor, record, linked),
-    });
-    return { record: rewritten, isStale: false };
+  try {
+    return await changeFound(scope, actor, await findFacts(scope, actor, address), read, { isLocked: false });
+  } catch (error) {
+    if (!(error instanceof NeedsLock)) throw error;
+  }
+  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, read, { isLocked: true }));
+}
+
+async function changeFound(
+  scope: Scope,
+  actor: Actor,
+  { record, kind, facts }: FoundRecord,
+  read: () => RecordChange,
+  { isLocked }: { isLocked: boolean },
+): Promise<Changed> {
+  ensureAllowed(mayChange(actor, facts, kind.slug, []));
+  const change = read();
+  if (change.version === undefined) throw new Refusal("version-missing");
+  const actions = change.rows === undefined ? [] : readRowActions(kind, change.rows);
+  if (await isStale(scope, record, change, actions)) return { record, isStale: true };
+  const touched = [
+    ...Object.keys(change.data ?? {}),
+    ...actions.map(({ field }) => field),
+    ...(change.people ? ["people"] : []),
+  ];
+  ensureAllowed(mayChange(actor, facts, kind.slug, touched));
+  if (isOnlyDelegate(actor, facts))
+    refuseSensitiveFields(kind, Object.fromEntries(touched.map((name) => [name, null])));
+  const data = changedData(kind, record, change, actions);
+  const lines = change.people ? readPeople(kind, change.people) : undefined;
+  const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
+  const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
+  if (orphaned.length > 0 && !isLocked) throw new NeedsLock();
+  const kept = await removeOrphanedProofs(scope, actor, record, orphaned);
+  const rewritten = await rewriteRecord(scope, actor, kept, {
+    data,
+    lines,
+    unread,
+    what: "changed",
+    isAsRead: change.version === record.version,
+    isLocked,
+    adjust: (linked) => requireMayRemove(actor, record, linked),
   });
+  return { record: rewritten, isStale: false };
 }
 
 /** A later author cannot remove others. */
@@ -104,9 +120,8 @@ async function removeOrphanedProofs(
   scope: Scope,
   actor: Actor,
   record: RecordRow,
-  data: RecordData,
+  orphaned: readonly StoredProof[],
 ): Promise<RecordRow> {
-  const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (orphaned.length === 0) return record;
   if (orphaned.some(({ adderId }) => adderId !== actor.publicId))
     ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));

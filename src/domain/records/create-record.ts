@@ -118,9 +118,23 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
 
 function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: InsertedRecord): RecordRow {
   const isForOther = owner.account !== actor.account;
-  const { proofLinks: _links, authorships: _authorships, search: _search, titleHashes: _titleHashes, ...kept } = record;
   return {
-    ...kept,
+    id: record.id,
+    kind: record.kind,
+    state: record.state,
+    day: record.day,
+    dayEnd: record.dayEnd,
+    title: record.title,
+    scopes: record.scopes,
+    monthNeeded: record.monthNeeded,
+    keys: record.keys,
+    data: record.data,
+    people: record.people,
+    unread: record.unread,
+    namedDepartments: record.namedDepartments,
+    createdBy: record.createdBy,
+    batch: record.batch,
+    question: record.question,
     version: 1,
     proofFields: [],
     proofs: null,

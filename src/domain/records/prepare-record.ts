@@ -56,7 +56,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     monthNeeded,
     keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [documentKey(kind, draft.createdBy)] : [])],
     titleHashes: kind.isOnePerPerson ? [] : titleHashes(title),
-    search: searchVector(moment.institute, searchWords(kind, data, people)),
+    search: searchTextOf(moment.institute, draft),
     data,
     people,
     unread: draft.unread,
@@ -75,8 +75,12 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
   };
 }
 
+export function searchTextOf(institute: number, { kind, data, people }: Pick<RecordDraft, "kind" | "data" | "people">) {
+  return searchVector(institute, searchWords(kind, data, people));
+}
+
 /** How many links to proofs stored elsewhere the file fields have, including those inside tables. */
-function countLinks(kind: KindDefinition, data: RecordData): number {
+export function countLinks(kind: KindDefinition, data: RecordData): number {
   let links = 0;
   for (const name in data) {
     const [field, value] = [kind.fields[name], data[name]];

@@ -101,9 +101,9 @@ function fieldPathOf(path: readonly PropertyKey[], input: RecordData): string {
 }
 
 function withRowIds(kind: KindDefinition, input: RecordData): RecordData {
-  const tables = Object.entries(kind.fields).filter(([name, field]) => field.type === "table" && input[name]);
+  const tables = Object.keys(input).filter((name) => kind.fields[name]?.type === "table" && input[name]);
   if (tables.length === 0) return input;
-  const filled = tables.map(([name]) => {
+  const filled = tables.map((name) => {
     const rows = input[name];
     return [name, Array.isArray(rows) ? rows.map(withId) : rows];
   });

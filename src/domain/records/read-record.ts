@@ -24,18 +24,33 @@ export async function readRecord(scope: Scope, actor: Actor, slug: string, id: s
 
 export type RecordAddress = { kind: string; id: string };
 
-/** The work in one transaction with the same record, locked until its end, and its facts for the policies. */
+/** A record with its facts for the policies. */
+export type FoundRecord = { record: RecordRow; kind: KindDefinition; facts: RecordFacts };
+
+/** The same record and its facts, not locked: what is written of it must name the version. */
+export function findFacts(scope: Scope, actor: Actor, address: RecordAddress): Promise<FoundRecord> {
+  return found(scope, actor, address, findRecord);
+}
+
+/** The work in one transaction with the same record, locked until its end. */
 export function withLockedRecord<Result>(
   scope: Scope,
   actor: Actor,
-  { kind: slug, id }: RecordAddress,
-  work: (found: { record: RecordRow; kind: KindDefinition; facts: RecordFacts }) => Promise<Result>,
+  address: RecordAddress,
+  work: (found: FoundRecord) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(scope, async () => {
-    const kind = requireKind(slug);
-    const record = requireVisible(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
-    return work({ record, kind, facts: recordFactsOf(kind, record, actor) });
-  });
+  return inTransaction(scope, async () => work(await found(scope, actor, address, lockRecord)));
+}
+
+async function found(
+  scope: Scope,
+  actor: Actor,
+  { kind: slug, id }: RecordAddress,
+  find: typeof findRecord,
+): Promise<FoundRecord> {
+  const kind = requireKind(slug);
+  const record = requireVisible(kind, actor, await find(scope, slug, id, viewingOf(actor, slug)));
+  return { record, kind, facts: recordFactsOf(kind, record, actor) };
 }
 
 function requireVisible(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {

@@ -20,7 +20,7 @@ import { gapsIn } from "./gaps-in.ts";
 import { type Difference, differenceOf, peopleDifference } from "./history/difference.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
-import { prepareRecord } from "./prepare-record.ts";
+import { countLinks, prepareRecord, searchTextOf } from "./prepare-record.ts";
 import { readRecord } from "./read-record.ts";
 
 export type Rewriting = {
@@ -41,9 +41,14 @@ export type Rewriting = {
   note?: Readonly<Record<string, unknown>>;
   /** Whether the locked record is of the version that the person had read, so that what is beside its data is known too. */
   isAsRead?: boolean;
+  /** False: the data alone may be written, in one statement, as long as the version is that of the record. */
+  isLocked?: boolean;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
+
+/** Nothing was written: more than the data of a record that is not locked would change, or its version has. */
+export class NeedsLock extends Error {}
 
 /**
  * Writes a locked record with all its derived data. A submitted record that would become incomplete is refused with
@@ -59,6 +64,7 @@ export async function rewriteRecord(
   const { data = record.data, unread = record.unread, what, note } = rewriting;
   const difference = differenceOf(record.data, data);
   const staysInPlace = isInPlace(kind, record, rewriting, difference);
+  if (!staysInPlace && rewriting.isLocked === false) throw new NeedsLock();
   const { people, links } = staysInPlace ? { ...record, links: [] } : await linked(scope, actor, record, rewriting);
   const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
@@ -75,20 +81,29 @@ export async function rewriteRecord(
     Object.keys(unread).length === Object.keys(record.unread).length
   )
     return record;
-  const prepared = prepareRecord(
-    {
-      ...{ id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
-      namedDepartments: rewriting.namedDepartments ?? record.namedDepartments,
-    },
-    scope,
-  );
-  const isDataOnly = staysInPlace || isDataAlone(record, prepared, change, rewriting);
-  const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
   const event = { account: actor.account, what, change };
-  const written = isAlone
-    ? await updateData(scope, prepared, record.version, event, keepsWords(kind, difference, record.data, data))
-    : await updateRecord(scope, prepared, record.version, event);
-  if (!written) throw new Error("A locked record changed under the lock.");
+  const draft = { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy };
+  const hasSameWords = keepsWords(kind, difference, record.data, data);
+  if (staysInPlace) {
+    const search = hasSameWords ? undefined : searchTextOf(scope.institute, draft);
+    const prepared = { id: record.id, data, unread, proofLinks: countLinks(kind, data), search };
+    const written = requireWritten(await updateData(scope, prepared, record.version, event));
+    return { ...record, data, unread, ...written };
+  }
+  const namedDepartments = rewriting.namedDepartments ?? record.namedDepartments;
+  const prepared = prepareRecord({ ...draft, batch: record.batch, namedDepartments }, scope);
+  const isDataOnly = isDataAlone(record, prepared, change, rewriting);
+  const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
+  const written = requireWritten(
+    isAlone
+      ? await updateData(
+          scope,
+          { ...prepared, search: hasSameWords ? undefined : prepared.search },
+          record.version,
+          event,
+        )
+      : await updateRecord(scope, prepared, record.version, event),
+  );
   const isStateChanged = state !== record.state;
   if (isStateChanged || "people" in change)
     await notifyPeopleOfRecord(
@@ -106,6 +121,11 @@ export async function rewriteRecord(
   await notifyProposedAuthors(scope, actor, [{ record: prepared, proposed }]);
   if (isDataOnly) return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
+}
+
+function requireWritten<Written>(written: Written | undefined): Written {
+  if (!written) throw new NeedsLock();
+  return written;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aPaper, type Issues, listOf, type Shown, titlesOf } from "#tests/support/records/records.ts";
 import { client } from "#tests/support/server/client.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -213,10 +213,17 @@ describe("changing", () => {
 
   test("of two who save at the same moment one is refused", async () => {
     const made = await aPaper(as(teacher));
-    const answers = await Promise.all(
-      ["8", "9"].map((volume) => as(teacher).patch(addressOf(made), { version: 1, data: { volume } })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const holder = await world.owner.connect();
+    await holder.query("begin");
+    await holder.query("select from records where id = $1 for update", [made.id]);
+    const changes = ["8", "9"].map((volume) => as(teacher).patch(addressOf(made), { version: 1, data: { volume } }));
+    const answers = Promise.all(changes);
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitUntil(async () => (await holder.query(waiting)).rowCount === 2, { timeout: 5_000, interval: 10 });
+    await holder.query("commit");
+    holder.release();
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await as(teacher).get(addressOf(made)).answers<Shown>(200)).version).toBe(2);
   });
 
   test("the answer of a change is the record as it is read afterwards", async () => {

@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { OpenQuestion, StoredPerson } from "./records.ts";
-import { valuesOf } from "./values.ts";
+import { columnsOf, valuesOf } from "./values.ts";
 
 export type NewAuthorship = {
   /** Position in the people list, from 0. */
@@ -52,7 +52,6 @@ export type InsertedRecord = {
 
 /** Writes the record, its people, keys and first event in one statement. Throws a unique violation for a second document of one owner. */
 export async function insertRecord(scope: Scope, record: PreparedRecord): Promise<InsertedRecord> {
-  const { authorships } = record;
   const [row] = await scope.db.query<InsertedRecord>({
     text: `with made as (
              insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
@@ -80,7 +79,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
       JSON.stringify(record.unread),
       record.proofLinks,
       record.batch,
-      ...authorshipColumns(authorships),
+      ...authorshipColumns(record),
       record.titleHashes,
       record.monthNeeded,
       record.enteredBy ?? null,
@@ -91,13 +90,6 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
 }
 
 /** The columns of `authorships` after institute and record, as arrays of equal length. */
-export function authorshipColumns(authorships: readonly NewAuthorship[]): unknown[][] {
-  return [
-    authorships.map(({ position }) => position),
-    authorships.map(({ account }) => account),
-    authorships.map(({ department }) => department),
-    authorships.map(({ matchedBy }) => matchedBy),
-    authorships.map(({ state }) => state),
-    authorships.map(({ decidedAt }) => decidedAt),
-  ];
+export function authorshipColumns({ authorships }: Pick<PreparedRecord, "authorships">): string[] {
+  return columnsOf(authorships, "position", "account", "department", "matchedBy", "state", "decidedAt");
 }

@@ -36,24 +36,28 @@ export async function updateRecord(
   return written(scope, set, values, event, beside);
 }
 
+/** What is written of a record when its data change. Without `search` it is found by the same words. */
+export type PreparedData = Pick<PreparedRecord, "id" | "data" | "unread" | "proofLinks"> & {
+  search?: string | undefined;
+};
+
 /**
  * As updateRecord, of a record whose people, keys, title, dates and state are those of that version: only its data are
- * written, and the event. With `keepsWords`, a search finds it by the same words.
+ * written, and the event.
  */
 export async function updateData(
   scope: Scope,
-  record: PreparedRecord,
+  record: PreparedData,
   version: number,
   event: Event,
-  keepsWords: boolean,
 ): Promise<Written | undefined> {
   const values: Values = [scope.institute, record.id, version];
   const set = dataColumns(values, record);
-  if (!keepsWords) set.push(`search = ${bind(values, record.search)}::tsvector`);
+  if (record.search !== undefined) set.push(`search = ${bind(values, record.search)}::tsvector`);
   return written(scope, set, values, event);
 }
 
-function dataColumns(values: Values, record: PreparedRecord): string[] {
+function dataColumns(values: Values, record: PreparedData): string[] {
   return [
     `data = ${bind(values, JSON.stringify(record.data))}`,
     `unread = ${bind(values, JSON.stringify(record.unread))}`,
@@ -88,8 +92,8 @@ function besideSql(record: PreparedRecord, set: string[], values: Values): strin
   set.push(
     `keys = case when merged_keys = '{}' then ${keys} else array(select distinct unnest(${keys}::text[] || merged_keys)) end`,
   );
-  const [positions = "", accounts, departments, matches, states, decided] = authorshipColumns(record.authorships).map(
-    (column) => bind(values, column),
+  const [positions = "", accounts, departments, matches, states, decided] = authorshipColumns(record).map((column) =>
+    bind(values, column),
   );
   const hashes = `${bind(values, record.titleHashes)}::bigint[]`;
   return `, unnamed as (
