@@ -58,7 +58,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           isolate: false,
-          setupFiles: ["tests/support/slow-screen.ts"],
+          setupFiles: ["tests/support/screen-setup.ts"],
           include: ["src/web/**/*.test.{ts,tsx}", "tests/web/**/*.test.{ts,tsx}"],
         },
       },

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
 import { reading } from "../core/api/use-read.ts";
 import { AreaContext } from "../core/area.ts";
 import { FiguresView } from "./figures-view.tsx";
-
-afterEach(cleanup);
 
 const figure = (label: string, works: number) => ({
   keys: [{ value: label, label }],

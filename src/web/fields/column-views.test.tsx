@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bool } from "#kinds/fields/bool.ts";
 import { choice } from "#kinds/fields/choice.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
@@ -26,8 +26,6 @@ import { year } from "#kinds/fields/year.ts";
 import { columnViews, viewOf } from "./column-views.ts";
 import { type FieldEnvironment, FieldEnvironmentContext } from "./field-environment.ts";
 import { normalizedText, readTyped, typedText } from "./typed-text.ts";
-
-afterEach(cleanup);
 
 const environment: FieldEnvironment = {
   academicYearStartsInMonth: 7,

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { NotFound } from "../site/not-found.tsx";
 import { ErrorPage } from "./error-page.tsx";
-
-afterEach(cleanup);
 
 test("an error shows its message and nothing of its origin", () => {
   const error = new Error("The page could not be drawn");

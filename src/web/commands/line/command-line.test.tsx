@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { CommandLine } from "./command-line.tsx";
 
 const context = {
@@ -10,8 +10,6 @@ const context = {
 };
 vi.mock("../command-context.ts", () => ({ useCommandContext: () => context }));
 vi.mock("./line-preview.tsx", () => ({ LineCount: () => null }));
-
-afterEach(cleanup);
 
 test.each([
   ["journal year:2024 sort:-date", "count journal year:2024"],

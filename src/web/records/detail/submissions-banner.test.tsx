@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
@@ -9,8 +9,6 @@ import { reading } from "../../core/api/use-read.ts";
 import { AreaContext } from "../../core/area.ts";
 import { startSession } from "../../core/session.ts";
 import { LazySubmissions } from "./lazy-submissions.tsx";
-
-afterEach(cleanup);
 
 async function linksFor(role: string) {
   window.localStorage.setItem("token", browserToken({ role }));

@@ -1,10 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ReconcileLine } from "./area-dashboard.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
-
-afterEach(cleanup);
 
 test("departments add up to the institute, less what they share", () => {
   expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 267, total: 875 }))).toBe(

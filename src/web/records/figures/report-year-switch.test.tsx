@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Dashboard } from "./dashboard.ts";
 import { ReportYearSwitch } from "./dashboard-page.tsx";
 import { useReportYear } from "./report-year.ts";
-
-afterEach(cleanup);
 
 const shown = {
   period: "calendar",

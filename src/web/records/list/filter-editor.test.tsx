@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -22,8 +22,6 @@ vi.mock("../../core/api/use-read.ts", () => ({
     return { data: { figures }, isPending: false };
   },
 }));
-
-afterEach(cleanup);
 
 // The editor is fetched the first time; after that it is there at once.
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Area } from "#access/roles.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
@@ -13,8 +13,6 @@ import { listsUnassigned } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { titlesOf } from "./titles-of.ts";
 import type { ListScope } from "./use-list-address.ts";
-
-afterEach(cleanup);
 
 const aRow = (title: string, isLocked: boolean) =>
   ({

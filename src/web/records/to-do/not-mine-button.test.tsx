@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
 import { reading } from "../../core/api/use-read.ts";
 import { NotMineButton } from "./not-mine-button.tsx";
-
-afterEach(cleanup);
 
 const removed = "“On tides” will be removed from your list.";
 

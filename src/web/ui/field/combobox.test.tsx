@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { Field } from "./field.tsx";
-
-afterEach(cleanup);
 
 const options = [
   { value: "1", label: "Graph Methods" },

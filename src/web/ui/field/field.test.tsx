@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { DateInput } from "./date-input.tsx";
 import { Field } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
@@ -7,8 +7,6 @@ import { RadioGroup } from "./radio-group.tsx";
 import { Select } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
-
-afterEach(cleanup);
 
 const controls = [
   ["a line", <TextInput key="c" />],

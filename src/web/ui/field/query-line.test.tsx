@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LiveRegion } from "../message/live-region.tsx";
 import { QueryLine } from "./query-line.tsx";
-
-afterEach(cleanup);
 
 test("typed words that mean the present query become it, and nothing is left to show", async () => {
   const onAsk = show(async () => "count journal by:year");

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LiveRegion } from "../message/live-region.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
-
-afterEach(cleanup);
 
 test("a column is moved by the arrows on its grip, and the move is announced", () => {
   draw();

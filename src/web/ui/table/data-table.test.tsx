@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DataTable } from "./data-table.tsx";
 import type { Column, DataTableProps } from "./data-table-types.ts";
-
-afterEach(cleanup);
 
 type Thing = { id: string; name: string; weight: number };
 

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useReorder } from "./use-reorder.ts";
-
-afterEach(cleanup);
 
 test("moves that follow each other before the list is drawn again add up", () => {
   const { drawNext, shown } = draw();

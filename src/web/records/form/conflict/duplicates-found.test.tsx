@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { hiddenDuplicate, journalForm } from "#tests/support/records/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
@@ -20,8 +20,6 @@ const seen: Duplicate = {
   visible: true,
   identifier: null,
 };
-
-afterEach(cleanup);
 
 test("for a hidden work it shows only that the identifier is recorded, and offers the claim", () => {
   const { container } = render(shown(hiddenDuplicate));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { AreaContext } from "../../../core/area.ts";
 import { startSession } from "../../../core/session.ts";
@@ -9,8 +9,6 @@ import { ToastProvider } from "../../../ui/message/toast.tsx";
 import type { Batch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { ImportResult } from "./import-result.tsx";
-
-afterEach(cleanup);
 
 test("records that their department counts are listed by a link for each kind of the import", () => {
   window.localStorage.setItem("token", browserToken({ role: "Head Of Department" }));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reading } from "../../../core/api/use-read.ts";
@@ -11,8 +11,6 @@ import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { FrozenRows } from "./frozen-rows.tsx";
 import type { Submission } from "./submission-labels.ts";
-
-afterEach(cleanup);
 
 const asked = { params: { id: "s1", report: "naac.2.4.1" }, query: { limit: 50, cursor: undefined } };
 
