@@ -20,9 +20,13 @@ export function foldText(text: string): string {
 
 const isPlain = /^[\x20-\x7e]*$/;
 
+const isPunctuated = /[^a-z0-9 ]|^ | (?: |$)/;
+
 /** A much faster version for ASCII, which most text is. */
 function foldPlain(text: string): string {
   const lower = text.toLowerCase();
+  // Most titles and words are folded by that alone.
+  if (!isPunctuated.test(lower)) return lower;
   const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
   return joined.replace(/[^a-z0-9]+/g, " ").trim();
 }

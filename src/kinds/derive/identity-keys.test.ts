@@ -156,3 +156,12 @@ test("title hashes come from the four longest words, in any order, and of equal 
   expect(titleHashes("alpha alpha")).toHaveLength(1);
   expect(titleHashes("alpha bravo").toSorted()).toEqual([...titleHashes("alpha"), ...titleHashes("bravo")].toSorted());
 });
+
+test("the hash of a word is 64-bit FNV-1a over UTF-8, in any script", () => {
+  for (const word of ["a", "संशोधन", "ಕನ್ನಡ", "исследование", "x".repeat(500)]) {
+    let hash = 0xcbf29ce484222325n;
+    for (const byte of new TextEncoder().encode(word))
+      hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+    expect(titleHashes(word)).toEqual([BigInt.asIntN(64, hash).toString()]);
+  }
+});

@@ -63,5 +63,8 @@ export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
 
 /** The folded words of a text in order, without repetitions. */
 export function foldedWords(text: string): string[] {
-  return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, maxWords);
+  const folded = foldText(text);
+  if (folded === "") return [];
+  const words = [...new Set(folded.split(" "))];
+  return words.length > maxWords ? words.slice(0, maxWords) : words;
 }

@@ -7,35 +7,49 @@ const longestWords = 4;
  * differ by one typo share at least one hash. Fewer words give fewer hashes, no words none.
  */
 export function titleHashes(title: string): string[] {
-  const words = [...new Set(foldTitle(title).split(" "))]
-    .filter((word) => word !== "")
-    .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
-    .slice(0, longestWords)
-    .sort();
+  const words = longestOf(foldTitle(title)).sort();
   if (words.length < 2) return words.map(hash);
   return [...new Set(words.map((_, omitted) => hash(words.filter((_, index) => index !== omitted).join(" "))))];
 }
 
+/** The longest words, of two of one length the first by its letters; each put in its place as it is read. */
+function longestOf(folded: string): string[] {
+  const words: string[] = [];
+  for (const word of folded.split(" ")) {
+    if (word === "" || words.includes(word)) continue;
+    const place = words.findIndex(
+      (known) => known.length < word.length || (known.length === word.length && word < known),
+    );
+    if (place >= 0) words.splice(place, 0, word);
+    else if (words.length < longestWords) words.push(word);
+    if (words.length > longestWords) words.pop();
+  }
+  return words;
+}
+
 const encoder = new TextEncoder();
 const plain = /^[\x20-\x7e]*$/;
+const halves = new DataView(new ArrayBuffer(8));
 
 /**
- * 64-bit FNV-1a over UTF-8, as PostgreSQL's bigint. Computed in two halves of 32 bits, because BigInt would allocate
- * three values for each byte.
+ * 64-bit FNV-1a over UTF-8, as PostgreSQL's bigint. Computed in two halves of 32 bits, the lower one in two of 16, because
+ * BigInt would allocate three values for each byte.
  */
 function hash(text: string): string {
   // Most titles are ASCII and need no encoding.
   const bytes = plain.test(text) ? undefined : encoder.encode(text);
   const { length } = bytes ?? text;
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
+  let high = 0xcbf29ce4 | 0;
+  let low = 0x84222325 | 0;
   for (let index = 0; index < length; index++) {
-    const byte = bytes?.[index] ?? text.charCodeAt(index);
-    const mixed = (low ^ byte) >>> 0;
+    low ^= bytes?.[index] ?? text.charCodeAt(index);
     // Multiplied by the FNV prime 2^40 + 435.
-    const product = mixed * 435;
-    low = product >>> 0;
-    high = (high * 435 + (product - low) / 0x100000000 + ((mixed << 8) >>> 0)) >>> 0;
+    const lower = (low & 0xffff) * 435;
+    const upper = (low >>> 16) * 435 + (lower >>> 16);
+    high = (Math.imul(high, 435) + (upper >>> 16) + (low << 8)) | 0;
+    low = (upper << 16) | (lower & 0xffff);
   }
-  return BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low)).toString();
+  halves.setInt32(0, high);
+  halves.setInt32(4, low);
+  return halves.getBigInt64(0).toString();
 }

@@ -31,8 +31,21 @@ export const department = defineFieldType<DepartmentField, string>({
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
   // Longer texts are not compared: they are no names of departments.
   const folded = typed.length > 300 ? "" : fold(typed);
-  if (folded === "") return undefined;
-  return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === folded));
+  return folded === "" ? undefined : byFoldedName(departments).get(folded);
+}
+
+const indexes = new WeakMap<readonly DepartmentName[], ReadonlyMap<string, DepartmentName>>();
+
+/** Made once for each list, as all rows of a file are looked up in one. Of two departments with one name it has the first. */
+function byFoldedName(departments: readonly DepartmentName[]): ReadonlyMap<string, DepartmentName> {
+  const known = indexes.get(departments);
+  if (known) return known;
+  const names = departments.flatMap((department) =>
+    [department.code, department.name, ...department.aliases].map((text) => [fold(text), department] as const),
+  );
+  const index = new Map(names.reverse());
+  indexes.set(departments, index);
+  return index;
 }
 
 const fold = (text: string) =>
