@@ -98,6 +98,7 @@ import { reasonsOfRows } from "./0104-reasons-of-rows.ts";
 import { sumsOfYears } from "./0105-sums-of-years.ts";
 import { lastWordsFirst } from "./0106-last-words-first.ts";
 import { knownWords } from "./0107-known-words.ts";
+import { noStatisticsOfCells } from "./0108-no-statistics-of-cells.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   sumsOfYears,
   lastWordsFirst,
   knownWords,
+  noStatisticsOfCells,
 ];
