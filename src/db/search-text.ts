@@ -28,9 +28,12 @@ export function searchVector(institute: number, words: SearchWords, limit = maxW
       else if (positions.size < limit) positions.set(word, position);
     }
   }
+  // In pieces: the text of each word would be joined several times.
+  const opening = `'${institute}:`;
+  const next = ` ${opening}`;
   const pieces: string[] = [];
-  for (const [word, ofWord] of positions) pieces.push(lexeme(institute, word), ":", ofWord, " ");
-  pieces.pop();
+  for (const [word, ofWord] of positions)
+    pieces.push(pieces.length === 0 ? opening : next, quotable(word), "':", ofWord);
   return pieces.join("");
 }
 
@@ -89,8 +92,12 @@ export function wordQuery(
 }
 
 function lexeme(institute: number, word: string, mark = ":"): string {
+  return `'${institute}${mark}${quotable(word)}'`;
+}
+
+function quotable(word: string): string {
   const fitting = cutToFit(word);
-  return `'${institute}${mark}${/['\\]/.test(fitting) ? fitting.replace(/['\\]/g, "$&$&") : fitting}'`;
+  return /['\\]/.test(fitting) ? fitting.replace(/['\\]/g, "$&$&") : fitting;
 }
 
 function cutToFit(word: string): string {

@@ -18,8 +18,10 @@ type Fields = Readonly<Record<string, FieldDefinition>>;
 export function checkRules(kind: KindDefinition, data: RecordData): RuleIssue[] {
   const issues = kind.rules.flatMap((rule) => check(rule, kind.fields, data));
   for (const name in kind.fields) {
-    const [field, rows] = [kind.fields[name], data[name]];
-    if (field?.type !== "table" || !field.rowRules || !Array.isArray(rows)) continue;
+    const field = kind.fields[name];
+    if (field?.type !== "table" || !field.rowRules) continue;
+    const rows = data[name];
+    if (!Array.isArray(rows)) continue;
     for (const row of rows as (RecordData & { id: string })[]) {
       const found = field.rowRules.flatMap((rule) => check(rule, field.columns, row));
       issues.push(...found.map((issue) => ({ ...issue, field: `${name}.${row.id}.${issue.field}` })));
