@@ -70,7 +70,8 @@ export function extendIdleTimeout(app: FastifyInstance, { idleTimeoutMs }: Timeo
   app.addHook("onSend", (request, _reply, payload, done) => {
     const { socket } = request.raw;
     // A streamed answer is work, too.
-    if (typeof payload === "string" && socket instanceof Socket) socket.setTimeout(idleTimeoutMs);
+    const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
+    if (isWhole && socket instanceof Socket) socket.setTimeout(idleTimeoutMs);
     done(null, payload);
   });
 }

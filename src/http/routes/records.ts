@@ -29,10 +29,9 @@ import { attachment } from "../send-file.ts";
 const { records } = contract;
 
 export function addRecordRoutes(app: FastifyInstance): void {
-  route(app, records.list, async ({ scope, actor, session, params, reply, readQuery }) => {
+  route(app, records.list, async ({ scope, actor, session, params, readQuery }) => {
     const page = await listRecords(scope, { actor, academicStart: session.academicStart }, params.kind, readQuery);
     // Text is sent as it is; the serialiser would need it parsed.
-    reply.type("application/json; charset=utf-8");
     return presentPage(page) as never;
   });
   route(app, records.create, async ({ scope, actor, params, readBody }) => {
