@@ -122,7 +122,7 @@ async function readRows(): Promise<void> {
 const addChanges = () => withoutScope(made.database, addCountChanges);
 
 function randomDate(): string {
-  const year = below(25) === 0 ? pick([1850, 1900, 2100, 2150]) : 2019 + below(6);
+  const year = below(25) === 0 ? pick([1850, 1950, 2050, 2150]) : 2019 + below(6);
   const month = String(1 + below(12)).padStart(2, "0");
   return pick([`${year}`, `${year}-${month}`, `${year}-${month}-01`, `${year}-${month}-28`]);
 }
@@ -186,7 +186,7 @@ function randomQuestion(): GroupQuery {
       ...(below(2) === 0 && {
         only: pick([
           [2021, 2022],
-          [2150, 2020, 1900],
+          [2150, 2020, 1950],
         ]),
       }),
     },

@@ -4,7 +4,7 @@ import { bind, type Values } from "../values.ts";
 import type { GroupKey } from "./group-query.ts";
 
 /** Days within these years are found in a list of first days, in a sixth of the time that `year_in_period` takes. */
-const [firstYear, lastYear] = [1900, 2100];
+const [firstYear, lastYear] = [1950, 2050];
 
 /** The year of a period in which the days of a row lie; null if it is not one of `only`; 0 if undated, 1 if the month is needed. */
 export function yearOfDays(
@@ -40,14 +40,16 @@ function listedDays(only: readonly number[], month: number): { days: string[]; y
   };
 }
 
-const known = new Map<number, string[]>();
+const known = new Map<number, string>();
 
-function firstDaysOf(month: number): string[] {
+/** A list as text: the driver would write each day again for every statement. */
+function firstDaysOf(month: number): string {
   const cached = known.get(month);
   if (cached) return cached;
   const days = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstDayOf(firstYear + index, month));
-  known.set(month, days);
-  return days;
+  const text = `{${days.join(",")}}`;
+  known.set(month, text);
+  return text;
 }
 
 const firstDayOf = (year: number, month: number) =>
