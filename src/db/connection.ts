@@ -126,8 +126,8 @@ export class HeldConnection implements Connection {
     const [found, isRow] = rows[0];
     this.#judge(precondition, found);
     // The rows have the columns of the read alone.
-    const [, , ...names] = fields.map((field) => field.name);
-    const own: pg.QueryResult["rows"] = isRow ? rows.map(([, , ...columns]) => named(names, columns)) : [];
+    const names = fields.slice(checkColumns).map((field) => field.name);
+    const own: pg.QueryResult["rows"] = isRow ? rows.map((columns) => named(names, columns)) : [];
     return { rows: own, rowCount: own.length };
   }
 
@@ -244,9 +244,12 @@ export class HeldConnection implements Connection {
 
 const graceForServer = 250;
 
+/** `precondition` and `isRow`, before the columns of the read. */
+const checkColumns = 2;
+
 function named(names: readonly string[], columns: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = columns[index];
+  for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = columns[checkColumns + index];
   return row;
 }
 

@@ -38,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerClientError,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // Hardly any request logs anything, and a fault has a reference of its own.
+    childLoggerFactory: (logger) => logger,
   };
   const app: FastifyInstance = fastify(settings);
   app.decorate("appContext", options.appContext);

@@ -1,4 +1,4 @@
-import { sentence } from "#texts/sentence.ts";
+import { cachedSentence, sentence } from "#texts/sentence.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { type FieldDefinition, isDate } from "../fields/field-types.ts";
@@ -106,8 +106,19 @@ function gap(name: string, field: FieldDefinition, unread: string | undefined): 
   };
 }
 
-const emptyMessage = ({ type, label }: FieldDefinition) =>
-  type === "file" ? sentence("{{label}}: no file yet.", { label }) : sentence("{{label}} is empty.", { label });
+const emptyMessages = new WeakMap<FieldDefinition, string>();
+
+function emptyMessage(field: FieldDefinition): string {
+  const known = emptyMessages.get(field);
+  if (known !== undefined) return known;
+  const { type, label } = field;
+  const made =
+    type === "file"
+      ? cachedSentence("{{label}}: no file yet.", { label })
+      : cachedSentence("{{label}} is empty.", { label });
+  emptyMessages.set(field, made);
+  return made;
+}
 
 const unreadMessage = ({ label }: FieldDefinition, unread: string) =>
   sentence("{{label}}: “{{unread}}” was not recognised.", { label, unread });

@@ -82,7 +82,7 @@ const stamp = `concat_ws(' ', s.xmin, a.xmin, i.xmin, array_to_string(array(
 
 const stampNow = (
   first: number,
-) => `select (select floor(extract(epoch from now()) * 1000) || ' ' || ${stamp} from ${ownedSession}
+) => `select (select date_part('epoch', now()) * 1000 || ' ' || ${stamp} from ${ownedSession}
       where s.institute_id = $${first} and s.id = $${first + 1}) as precondition`;
 
 /** Met while the session and all data read with it are unchanged; the check also receives the database's time. */
@@ -91,8 +91,8 @@ export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boole
     text: stampNow,
     values: [row.institute_id, row.session_id],
     isMet: (found) => {
-      const [now = "", ...written] = found?.split(" ") ?? [];
-      return written.join(" ") === row.stamp && isGoodAt(new Date(Number(now)));
+      const end = found?.indexOf(" ") ?? -1;
+      return found?.slice(end + 1) === row.stamp && isGoodAt(new Date(Number(found.slice(0, end))));
     },
   };
 }
