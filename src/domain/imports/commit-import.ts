@@ -17,7 +17,7 @@ import { countStatuses } from "./count-statuses.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
 import { refuseInactiveKind } from "./reading/inactive-kind.ts";
 import { saveRows } from "./save-rows.ts";
-import { isLong, withSmallHeap } from "./with-small-heap.ts";
+import { withSmallHeap } from "./with-small-heap.ts";
 
 /** Saves the accepted rows, all or none: what was answered is on disk, what was not is absent. */
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
@@ -28,7 +28,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       refuseInactiveKind(actor, batch.kind);
       await holdImports(scope);
-      const { rows, created } = await withSmallHeap(isLong(batch), () => saveAll(scope, actor, batch));
+      const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () => saveAll(scope, actor, batch));
       const { attached, unattached } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",

@@ -16,7 +16,7 @@ import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
 import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
 import { relatedRows } from "./related-rows.ts";
 import { isSparseFile, type RowStaging, startStaging } from "./stage-rows.ts";
-import { isLong, withSmallHeap } from "./with-small-heap.ts";
+import { withSmallHeap } from "./with-small-heap.ts";
 
 const rowsAtOnce = 1000;
 
@@ -25,7 +25,9 @@ const rowsAtOnce = 1000;
  * rows are kept if they still apply.
  */
 export async function reparseRows(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
-  await withSmallHeap(isLong(batch), async () => reparseAll(scope, actor, batch, await dateOrdersOf(scope, batch)));
+  await withSmallHeap(batch.totals.rows ?? 0, async () =>
+    reparseAll(scope, actor, batch, await dateOrdersOf(scope, batch)),
+  );
 }
 
 /**
@@ -33,7 +35,7 @@ export async function reparseRows(scope: Scope, actor: Actor, batch: BatchRow): 
  * the change. Parses all rows if the order of dates in a column may have changed.
  */
 export async function reparseRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
-  await withSmallHeap(isLong(batch), () => reparseRelated(scope, actor, batch, before));
+  await withSmallHeap(batch.totals.rows ?? 0, () => reparseRelated(scope, actor, batch, before));
 }
 
 async function reparseRelated(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {

@@ -107,12 +107,6 @@ export async function receiveForLater(
 
 /** Reads the file, finds each row's status and stores both. The batch ends as ready or failed; the bytes are empty then. */
 export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
-  return withSmallHeap(file.onDisk !== undefined, () => readAndStage(appContext, actor, id, file), {
-    collectsFirst: true,
-  });
-}
-
-async function readAndStage(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
@@ -122,7 +116,11 @@ async function readAndStage(appContext: AppContext, actor: Actor, id: string, fi
       { bytes, fileName, sheet, [onDisk?.isArchive ? "archive" : "path"]: onDisk?.path },
       async (read) =>
         withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
-          inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
+          withSmallHeap(
+            read.head.count,
+            () => inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
+            { collectsFirst: true },
+          ),
         ),
       { isLast: true },
     );
