@@ -38,11 +38,12 @@ function setKeyOfFirstLoad(): void {
 /** The routes behind a sign-in are loaded with the first of them: a visitor does not load the list of all screens. */
 function loadSignedInRoutes(): PatchRoutesOnNavigationFunction {
   let isLoaded = false;
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     if (isLoaded || !areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`))) return;
     const { signedInRoutes } = await import("./signed-in-routes.tsx");
     patch(rootId, signedInRoutes);
-    isLoaded = true;
+    // A navigation that another one interrupted adds no routes.
+    isLoaded = !signal.aborted;
   };
 }
 
