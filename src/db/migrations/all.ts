@@ -99,6 +99,7 @@ import { sumsOfYears } from "./0105-sums-of-years.ts";
 import { lastWordsFirst } from "./0106-last-words-first.ts";
 import { knownWords } from "./0107-known-words.ts";
 import { noStatisticsOfCells } from "./0108-no-statistics-of-cells.ts";
+import { sameQueriesOnce } from "./0109-same-queries-once.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   lastWordsFirst,
   knownWords,
   noStatisticsOfCells,
+  sameQueriesOnce,
 ];
