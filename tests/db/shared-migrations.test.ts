@@ -103,6 +103,9 @@ const shared = {
   "0104-reasons-of-rows": "75b7bcd2e4de0b98",
   "0105-sums-of-years": "5e97c3f582df3c3e",
   "0106-last-words-first": "d3ac667672655e1d",
+  "0107-known-words": "52e9f8ca0c141f59",
+  "0108-no-statistics-of-cells": "bb54d5cbdd3309e1",
+  "0109-same-queries-once": "a7db1d5fb3d65a8f",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {
