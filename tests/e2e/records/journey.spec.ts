@@ -47,6 +47,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("the head approves her account", async () => {
     await logIn(heads, people.hod);
     await expect(heads).toHaveURL("/hod");
+    await expect(heads.getByRole("heading", { level: 1 })).toBeVisible();
     await sidebar(heads)
       .getByRole("link", { name: /^Faculty/ })
       .click();
@@ -58,6 +59,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("the admin finds her by type and notes her author id", async () => {
     await logIn(admins, people.admin);
     await expect(admins).toHaveURL("/admin");
+    await expect(admins.getByRole("heading", { level: 1 })).toBeVisible();
     await sidebar(admins)
       .getByRole("button", { name: /^Accounts/ })
       .click();
@@ -74,6 +76,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("she fills her profile and a qualification", async () => {
     await logIn(hers, teacher);
     await expect(hers).toHaveURL("/faculty");
+    await expect(hers.getByRole("heading", { level: 1 })).toBeVisible();
     await fillIn(hers, "Profile");
     await hers.getByLabel("Area of specialization").fill("Tide measurement");
     await hers.getByLabel(/^Mobile number/).fill("98200 00000");
@@ -168,6 +171,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("a super admin deactivates her account, and her open session is refused at once", async () => {
     await logIn(owners, people.superAdmin);
     await expect(owners).toHaveURL("/superadmin");
+    await expect(owners.getByRole("heading", { level: 1 })).toBeVisible();
     await sidebar(owners)
       .getByRole("link", { name: /^Accounts/ })
       .click();
