@@ -326,6 +326,31 @@ test("a search reads narrow rows by words with their year, and stops where there
   client.release(true);
 });
 
+test("known words are looked up each by its key, and not read all", async () => {
+  const client = await made.owner.connect();
+  await client.query("begin");
+  await client.query(
+    "insert into institutes (id, public_id, name) overriding system value values (1, gen_random_uuid(), 'The College')",
+  );
+  await client.query("insert into known_words select 1, 'word' || n from generate_series(1, 20000) n");
+  await client.query("analyze known_words");
+  await client.query("select set_config('app.institute', '1', true)");
+  const words = Array.from({ length: 500 }, (_, n) => (n % 100 === 0 ? `word${n + 1}` : `other${n}`));
+  const { rows } = await client.query("select cardinality(words_in_use(1, $1)) as n", [words]);
+  expect(rows).toEqual([{ n: 5 }]);
+  await client.query(
+    `insert into records (institute_id, id, kind, created_by, title, scopes, search)
+     values (1, gen_random_uuid(), 'journal', 1, 'A work', '{0}', '''1:word1'' ''1:unheard'''::tsvector)`,
+  );
+  await client.query("select add_known_words(10)");
+  const { rows: reads } = await client.query(
+    "select seq_scan::int as all, exists (select from known_words where word = 'unheard') as learnt from pg_stat_xact_user_tables where relname = 'known_words'",
+  );
+  expect(reads).toEqual([{ all: 0, learnt: true }]);
+  await client.query("rollback");
+  client.release();
+});
+
 test.each<[string, GroupKey[]]>([
   ["people", [{ type: "person" }, year]],
   ["departments", [{ type: "dept" }, { type: "field", name: "publisher" }]],

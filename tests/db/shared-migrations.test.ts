@@ -106,6 +106,7 @@ const shared = {
   "0107-known-words": "52e9f8ca0c141f59",
   "0108-no-statistics-of-cells": "bb54d5cbdd3309e1",
   "0109-same-queries-once": "a7db1d5fb3d65a8f",
+  "0110-words-by-their-key": "8008da1bcb95d15f",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

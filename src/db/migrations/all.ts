@@ -100,6 +100,7 @@ import { lastWordsFirst } from "./0106-last-words-first.ts";
 import { knownWords } from "./0107-known-words.ts";
 import { noStatisticsOfCells } from "./0108-no-statistics-of-cells.ts";
 import { sameQueriesOnce } from "./0109-same-queries-once.ts";
+import { wordsByTheirKey } from "./0110-words-by-their-key.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -205,4 +206,5 @@ export const migrations = [
   knownWords,
   noStatisticsOfCells,
   sameQueriesOnce,
+  wordsByTheirKey,
 ];
