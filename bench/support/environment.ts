@@ -166,6 +166,7 @@ function tidy(ownerConnection: Installation["ownerConnection"]): Promise<void> {
   return asOwner(ownerConnection, async (owner) => {
     // As the worker does; none runs here.
     await owner.query("select add_count_changes(2000000000)");
+    await owner.query("select add_known_words(2000000000)");
     await owner.query("vacuum (analyze)");
     await owner.query("checkpoint");
   });
