@@ -39,11 +39,11 @@ export async function changeRecord(
   read: () => RecordChange,
 ): Promise<Changed> {
   try {
-    return await changeFound(scope, actor, await findFacts(scope, actor, address), read, { isLocked: false });
+    return await changeFound(scope, actor, await findFacts(scope, actor, address), read, { isUnlocked: true });
   } catch (error) {
     if (!(error instanceof NeedsLock)) throw error;
   }
-  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, read, { isLocked: true }));
+  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, read));
 }
 
 async function changeFound(
@@ -51,7 +51,7 @@ async function changeFound(
   actor: Actor,
   { record, kind, facts }: FoundRecord,
   read: () => RecordChange,
-  { isLocked }: { isLocked: boolean },
+  { isUnlocked = false } = {},
 ): Promise<Changed> {
   ensureAllowed(mayChange(actor, facts, kind.slug, []));
   const change = read();
@@ -70,7 +70,7 @@ async function changeFound(
   const lines = change.people ? readPeople(kind, change.people) : undefined;
   const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
   const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
-  if (orphaned.length > 0 && !isLocked) throw new NeedsLock();
+  if (orphaned.length > 0 && isUnlocked) throw new NeedsLock();
   const kept = await removeOrphanedProofs(scope, actor, record, orphaned);
   const rewritten = await rewriteRecord(scope, actor, kept, {
     data,
@@ -78,7 +78,7 @@ async function changeFound(
     unread,
     what: "changed",
     isAsRead: change.version === record.version,
-    isLocked,
+    isUnlocked,
     adjust: (linked) => requireMayRemove(actor, record, linked),
   });
   return { record: rewritten, isStale: false };

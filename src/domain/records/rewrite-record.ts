@@ -39,10 +39,10 @@ export type Rewriting = {
    */
   isEvent?: boolean;
   note?: Readonly<Record<string, unknown>>;
-  /** Whether the locked record is of the version that the person had read, so that what is beside its data is known too. */
+  /** Whether the record is of the version that the person had read, so that what is beside its data is known too. */
   isAsRead?: boolean;
-  /** False: the data alone may be written, in one statement, as long as the version is that of the record. */
-  isLocked?: boolean;
+  /** The record is not locked: its data alone may be written, in one statement, as long as the version is that of the record. */
+  isUnlocked?: boolean;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
@@ -51,8 +51,8 @@ export type Rewriting = {
 export class NeedsLock extends Error {}
 
 /**
- * Writes a locked record with all its derived data. A submitted record that would become incomplete is refused with
- * its gaps. Without a change nothing is written.
+ * Writes a record, locked unless told otherwise, with all its derived data. A submitted record that would become incomplete is
+ * refused with its gaps. Without a change nothing is written.
  */
 export async function rewriteRecord(
   scope: Scope,
@@ -64,7 +64,7 @@ export async function rewriteRecord(
   const { data = record.data, unread = record.unread, what, note } = rewriting;
   const difference = differenceOf(record.data, data);
   const staysInPlace = isInPlace(kind, record, rewriting, difference);
-  if (!staysInPlace && rewriting.isLocked === false) throw new NeedsLock();
+  if (!staysInPlace && rewriting.isUnlocked) throw new NeedsLock();
   const { people, links } = staysInPlace ? { ...record, links: [] } : await linked(scope, actor, record, rewriting);
   const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
@@ -83,9 +83,9 @@ export async function rewriteRecord(
     return record;
   const event = { account: actor.account, what, change };
   const draft = { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy };
-  const hasSameWords = keepsWords(kind, difference, record.data, data);
+  const unlessKept = (search: () => string) => (keepsWords(kind, difference, record.data, data) ? undefined : search());
   if (staysInPlace) {
-    const search = hasSameWords ? undefined : searchTextOf(scope.institute, draft);
+    const search = unlessKept(() => searchTextOf(scope.institute, draft));
     const prepared = { id: record.id, data, unread, proofLinks: countLinks(kind, data), search };
     const written = requireWritten(await updateData(scope, prepared, record.version, event));
     return { ...record, data, unread, ...written };
@@ -96,12 +96,7 @@ export async function rewriteRecord(
   const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
   const written = requireWritten(
     isAlone
-      ? await updateData(
-          scope,
-          { ...prepared, search: hasSameWords ? undefined : prepared.search },
-          record.version,
-          event,
-        )
+      ? await updateData(scope, { ...prepared, search: unlessKept(() => prepared.search) }, record.version, event)
       : await updateRecord(scope, prepared, record.version, event),
   );
   const isStateChanged = state !== record.state;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aPaper, type Issues, listOf, type Shown, titlesOf } from "#tests/support/records/records.ts";
 import { client } from "#tests/support/server/client.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -219,7 +219,7 @@ describe("changing", () => {
     const changes = ["8", "9"].map((volume) => as(teacher).patch(addressOf(made), { version: 1, data: { volume } }));
     const answers = Promise.all(changes);
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitUntil(async () => (await holder.query(waiting)).rowCount === 2, { timeout: 5_000, interval: 10 });
+    await expect.poll(async () => (await holder.query(waiting)).rowCount, { interval: 10 }).toBe(2);
     await holder.query("commit");
     holder.release();
     expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409]);
