@@ -1,4 +1,4 @@
-import { countedState } from "#kinds/record-state.ts";
+import { countedState, countedStates } from "#kinds/record-state.ts";
 import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -12,7 +12,7 @@ type Facet = readonly { value: string; label: string; count: number; q: string }
 const firstGroups = ["kind", "state", "year", "department", "designation", "interest"] as const;
 const fields = () => sharedFilterFields(recordKinds());
 
-/** The facets of a result with their labels. */
+/** The facets of a result with their labels; the frequent values first, years the newest and states as they follow each other. */
 export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {
   const known: readonly string[] = firstGroups;
   const names = [...firstGroups, ...Object.keys(facets).filter((name) => !known.includes(name))];
@@ -20,9 +20,16 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
     .map((name) => ({
       name,
       label: labelOf(name),
-      values: (facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
+      values: inOrder(name, facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
     }))
     .filter(({ values }) => values.length > 0);
+}
+
+function inOrder(name: string, values: Facet): Facet {
+  if (name === "year") return values.toSorted((a, b) => b.value.localeCompare(a.value));
+  const place = ({ value }: Facet[number]) => countedStates.indexOf(countedState(value));
+  if (name === "state") return values.toSorted((a, b) => place(a) - place(b));
+  return values;
 }
 
 function labelOf(name: string): string {
