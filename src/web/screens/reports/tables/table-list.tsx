@@ -21,13 +21,13 @@ export function TableList({ area }: { area: Area }) {
       title={t("Accreditation tables")}
       note={t("In the official form, with what is missing and why a record is not counted")}
     >
-      <p className="table-actions">
+      <p className="table-actions row wrap">
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
-        </ButtonLink>{" "}
+        </ButtonLink>
         <ButtonLink size="small" to={`/${area}/reports/forms`}>
           {t("Other forms")}
-        </ButtonLink>{" "}
+        </ButtonLink>
         {area === "admin" && (
           <Button size="small" icon={Download} busy={isBusy} onClick={() => void download(reports.facts)}>
             {t("Download all records (JSON)")}
