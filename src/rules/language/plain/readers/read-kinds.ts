@@ -122,3 +122,8 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
   const isListed = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
   return !isListed && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word));
 }
+
+/** Whether the words mean publications without naming them: "what did I publish". */
+export const meansPublications = (words: readonly Word[]) =>
+  words.some(({ folded }) => /^(?:publish|published|publishing|wrote|authored)$/u.test(folded)) &&
+  !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));

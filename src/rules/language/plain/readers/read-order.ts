@@ -3,6 +3,7 @@ import { phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { latest, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
+import { meansPublications } from "./read-kinds.ts";
 
 /** Reads "top 10 faculty by publications", "latest 5", "most cited". */
 export const readOrder: SentenceReader = (sentence, index) =>
@@ -65,18 +66,45 @@ function readMost(sentence: SentenceState, index: number): number {
     return lead + named.length;
   }
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
-  const group = sentence.kindWords.has(index + lead + number) ? groupAsked(sentence, index) : undefined;
-  if (group === undefined) return 0;
-  sentence.limit = 1;
-  return addGroups(sentence, [group], lead + number);
+  const isOfKind = sentence.kindWords.has(index + lead + number);
+  if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
+  const asked = groupDescribed(sentence, index) ?? groupAsked(sentence, index);
+  if (asked === undefined) return 0;
+  sentence.limit = asked.limit;
+  return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
 }
 
+/** A group of which the question wants those with most records, and how many of them. */
+type AskedGroup = { group: string; limit: number };
+
 /** The group that the question names before this index: "who", "which department". */
-function groupAsked(sentence: SentenceState, index: number): string | undefined {
+function groupAsked(sentence: SentenceState, index: number): AskedGroup | undefined {
   const asked = sentence.words.slice(0, index).findIndex(({ folded }) => /^(?:which|what|who)$/u.test(folded));
   if (asked < 0) return undefined;
-  return sentence.words[asked]?.folded === "who" ? "person" : groupAt(sentence, asked + 1)?.name;
+  const group = sentence.words[asked]?.folded === "who" ? "person" : groupAt(sentence, asked + 1)?.name;
+  return group === undefined ? undefined : { group, limit: 1 };
 }
+
+/** The group in "faculty with the most patents", "departments that published most". */
+function groupDescribed(sentence: SentenceState, index: number): AskedGroup | undefined {
+  const { words } = sentence;
+  const link = [2, 1].find((length) => phraseLengthAt(words, index - length, linksToMost) === length) ?? 0;
+  if (link === 0) return undefined;
+  const end = index - link;
+  const group = [2, 1].map((length) => groupAt(sentence, end - length)).find((one, nth) => one?.length === 2 - nth);
+  return group && { group: group.name, limit: 10 };
+}
+
+const linksToMost = [
+  "with",
+  "having",
+  "who have",
+  "who has",
+  "that have",
+  "that has",
+  "who published",
+  "that published",
+];
 
 function sortableAt(sentence: SentenceState, index: number) {
   for (let length = 3; length > 0; length--) {

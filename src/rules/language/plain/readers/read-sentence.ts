@@ -19,7 +19,7 @@ import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { readAdded, readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
-import { type KindMention, kindsOfMentions, readKindMentions } from "./read-kinds.ts";
+import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readOrder } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
@@ -231,11 +231,6 @@ function isPartOfOption(words: readonly Word[], { index, length }: KindMention):
     return run !== undefined && isWholeOption(joinWords(run));
   });
 }
-
-/** Whether the sentence means publications without naming them: "what did I publish". */
-const meansPublications = (words: readonly Word[]) =>
-  words.some(({ folded }) => /^(?:publish|published|publishing|wrote|authored)$/u.test(folded)) &&
-  !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));
 
 /** Whether it groups the records: "by journal" does, if the kind of records is named before. */
 function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {

@@ -81,6 +81,17 @@ describe("the order, and how many", () => {
     ["who has the most journal papers", "count journal by:person top:1"],
     ["who has the highest number of journal papers", "count journal by:person top:1"],
     ["what year has most books", "count book by:year top:1"],
+    ["faculty with most publications", "count journal,conference,book,book-chapter by:person top:10"],
+    ["faculty members with the highest number of patents", "count patent by:person top:10"],
+    ["teachers who have the most journal papers in 2023", "count journal year:2023 by:person top:10"],
+    ["IT faculty with most patents", "count patent dept:IT by:person top:10"],
+    ["departments having the most patents", "count patent by:dept top:10"],
+    ["departments that published most in 2023", "count journal,conference,book,book-chapter year:2023 by:dept top:10"],
+    ["who published most in 2023", "count journal,conference,book,book-chapter year:2023 by:person top:1"],
+    ["who has published the most", "count journal,conference,book,book-chapter by:person top:1"],
+    ["who published the most journal papers", "count journal by:person top:1"],
+    ["which department published the most", "count journal,conference,book,book-chapter by:dept top:1"],
+    ["faculty with most", " ? most"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
 
