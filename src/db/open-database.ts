@@ -6,6 +6,7 @@ import { migrate } from "./migrate.ts";
 import { findPooling, requireSession, UnusablePooler } from "./pooling.ts";
 import { openReplica } from "./replica.ts";
 import { applicationRole } from "./roles.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
 
 export type ServerOptions = {
   dataDir: string;
@@ -107,7 +108,7 @@ function replicaOf({ databaseReadUrl, databaseUrl, max, log }: OpenDatabaseOptio
   });
 }
 
-/** Starts or reaches the server without changing its data. Throws UnusablePooler. */
+/** Starts or reaches the server without changing its data. Throws UnusablePooler, and DatabaseUnavailable. */
 export async function openServer(options: ServerOptions): Promise<OpenServer> {
   const { databaseUrl } = options;
   if (databaseUrl) return remoteServer({ ...options, databaseUrl });
@@ -121,6 +122,7 @@ async function remoteServer(options: ServerOptions & { databaseUrl: string }): P
   const connection = { connectionString: databaseUrl };
   const direct = { connectionString: databaseListenUrl };
   const ownerConnection = { connectionString: databaseOwnerUrl };
+  await waitForDatabase(connection, options);
   const { isPooled, login: serverLogin } = await findPooling(connection);
   const isCertain = (url: string) => !isPooled && url === databaseUrl;
   if (!isCertain(databaseListenUrl)) {
