@@ -2,7 +2,7 @@
 // replica: npm run test:pooler, and part of npm run test:full. Both programs are Debian's. With names of files, or the
 // beginnings of names, only those: npm run test:pooler -- read-replica long-questions -t "what a replica"
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 
 export const missing = [
@@ -13,7 +13,7 @@ export const missing = [
 const folder = "tests/http";
 
 // It has no built program to start.
-const without = ["--exclude", `${folder}/planted-secrets.test.ts`];
+const without = ["--exclude", `${folder}/server/planted-secrets.test.ts`];
 
 /** What is given to vitest, and the environment in which it runs so. */
 export const words = ["run", folder, ...without];
@@ -28,7 +28,10 @@ if (import.meta.filename === process.argv[1]) {
   }
   const given = process.argv.slice(2);
   const isOption = given.map((word) => word.startsWith("-")).concat(true);
-  const files = given.splice(0, isOption.indexOf(true)).map((file) => `${folder}/${basename(file)}`);
+  const names = given.splice(0, isOption.indexOf(true)).map((file) => basename(file));
+  const all = readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`);
+  const files = all.filter((path) => names.some((name) => basename(path).startsWith(name)));
+  if (files.length === 0 && names.length > 0) throw new Error(`${folder} has no such file: ${names.join(", ")}.`);
   const chosen = files.length > 0 ? ["run", ...files, ...without] : words;
   const { status } = spawnSync("npx", ["vitest", ...chosen, ...given], {
     stdio: "inherit",

@@ -26,8 +26,9 @@ const onlyInThisProcess = ["hidden-doi", "storage-full", "undeclared-proxy"];
 const withoutWorker = [
   ...["accounts", "auth-reset", "campaigns", "evidence-pages", "found-by-words", "guessing", "in-hindi"],
   ...["mailed-links", "messages-to-lists", "monthly-search", "notification-digests", "notification-mails"],
-  ...["outside-period", "own-forms", "redacted-copies", "reports-of-people", "settings", "submission-inputs"],
-  ...["submissions", "system", "table-rules"],
+  ...["outside-period", "own-forms", "page-cursors", "pan-in-tables", "redacted-copies", "reports-of-people"],
+  ...["rights-matrix", "settings", "submission-inputs", "submissions", "system", "table-rules", "virus-scan"],
+  "what-answers-open",
 ];
 
 /**
