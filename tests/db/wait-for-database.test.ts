@@ -12,7 +12,7 @@ async function aFreePort(): Promise<number> {
   return port;
 }
 
-test("a database that starts after this program is waited for, and said once", async () => {
+test("a database that starts after this program is waited for, and this is reported once", async () => {
   const { connection } = await testDatabase();
   const port = await aFreePort();
   const socket = join(String(connection.host), `.s.PGSQL.${connection.port}`);
