@@ -74,7 +74,7 @@ function readMost(sentence: SentenceState, index: number): number {
   return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
 }
 
-/** The groups with most records are asked for: by what is grouped, and how many. */
+/** Only the groups with most records: by what is grouped, and how many of them. */
 type AskedGroup = { group: string; limit: number };
 
 /** The group that the question names before this index: "who", "which department". */
