@@ -44,7 +44,7 @@ const typoIn = ([given, surname]: [string, string], random: Random) =>
   `${given} ${typo(surname.toLowerCase(), random)}`;
 
 const whenTypo =
-  "Every word one typo away from each word that was typed is looked up in the index of names, some 500 for each, before the rows are read.";
+  "Names as typed, topics and words typed apart are searched for first, and find nobody; then the some 500 words one typo away are compared with the names of people who have the other words.";
 const whenNobody =
   "Where no person has that name, people who work on it are searched for: up to 200 records with the word in title or topics are read for their people.";
 

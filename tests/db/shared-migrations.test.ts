@@ -107,6 +107,7 @@ const shared = {
   "0108-no-statistics-of-cells": "bb54d5cbdd3309e1",
   "0109-same-queries-once": "a7db1d5fb3d65a8f",
   "0110-words-by-their-key": "8008da1bcb95d15f",
+  "0111-names-with-typos": "61f8b5f74bb6f2f6",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

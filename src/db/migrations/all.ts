@@ -101,6 +101,7 @@ import { knownWords } from "./0107-known-words.ts";
 import { noStatisticsOfCells } from "./0108-no-statistics-of-cells.ts";
 import { sameQueriesOnce } from "./0109-same-queries-once.ts";
 import { wordsByTheirKey } from "./0110-words-by-their-key.ts";
+import { namesWithTypos } from "./0111-names-with-typos.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   noStatisticsOfCells,
   sameQueriesOnce,
   wordsByTheirKey,
+  namesWithTypos,
 ];

@@ -60,7 +60,7 @@ export async function lookUpPeople(
   return {
     rows: shown,
     total: people.total,
-    totalIsExact: found.of !== "words" || people.looked < maxExamined,
+    totalIsExact: (found.of !== "words" && found.of !== "meant") || people.looked < maxExamined,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     groups: people.groups,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
@@ -110,10 +110,7 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   yield () => byNameAndInterest(asking);
   // The longer a word, the likelier it has the typo.
   for (const index of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
-    yield async () => {
-      const answer = await byWords(asking, words, withOneTypo(scope.institute, words, index));
-      return answer && { ...answer, isTypo: true };
-    };
+    yield () => byMeantWord(asking, words, index);
 }
 
 /** People with that name; if there are none, also people with that topic. */
@@ -190,6 +187,13 @@ async function byWords(
 ): Promise<Answer | undefined> {
   if (queries.length === 0) return undefined;
   return look(asking, { of: "words", queries, limit: maxExamined }, words);
+}
+
+/** The word at that index has a typo. */
+async function byMeantWord(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
+  const meant = withOneTypo(asking.scope.institute, words, index);
+  if (meant.anyOf.length === 0) return undefined;
+  return { ...(await look(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
 }
 
 async function look(

@@ -1,10 +1,9 @@
+import type { PeopleMeant } from "#db/queries/accounts/people-search.ts";
 import { wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
 // Too many words begin with one or two letters: they are initials, or the whole code of a department.
 const longestInitials = 2;
-// The index weighs every word of a query against the others, so a long list is queried in batches.
-const batchSize = 30;
 
 /** The text of the tsquery for people whose words begin with all of these. */
 export function asTyped(institute: number, words: readonly string[]): string {
@@ -22,10 +21,8 @@ export function withSpaces(institute: number, words: readonly string[]): string[
 }
 
 /** One typo in the word at that index; the others as typed. */
-export function withOneTypo(institute: number, words: readonly string[], index: number): string[] {
-  const others = words.toSpliced(index, 1).map((other) => `${beginning(institute, other)} & `);
-  const correctedQueries = oneTypoFrom(words[index] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
-  return piecesOf(correctedQueries, batchSize).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
+export function withOneTypo(institute: number, words: readonly string[], index: number): PeopleMeant {
+  return { beside: asTyped(institute, words.toSpliced(index, 1)), anyOf: oneTypoFrom(words[index] ?? "") };
 }
 
 function beginning(institute: number, word: string): string {
@@ -39,11 +36,4 @@ const isRunTogether = (word: string) => /^\p{L}{2,3}$/u.test(word);
 function either(institute: number, word: string): string {
   const letters = [...word].map((letter) => wordQuery(institute, letter, { isPrefix: true, weights: "AB" }));
   return `(${beginning(institute, word)} | (${letters.join(" & ")}))`;
-}
-
-/** The list in batches of that size. */
-export function piecesOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const pieces: Item[][] = [];
-  for (let from = 0; from < items.length; from += size) pieces.push(items.slice(from, from + size));
-  return pieces;
 }

@@ -40,6 +40,7 @@ export async function peopleWithTopic(
   const hits = await findPeopleByTopic(
     { institute, ...scope },
     {
+      words,
       mainFields: each((word, isPrefix) => mainFieldsQuery(institute, word, { isPrefix })),
       documents: inParts("D"),
       works: inParts("AD"),

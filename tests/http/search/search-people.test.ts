@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { withScope } from "#db/scope.ts";
+import { addKnownWords } from "#db/queries/installation/jobs.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
@@ -252,16 +254,74 @@ test("pages follow each other without a gap, in the same order", async () => {
 });
 
 test("the index of names returns results of the connection's institute only", async () => {
-  const ask = (institute: number, word: string) =>
-    withScope(world.database, institute, ({ db }) =>
-      db.query({
-        name: `t-${institute}`,
-        text: "select * from find_people($2, $1::tsquery[], 10)",
-        values: [[`'${word}'`], institute],
-      }),
+  const { institute, other } = world;
+  const ask = (bound: number, call: string, values: unknown[]) =>
+    withScope(world.database, bound, ({ db }) =>
+      db.query({ name: `t-${bound}-${call}`, text: `select * from ${call}`, values }),
     );
-  expect(await ask(world.institute.id, `${world.institute.id}:gokhale`)).not.toEqual([]);
-  expect(await ask(world.other.id, `${world.institute.id}:gokhale`)).toEqual([]);
+  const named = (bound: number) =>
+    ask(bound, "find_people($2, $1::tsquery[], 10)", [[`'${institute.id}:gokhale'`], institute.id]);
+  const meant = (bound: number, beside: string) =>
+    ask(bound, "find_people_meant($1, $2, '{gokhale}', 10)", [institute.id, beside]);
+  const known = (bound: number) => ask(bound, "records_may_have($1, '{}') may where may", [institute.id]);
+  const asked = [named, known, (of: number) => meant(of, ""), (of: number) => meant(of, `'${institute.id}:ravi'`)];
+  for (const question of asked) {
+    expect(await question(institute.id)).not.toEqual([]);
+    expect(await question(other.id)).toEqual([]);
+  }
+});
+
+test("a misspelt name finds whom the index of names finds, beside few people and beside many", async () => {
+  await world.owner.query(
+    `insert into accounts (institute_id, public_id, email, name, role, state)
+     select $1, gen_random_uuid(), 'crowd' || chr(97 + n % 26) || 'e.' || n || $2, given || ' ' || surname || chr(97 + n % 7), 'Faculty', 'active'
+     from generate_series(0, 119) n, lateral (select (array['Sunita', 'Sunil', 'Zoya'])[1 + (n % 20 > 15)::int + (n % 20 = 19)::int] as given,
+       (array['Deshmukh', 'O''Brien', 'Kale', 'Joshi-Rao'])[1 + n % 4] as surname) names`,
+    [world.institute.id, `@${world.institute.domain}`],
+  );
+  // Their words are made now.
+  await find(teacher, "deshmukh");
+  const own = (word: string) => `'${world.institute.id}:${word}'`;
+  const found = async (call: string, values: unknown[]) =>
+    withScope(world.database, world.institute.id, async ({ db }) =>
+      (await db.column<number>({ text: `select account from ${call} account order by 1`, values })).map(Number),
+    );
+  let [few, many] = [0, 0];
+  for (const given of ["", "sunita", "sunil", "sun", "zoya"])
+    for (const typed of ["deshmukha", "dehsmukhb", "obriena", "kalc", "joshirao", "sunyta", "crowdae", "rao"]) {
+      const anyOf = oneTypoFrom(typed);
+      const beside = given === "" ? "" : `${own(given)}:*`;
+      const query = `(${anyOf.map((word) => `${own(word)}:AB`).join(" | ") || own("none")})${beside && ` & ${beside}`}`;
+      const wanted = await found("find_people($1, $2::tsquery[], 1000)", [world.institute.id, [query]]);
+      const meant = await found("find_people_meant($1, $2, $3, 1000)", [world.institute.id, beside, anyOf]);
+      expect({ given, typed, meant }).toEqual({ given, typed, meant: wanted });
+      if (given === "sunita" || given === "sun") many += meant.length;
+      if (given === "sunil" || given === "zoya") few += meant.length;
+    }
+  expect(Math.min(few, many)).toBeGreaterThan(10);
+  expect(await names(teacher, "zoya josih")).toHaveLength(6);
+});
+
+test("people are looked for by topic only where some record may have the words", async () => {
+  const may = async (word: string) => {
+    const asked = { text: "select records_may_have($1, $2)", values: [world.institute.id, ["a", word]] };
+    const [answer] = await withScope(world.database, world.institute.id, ({ db }) => db.column<boolean>(asked));
+    return answer;
+  };
+  await withoutScope(world.database, addKnownWords);
+  const { id } = await aPaper(as(itTeacher), { title: "Ocelot counts" });
+  expect(await may("ocel")).toBe(true);
+  expect(await may("ocelx")).toBe(false);
+  await withoutScope(world.database, addKnownWords);
+  expect(await may("ocel")).toBe(true);
+  expect(await may("ocelx")).toBe(false);
+  // Where too many records wait to be listed, nobody knows.
+  await world.owner.query("insert into unlisted_words select $1, $2 from generate_series(1, 21)", [
+    world.institute.id,
+    id,
+  ]);
+  expect(await may("ocelx")).toBe(true);
+  await withoutScope(world.database, addKnownWords);
 });
 
 test("a colleague's page is included while it is on, and not otherwise", async () => {

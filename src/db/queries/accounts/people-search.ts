@@ -7,10 +7,14 @@ import { bind, statementName, type Values } from "../records/values.ts";
 import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
+/** People who have one of these words in their names, and the others: the text of a tsquery, or empty. */
+export type PeopleMeant = { beside: string; anyOf: readonly string[] };
+
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
   /** People whose words match one of these tsqueries; at most `limit` of them are examined. */
   | { of: "words"; queries: readonly string[]; limit: number }
+  | ({ of: "meant"; limit: number } & PeopleMeant)
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
   | { of: "ids"; ids: readonly string[] }
@@ -156,6 +160,8 @@ function foundSql(source: PeopleSource, values: Values): string {
   switch (source.of) {
     case "words":
       return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.queries)}::tsquery[], ${bind(values, source.limit)}) f`;
+    case "meant":
+      return `select f as account_id, 0 as weight from find_people_meant($1, ${bind(values, source.beside)}, ${bind(values, source.anyOf)}::text[], ${bind(values, source.limit)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,
@@ -236,6 +242,8 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
+  /** Beginnings of words of records, without which there is nothing to find. */
+  words: readonly string[];
   /**
    * Texts of tsqueries: the words without a year in title, topics or people of works; in people's own topics; in titles
    * and topics of works.
@@ -250,19 +258,12 @@ export type TopicQuery = {
 };
 
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
+  const { mainFields, documents, works, documentKinds, openKinds, scopes, limit, words } = query;
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1, $2, $3::tsquery, $4::tsquery, $5::text[], $6::text[], $7::int[], $8)`,
-    values: [
-      scope.institute,
-      query.mainFields,
-      query.documents,
-      query.works,
-      query.documentKinds,
-      query.openKinds,
-      query.scopes,
-      query.limit,
-    ],
+           from find_people_by_topic($1, $2, $3::tsquery, $4::tsquery, $5::text[], $6::text[], $7::int[], $8)
+           where records_may_have($1, $9::text[])`,
+    values: [scope.institute, mainFields, documents, works, documentKinds, openKinds, scopes, limit, words],
   });
 }
 
@@ -275,7 +276,7 @@ export async function listTopics(
   if (keys.length === 0 || fields.length === 0) return [];
   const chosen = fields.map((name) => `'${name}', r.data->'${name}'`).join(", ");
   const text = `select w.account, r.kind, jsonb_strip_nulls(jsonb_build_object(${chosen})) as data
-    from unnest($2::int[], $3::text[]) w(account, key)
+    from unnest((select $2::int[]), (select $3::text[])) w(account, key)
     join record_keys k on k.institute_id = $1 and k.key = w.key
     join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null
       and (r.scopes && $4::int[] or topics_are_open($1, w.account))`;
