@@ -102,6 +102,7 @@ import { noStatisticsOfCells } from "./0108-no-statistics-of-cells.ts";
 import { sameQueriesOnce } from "./0109-same-queries-once.ts";
 import { wordsByTheirKey } from "./0110-words-by-their-key.ts";
 import { namesWithTypos } from "./0111-names-with-typos.ts";
+import { forgetWords } from "./0112-forget-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -209,4 +210,5 @@ export const migrations = [
   sameQueriesOnce,
   wordsByTheirKey,
   namesWithTypos,
+  forgetWords,
 ];

@@ -13,10 +13,12 @@ import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeBatchProofsOf } from "#db/queries/imports/batch-proofs.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { forgetWords, listWordsOf } from "#db/queries/known-words.ts";
 import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/bin.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { foldedWords } from "#kinds/derive/search-text.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -77,6 +79,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, documentSlugs);
+  const wordsOfDocuments = await listWordsOf(scope, documents);
   const staged = (await listAbandonedStaged(scope, { account: id })).map((one) => one.id);
   const gone = [
     ...(await removeRecords(scope, documents)),
@@ -99,6 +102,8 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   await forgetInImports(scope, traces);
   await forgetInNotifications(scope, traces);
   await forgetInSubmissions(scope, actor, account);
+  const { emails, names: allNames } = traces.person;
+  await forgetWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldedWords)]);
 
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Answer } from "#contract/endpoint.ts";
 import type { privacy } from "#contract/privacy.ts";
-import { withScope } from "#db/scope.ts";
+import { addKnownWords } from "#db/queries/installation/jobs.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { aPdf, aPicture } from "#tests/support/files/files.ts";
 import { uploads } from "#tests/support/records/imports.ts";
@@ -94,6 +95,7 @@ describe("an account that is deleted", () => {
     const foreseen = await as(admin).get(addressOf(leaver)).answers<Foreseen>(200);
     expect(foreseen).toMatchObject({ name, email, shared: 1, alone: 1, documents: 1, proofs: 1, sessions: 1 });
 
+    await withoutScope(world.database, addKnownWords);
     expect(await erase(admin, leaver).answers(200)).toMatchObject({ documents: 1, records: 2 });
 
     await as(leaver).get("/api/me").answers(401);
@@ -118,6 +120,18 @@ describe("an account that is deleted", () => {
     const history = await as(hod).get(`/api/records/journal/${alone.id}/history`);
     expect(history.text).toContain("Former member");
     expect(await doctor()).toEqual([]);
+  });
+
+  test("leaves the words that other records have: they are found by a beginning as before", async () => {
+    const leaver = await aLeaver({ name: "Vasudha Kelkar" });
+    await aPaper(as(leaver), { title: "Left behind" });
+    await aPaper(as(colleague), { title: "Bridges of the Kelkar Road" });
+    await withoutScope(world.database, addKnownWords);
+    await erase(admin, leaver).answers(200);
+    const { rows } = await as(hod).get("/api/records/journal?q=kelk").answers<{ rows: Shown[] }>(200);
+    expect(rows.map(({ title }) => title)).toEqual(["Bridges of the Kelkar Road"]);
+    const { rows: words } = await world.owner.query("select word from known_words where word in ('vasudha', 'kelkar')");
+    expect(words).toEqual([{ word: "kelkar" }]);
   });
 
   test("is in no list, not found as a colleague, and its address is free for somebody new", async () => {
