@@ -4,6 +4,7 @@ import { phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
 import { departmentAt } from "./readers/read-values.ts";
+import { moneyWords } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -16,7 +17,7 @@ export function asksForPeople(
 ): boolean {
   const isGrouped = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
   if (!isGrouped && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
-    return isWhoAlone(words, mentions) && !asksWhoPublishedMost(words);
+    return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
@@ -56,12 +57,13 @@ function isWhoAlone(words: readonly Word[], mentions: readonly KindMention[]): b
   return first?.folded === "who" && mentions.length === 0;
 }
 
-/** "Who published most" counts publications by person. */
-const asksWhoPublishedMost = (words: readonly Word[]) =>
-  words.some(({ folded }) => folded === "most") && meansPublications(words);
+/** "Who published most", "who has the highest citations": works are counted or added up by person. */
+const asksWhoHasMost = (words: readonly Word[]) =>
+  words.some(({ folded }) => folded === "most" || folded === "highest") &&
+  (meansPublications(words) || words.some(({ folded }) => folded === "citations" || moneyWords.includes(folded)));
 
 const openingWords = new Set(
-  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view".split(
+  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view non".split(
     " ",
   ),
 );

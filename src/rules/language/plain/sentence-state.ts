@@ -69,16 +69,23 @@ export const noPending = (): Pending => ({ isNegated: false, link: "", possibleF
 /** Tries to read something at this index; returns the number of words read, or 0. */
 export type SentenceReader = (sentence: SentenceState, index: number) => number;
 
-export function addPart(sentence: SentenceState, field: string | undefined, text: string, isMissing = false): void {
+export function addPart(sentence: SentenceState, field: string | undefined, text: string): void {
   const { pending, parts } = sentence;
   const before = parts.at(-1);
   const continuesNegation = before?.isNegated === true && pending.link !== "" && before.field === field;
   const part: Part = {
     ...(field === undefined ? {} : { field }),
     text,
-    isNegated: !isMissing && (pending.isNegated || continuesNegation),
+    isNegated: pending.isNegated || continuesNegation,
     link: pending.link,
   };
   parts.push(part);
   sentence.pending = noPending();
+}
+
+/** Adds that something is there, or is missing; a negation before it turns this round. */
+export function addPresence(sentence: SentenceState, isThere: boolean, names: string): void {
+  const isPresent = isThere !== sentence.pending.isNegated;
+  sentence.pending.isNegated = false;
+  addPart(sentence, isPresent ? "has" : "missing", names);
 }

@@ -97,9 +97,14 @@ function readPlain(input: Line): Understood {
   // "new paper": a known verb with an unknown argument.
   if (strict.problems.length > 0 && argument !== "query" && argument !== "people") return understoodAs(strict);
   const isName = phrases.every(({ to }) => to > 0);
-  if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !hasRelationWords(phrases))
+  const isNegated = phrases.some((phrase) => phrase.isNegated);
+  if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
-  const isRelated = asksSomething(sentence) || hasRelationWords(phrases) || after.unknown.length > 0;
+  const isRelated =
+    asksSomething(sentence) ||
+    (isNegated && sentence.isAboutPeople) ||
+    hasRelationWords(phrases) ||
+    after.unknown.length > 0;
   // A kind followed by words is the language.
   const searched = unquotedWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");

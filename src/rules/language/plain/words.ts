@@ -76,6 +76,7 @@ function plainWords(line: string, token: Token): Word[] {
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (owner ?? bare)
     .split(splitting)
+    .flatMap((text) => text.replace(contraction, "$1 not").split(" "))
     .filter((text) => text !== "")
     .map(withoutFullStop)
     .map((text, index, all) => ({
@@ -91,6 +92,9 @@ function plainWords(line: string, token: Token): Word[] {
 
 /** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
 const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));
+
+/** "Haven't", also without its apostrophe. */
+const contraction = /^(have|has|had|do|does|did|is|are|was|were)n['’]?t$/iu;
 
 // Splits "department-wise", "non-scopus", "journals,books" and "CSE/IT" into words, but not 10,00,000 and 2023/24.
 const splitting = /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=^\d{4}),(?=\d{4}$)/iu;

@@ -54,6 +54,8 @@ describe("a number", () => {
     ["journals cited more than 10 times", "journal citationCount:>10"],
     ["sttp of 5 days", "sttp-attended totalDays:5"],
     ["sttp of 5 or more days", "sttp-attended totalDays:5.."],
+    ["fdp attended 5 days or more", "sttp-attended totalDays:5.."],
+    ["journals with 10 citations or more", "journal citationCount:10.."],
     ["sttp longer than 5 days", "sttp-attended totalDays:>5"],
     ["sttp with duration of at least 5 days", "sttp-attended totalDays:5.."],
     ["sttp attended of duration 2 to 5 days", "sttp-attended totalDays:2..5"],

@@ -109,10 +109,12 @@ export function readComparison(
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
   const length = end + (after ? gap + after.length : 0) - index;
+  // "5 days or more".
+  const trailing = isBare && after ? phraseAt(words, index + length, trailingSignPhrases) : undefined;
   return {
     field: found.name,
-    text: value.text,
-    length: length + phraseLengthAt(words, index + length, ["times", "or so"]),
+    text: `${trailing?.meaning ?? ""}${value.text}`,
+    length: length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so"])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
-import { latest, oldest } from "../sentence-words.ts";
+import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { meansPublications } from "./read-kinds.ts";
 
@@ -56,6 +56,13 @@ function readMost(sentence: SentenceState, index: number): number {
     "best",
   ]);
   if (lead === 0) return 0;
+  const asked = groupDescribed(sentence, index) ?? groupAsked(sentence, index);
+  const summed = asked && summableAt(sentence, index + lead);
+  if (summed) {
+    sentence.sum = summed.name;
+    sentence.limit = asked.limit;
+    return addGroups(sentence, [asked.group], lead + summed.length);
+  }
   const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
   const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
   // Records of several types cannot be sorted by this field.
@@ -68,7 +75,6 @@ function readMost(sentence: SentenceState, index: number): number {
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
   const isOfKind = sentence.kindWords.has(index + lead + number);
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
-  const asked = groupDescribed(sentence, index) ?? groupAsked(sentence, index);
   if (asked === undefined) return 0;
   sentence.limit = asked.limit;
   return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
@@ -105,6 +111,15 @@ const linksToMost = [
   "who published",
   "that published",
 ];
+
+/** What can be added up: "citations", "funding". */
+function summableAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
+  const money = phraseLengthAt(sentence.words, index, moneyWords);
+  if (money > 0) return { name: "amount", length: money };
+  const text = plainText(sentence, index, 1);
+  const field = text === undefined ? undefined : readFieldNamed(sentence, text);
+  return field?.summable ? { name: field.name, length: 1 } : undefined;
+}
 
 function sortableAt(sentence: SentenceState, index: number) {
   for (let length = 3; length > 0; length--) {

@@ -1,6 +1,6 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
   containing,
   missingAfterField,
@@ -13,7 +13,7 @@ import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
-  const { words, pending } = sentence;
+  const { words } = sentence;
   const missingLength = phraseLengthAt(words, index, missingBeforeField);
   const presentLength = phraseLengthAt(words, index, presentBeforeField);
   const start = index + Math.max(missingLength, presentLength);
@@ -21,18 +21,15 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const { names, end } = readFieldNames(sentence, start);
   // "with title containing clay" looks for a text.
   if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
-  const { isNegated } = pending;
-  pending.isNegated = false;
   if (missingLength > 0) {
-    const isAbsent = isNegated !== missingLength >= presentLength;
-    addPart(sentence, isAbsent ? "missing" : "has", names.join(","), true);
+    addPresence(sentence, missingLength < presentLength, names.join(","));
     return end - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
   const missingAfter = missingLengthAfter(sentence, end);
   const absent = missingAfter > 0 ? names.splice(-1) : [];
-  if (names.length > 0) addPart(sentence, isNegated ? "missing" : "has", names.join(","), true);
-  for (const name of absent) addPart(sentence, "missing", name, true);
+  if (names.length > 0) addPresence(sentence, true, names.join(","));
+  for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField)) - index;
 };
@@ -75,7 +72,7 @@ function readPresenceAfter(sentence: SentenceState, index: number): number {
   const missingLength = missingLengthAfter(sentence, end);
   const stateLength = missingLength || phraseLengthAt(sentence.words, end, presentAfterField);
   if (stateLength === 0) return 0;
-  addPart(sentence, missingLength > 0 ? "missing" : "has", named.name, true);
+  addPresence(sentence, missingLength === 0, named.name);
   return named.length + stateLength;
 }
 
@@ -148,7 +145,7 @@ function isCompared({ words }: SentenceState, index: number): boolean {
 /** Reads "PhD holders": for people, the degree alone means that they have it. */
 export const readDegree: SentenceReader = (sentence, index) => {
   const found = phraseAt(sentence.words, index, degrees);
-  if (found) addPart(sentence, "has", found.meaning, true);
+  if (found) addPresence(sentence, true, found.meaning);
   return found?.length ?? 0;
 };
 

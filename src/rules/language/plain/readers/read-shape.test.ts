@@ -92,6 +92,11 @@ describe("the order, and how many", () => {
     ["who published the most journal papers", "count journal by:person top:1"],
     ["which department published the most", "count journal,conference,book,book-chapter by:dept top:1"],
     ["faculty with most", " ? most"],
+    ["who has most citations", "count by:person sum:citationCount top:1"],
+    ["which faculty has the highest citations", "count by:person sum:citationCount top:1"],
+    ["who got the most grants", "count projects by:person sum:sanctionedAmount top:1"],
+    ["which department got the most funding in 2023", "count projects year:2023 by:dept sum:sanctionedAmount top:1"],
+    ["faculty with most funding", "count projects by:person sum:sanctionedAmount top:10"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
 

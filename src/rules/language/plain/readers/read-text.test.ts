@@ -137,3 +137,45 @@ describe("a topic of several parts", () => {
     ['journal papers about "machine learning in healthcare"', 'journal "machine learning in healthcare"'],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+describe("faculty who have not done something", () => {
+  const subjects = ["faculty who", "who", "list of IT teachers who"];
+  const negations = [
+    ...["have not", "has not yet", "haven't", "havent", "never"].map((no) => [no, "done"] as const),
+    ...["did not", "didn't", "do not", "doesnt"].map((no) => [no, "do"] as const),
+  ];
+  const verbs = [
+    { done: "published", do: "publish" },
+    { done: "written", do: "write" },
+    { done: "filed", do: "file" },
+    { done: "attended", do: "attend" },
+    { done: "conducted", do: "conduct" },
+    { done: "received", do: "receive" },
+    { done: "reviewed", do: "review" },
+  ];
+  const objects = ["any paper", "papers", "a patent", "even a single sttp", "anything", "manuscripts"];
+
+  test("are those who lack it, or the question is asked back: never those who have done it", () => {
+    const lines = negations.flatMap(([no, form], nth) =>
+      verbs.map((verb, place) => {
+        const object = objects[(nth + place) % objects.length];
+        return `${subjects[place % subjects.length]} ${no} ${verb[form]} ${object} in 2023`;
+      }),
+    );
+    const wrong = lines.map((line) => `${line}: ${plainlyRead(line)}`).filter((read) => !/missing:| \? /u.test(read));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ["faculty who have not published any paper in 2024", "who missing:publications year:2024"],
+    ["who haven't published any journal paper", "who missing:journal"],
+    ["faculty who did not attend any fdp this year", "who missing:sttp-attended year:2025"],
+    ["faculty who has not written any book", "who missing:book"],
+    ["faculty with zero publications", "who missing:publications"],
+    ["faculty who are not guides", "who missing:scholars"],
+    ["faculty who are not phd", "who missing:phd"],
+    ["non phd faculty", "who missing:phd"],
+    ["faculty who have not organised anything", "who ? organised anything"],
+    ["faculty who don't have publications", "who missing:publications"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});

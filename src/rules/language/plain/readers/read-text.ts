@@ -2,7 +2,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
 import { hasName, phraseLengthAt } from "../phrases.ts";
-import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { containing, fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
@@ -91,23 +91,17 @@ export const readFieldName: SentenceReader = (sentence, index) => {
 export const readFundingPhrase: SentenceReader = ({ words }, index) =>
   phraseLengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
 
-const unpublished = [
-  "not published",
-  "never published",
-  "not publish",
-  "unpublished",
-  "not published anything",
-  "not published any",
-];
+const publishing = ["published", "publish", "published anything", "publish anything"];
+const unpublished = ["unpublished", ...["not", "never"].flatMap((no) => publishing.map((verb) => `${no} ${verb}`))];
 
 /** Reads "who have not published", "who published": publications are meant if no other kind is named. */
 function readPublished(sentence: SentenceState, index: number): number {
   const { words } = sentence;
   const lacking = phraseLengthAt(words, index, unpublished);
   const length = Math.max(lacking, phraseLengthAt(words, index, ["published", "has published", "have published"]));
-  const skipped = index + length + phraseLengthAt(words, index + length, ["any", "a", "an", "the"]);
+  const skipped = index + length + phraseLengthAt(words, index + length, articles);
   if (length === 0 || readKindMentions(words.slice(skipped))[0]?.index === 0) return 0;
-  addPart(sentence, lacking > 0 ? "missing" : "has", "publications", true);
+  addPresence(sentence, lacking === 0, "publications");
   return length;
 }
 
@@ -129,14 +123,14 @@ function readEntered(sentence: SentenceState, index: number): number {
     "entries",
   ]);
   if (verb === 0 || noun === 0) return 0;
-  addPart(sentence, lacking > 0 ? "missing" : "has", "records", true);
+  addPresence(sentence, lacking === 0, "records");
   return skipped + noun;
 }
 
 /** Reads "PhD guides" and "who guides": those who have doctoral scholars. */
 function readGuides(sentence: SentenceState, index: number): number {
   const length = phraseLengthAt(sentence.words, index, guides);
-  if (length > 0) addPart(sentence, "has", "scholars", true);
+  if (length > 0) addPresence(sentence, true, "scholars");
   return length;
 }
 
@@ -145,47 +139,50 @@ const guides = ["guides", "guide", "supervisors"].flatMap((noun) => [
   ...[`${noun} phd scholars`, `${noun} scholars`, `${noun} phd students`],
 ]);
 
+const articles = ["any", "a", "an", "the", "a single", "even one", "even a single", "at least one"];
+const pastOf: Readonly<Record<string, string>> = {
+  attend: "attended",
+  participate: "participated",
+  conduct: "conducted",
+  deliver: "delivered",
+  organise: "organised",
+  organize: "organized",
+  host: "hosted",
+  receive: "received",
+};
+const doing = [
+  ...Object.keys(kindRefinements),
+  ...["published", "written", "wrote", "authored", "filed", "did", "done", "got", "completed", "won"],
+];
+/** "Did not attend", "never published". */
+const notDone = ["not", "not yet", "never"].flatMap((no) =>
+  [...doing, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
+    (verb) => `${no} ${verb}`,
+  ),
+);
+
 /** Reads "faculty without publications", "who has patents", "who have not published". */
 export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const { words } = sentence;
   const read = readPublished(sentence, index) || readEntered(sentence, index) || readGuides(sentence, index);
   if (read > 0) return read;
-  const lacking = phraseLengthAt(words, index, [
-    ...missingBeforeField,
-    "not published",
-    "never published",
-    "not filed",
-    "not attended",
-  ]);
+  const lacking = phraseLengthAt(words, index, [...missingBeforeField, ...notDone]);
   // "and" continues "with patents and books".
   const before = sentence.parts.at(-1)?.field ?? "";
   const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and"]) : 0;
-  const lead = Math.max(
-    lacking,
-    joint,
-    phraseLengthAt(words, index, [
-      ...presentBeforeField,
-      ...Object.keys(kindRefinements),
-      "published",
-      "filed",
-      "wrote",
-      "did",
-      "done",
-      "got",
-    ]),
-  );
-  const skipped =
-    lead + phraseLengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
+  const lead = Math.max(lacking, joint, phraseLengthAt(words, index, [...presentBeforeField, ...doing]));
+  const skipped = lead + phraseLengthAt(words, index + lead, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if (lead === 0 || mention?.index !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== sentence.pending.isNegated;
   sentence.pending.isNegated = false;
-  const result = kindRefinements[words[index + lead - 1]?.folded ?? ""];
+  const verb = words[index + lead - 1]?.folded ?? "";
+  const result = kindRefinements[pastOf[verb] ?? verb];
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
   const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
-  if (isMissing) for (const name of names) addPart(sentence, "missing", name, true);
-  else addPart(sentence, "has", names.join(","), true);
+  if (isMissing) for (const name of names) addPresence(sentence, false, name);
+  else addPresence(sentence, true, names.join(","));
   return skipped + mention.length;
 };
 
