@@ -108,6 +108,7 @@ const shared = {
   "0109-same-queries-once": "a7db1d5fb3d65a8f",
   "0110-words-by-their-key": "8008da1bcb95d15f",
   "0111-names-with-typos": "61f8b5f74bb6f2f6",
+  "0112-forget-words": "b8df44b3ddc2f545",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {
