@@ -202,3 +202,15 @@ test("a read by a known person is one statement", async () => {
   expect(asked.mock.calls).toHaveLength(2);
   vi.restoreAllMocks();
 });
+
+test("a search for people is checked by the statement that finds them", async () => {
+  const people = `/api/people?q=${encodeURIComponent(head.name)}`;
+  await world.as(head).get(people).answers(200);
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  expect(await world.as(head).get(people).answers(200)).toMatchObject({ rows: [{ name: head.name }] });
+  // The people with the session, their topics.
+  expect(asked.mock.calls).toHaveLength(2);
+  vi.restoreAllMocks();
+  await update("update sessions set ended_at = now() where account_id = $1", head.id);
+  await world.as(head).get(people).answers(401);
+});

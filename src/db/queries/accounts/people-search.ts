@@ -123,7 +123,8 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id
     order by p.n`;
-  const rows = await scope.db.query<Row>({ name: statementName("search-people", text), text, values });
+  const name = statementName("search-people", text);
+  const rows = await scope.db.query<Row>({ name, text, values, isReadOnly: true });
   const [first] = rows;
   return {
     rows: rows.filter(({ id }) => id !== null).map(personOf),
