@@ -109,6 +109,7 @@ const shared = {
   "0110-words-by-their-key": "8008da1bcb95d15f",
   "0111-names-with-typos": "61f8b5f74bb6f2f6",
   "0112-forget-words": "b8df44b3ddc2f545",
+  "0113-words-of-names": "f49447c4072d6ac4",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -103,6 +103,7 @@ import { sameQueriesOnce } from "./0109-same-queries-once.ts";
 import { wordsByTheirKey } from "./0110-words-by-their-key.ts";
 import { namesWithTypos } from "./0111-names-with-typos.ts";
 import { forgetWords } from "./0112-forget-words.ts";
+import { wordsOfNames } from "./0113-words-of-names.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   wordsByTheirKey,
   namesWithTypos,
   forgetWords,
+  wordsOfNames,
 ];

@@ -292,6 +292,11 @@ test("doctor names a record whose words are not what its data says", async () =>
   await world.owner.query("delete from known_words where word = 'quagga'");
   expect(await doctor()).toContainEqual({ what: "words-unknown", detail: `${world.institute.id}:quagga` });
   await world.owner.query("insert into known_words values ($1, 'quagga')", [world.institute.id]);
+  const ofName = foldText(teacher.name).split(" ").at(-1);
+  const mark = "update known_words set in_names = $2 where word = $1";
+  await world.owner.query(mark, [ofName, false]);
+  expect(await doctor()).toContainEqual({ what: "words-unknown", detail: `${world.institute.id}:${ofName}` });
+  await world.owner.query(mark, [ofName, true]);
   await world.owner.query("update records set state = 'submitted' where id = $1", [paper.id]);
   expect(await doctor()).toEqual([]);
 });

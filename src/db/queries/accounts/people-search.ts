@@ -262,7 +262,7 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
   const { mainFields, documents, works, documentKinds, openKinds, scopes, limit, words } = query;
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1, $2, $3::tsquery, $4::tsquery, $5::text[], $6::text[], $7::int[], $8)
+           from find_people_by_topic($1, $2, $3::tsquery, case when names_may_have($1, $9::text[]) then $4::tsquery end, $5::text[], $6::text[], $7::int[], $8)
            where records_may_have($1, $9::text[])`,
     values: [scope.institute, mainFields, documents, works, documentKinds, openKinds, scopes, limit, words],
   });

@@ -226,9 +226,10 @@ export async function listDerivedDifferences(scope: Scope, limit: number): Promi
         union all select 'words-wrong', w.record_id::text from (
           (select * from worded_records where institute_id = $1 except select * from record_words where institute_id = $1)
           union all (select * from record_words where institute_id = $1 except select * from worded_records where institute_id = $1)) w
-        union all select 'words-unknown', w.word from ts_stat(format(
-          'select search from records where institute_id = %s and id not in (select record_id from unlisted_words where institute_id = %1$s)', $1)) w
-          where not exists (select from known_words k where k.institute_id = $1 and k.word = split_part(w.word, ':', 2))
+        union all select 'words-unknown', w.word
+          from (select format('select search from records where institute_id = %s and id not in (select record_id from unlisted_words where institute_id = %1$s)', $1)) s(listed)
+            cross join lateral (select word, false as is_name from ts_stat(listed) union all select word, true from ts_stat(listed, 'b')) w
+          where not exists (select from known_words k where k.institute_id = $1 and k.word = split_part(w.word, ':', 2) and (k.in_names or not w.is_name))
         union all select 'keys-missing', r.id || ' ' || k from records r cross join lateral unnest(r.keys) k
           where r.institute_id = $1 and (r.deleted_at is null or k not like 'single:%')
             and not exists (select 1 from record_keys x where x.institute_id = $1 and x.key = k and x.record_id = r.id)
