@@ -18,17 +18,23 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const presentLength = phraseLengthAt(words, index, presentBeforeField);
   const start = index + Math.max(missingLength, presentLength);
   if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
-  const { names, end } = readFieldNames(sentence, start);
+  const { names, isEither, end } = readFieldNames(sentence, start);
   // "with title containing clay" looks for a text.
   if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
   if (missingLength > 0) {
-    addPresence(sentence, missingLength < presentLength, names.join(","));
+    const isNeither = words[start - 1]?.folded === "neither";
+    for (const name of isNeither ? names : [names.join(",")])
+      addPresence(sentence, missingLength < presentLength, name);
     return end - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
   const missingAfter = missingLengthAfter(sentence, end);
   const absent = missingAfter > 0 ? names.splice(-1) : [];
-  if (names.length > 0) addPresence(sentence, true, names.join(","));
+  // A list of names after one "has:" means any of them. "Not with DOI and ISSN" is without one of them.
+  const { isNegated } = sentence.pending;
+  sentence.pending.isNegated = false;
+  const lists = isEither !== isNegated && names.length > 0 ? [names.join(",")] : names;
+  for (const list of lists) addPresence(sentence, !isNegated, list);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField)) - index;
@@ -39,20 +45,22 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** Reads the field names in "proof and DOI", each once; `end` is the index after the last. */
-function readFieldNames(sentence: SentenceState, begin: number): { names: string[]; end: number } {
+/** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */
+function readFieldNames(sentence: SentenceState, begin: number): { names: string[]; isEither: boolean; end: number } {
   const { words } = sentence;
   const names = new Set<string>();
+  let isEither = false;
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
     const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
     const found = fieldNameAt(sentence, next + article);
     if (!found) break;
     names.add(found.name);
+    isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
     end = next + article + found.length;
-    next = end + phraseLengthAt(words, end, ["and", "or"]);
+    next = end + phraseLengthAt(words, end, ["and", "or", "nor"]);
   }
-  return { names: [...names], end };
+  return { names: [...names], isEither, end };
 }
 
 /**

@@ -8,6 +8,7 @@ describe("commas", () => {
     ["books 2023, 2024", "book year:2023,2024"],
     ["journal papers of Computer, IT", "journal dept:COMP,IT"],
     ["journal papers indexed in Scopus, Web of Science", 'journal indexing:Scopus,"Web of Science"'],
+    ["journal papers either in Scopus or in SCI", "journal indexing:Scopus,SCI"],
   ])("between values of one field, either will do: %s is read as: %s", (typed, meant) =>
     expect(plainlyRead(typed)).toBe(meant),
   );

@@ -92,6 +92,7 @@ export function readSentence(
     pending: noPending(),
   };
   readWords(sentence, mentions);
+  rejectOpenNegation(sentence);
   chooseAttended(sentence);
   if (isAboutPeople) {
     rejectYearAlone(sentence);
@@ -251,6 +252,13 @@ function isExcluded(words: readonly Word[], index: number): boolean {
 
 /** A phrase without a position: its words were read but make no sense in this sentence. */
 const phraseWithoutPosition = { ...noPending(), from: 0, to: 0, isNextToKind: false };
+
+/** A negation of nothing that was read, as in "papers not by me", would be lost. */
+function rejectOpenNegation(sentence: SentenceState): void {
+  if (!sentence.pending.isNegated) return;
+  sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: "not" });
+  sentence.needsAllWords = true;
+}
 
 /** A year makes no sense about people without their works. */
 function rejectYearAlone(sentence: SentenceState): void {

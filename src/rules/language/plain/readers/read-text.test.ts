@@ -43,7 +43,11 @@ describe("people", () => {
     ["faculty who wrote books", "who has:book"],
     ["faculty with patents and books", "who has:patent has:book"],
     ["faculty without patents and books", "who missing:patent missing:book"],
-    ["faculty with PhD and patents", "who has:phd,patent"],
+    ["faculty with PhD and patents", "who has:phd has:patent"],
+    ["faculty with PhD or patents", "who has:phd,patent"],
+    ["faculty with patents or books", "who has:patent,book"],
+    ["faculty without patents or books", "who missing:patent missing:book"],
+    ["faculty who have neither papers nor patents", "who missing:publications missing:patent"],
     ["faculty with patents and without books", "who has:patent missing:book"],
     ["faculty with patents in 2023 and IT", "who has:patent year:2023 dept:IT"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));

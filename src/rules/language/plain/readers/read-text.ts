@@ -167,9 +167,10 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const read = readPublished(sentence, index) || readEntered(sentence, index) || readGuides(sentence, index);
   if (read > 0) return read;
   const lacking = phraseLengthAt(words, index, [...missingBeforeField, ...notDone]);
-  // "and" continues "with patents and books".
-  const before = sentence.parts.at(-1)?.field ?? "";
-  const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and"]) : 0;
+  // "And" continues "with patents and books".
+  const last = sentence.parts.at(-1);
+  const before = last?.field ?? "";
+  const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and", "nor", "or"]) : 0;
   const lead = Math.max(lacking, joint, phraseLengthAt(words, index, [...presentBeforeField, ...doing]));
   const skipped = lead + phraseLengthAt(words, index + lead, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
@@ -181,7 +182,9 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
   const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
-  if (isMissing) for (const name of names) addPresence(sentence, false, name);
+  // One "has:" with several names means any of them.
+  if (last && joint > 0 && !isMissing && words[index]?.folded === "or") last.text += `,${names.join(",")}`;
+  else if (isMissing) for (const name of names) addPresence(sentence, false, name);
   else addPresence(sentence, true, names.join(","));
   return skipped + mention.length;
 };
