@@ -5,7 +5,7 @@ import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { readPeriod } from "./read-period.ts";
@@ -112,7 +112,8 @@ export const readStateWord: SentenceReader = (sentence, index) => {
   if (!found || (found.meaning.text === "indexing" && !hasNoIndex(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
   sentence.pending.isNegated ||= isNegated;
-  addPart(sentence, field, text, field === "has" || field === "missing");
+  if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
+  else addPart(sentence, field, text);
   return found.length;
 };
 
