@@ -1,3 +1,4 @@
+import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import type { KnownPhrases, Part, SentenceState, UnknownPhrase } from "./sentence-state.ts";
@@ -9,7 +10,8 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const unknown: UnknownPhrase[] = [];
   const parts = [...sentence.parts];
   for (const phrase of sentence.unknownPhrases) {
-    const found = known?.get(phrase.text);
+    const value = known?.get(phrase.text);
+    const found = value && findFilterField(sentence.fields, value.field) ? value : undefined;
     const [first, ...others] = phrase.possibleFields;
     const isLookedUp = known?.has(phrase.text) ?? false;
     const field =

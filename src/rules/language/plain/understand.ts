@@ -4,6 +4,8 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
+import { readWorksByPerson } from "./read-works-by-person.ts";
+import { readKindMentions } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
 import { quoteIfKeyword } from "./readers/read-text.ts";
@@ -68,8 +70,11 @@ const understoodAs = (parsed: ParsedCommand): Understood => ({
 
 function readPlain(input: Line): Understood {
   const { line, words, strict, context, isCorrected } = input;
-  const sentence = readSentence(words, context);
-  const { text, unknown: phrases } = assemble(sentence, context.known);
+  const first = readSentence(words, context);
+  const assembled = assemble(first, context.known);
+  const works = first.isAboutPeople && assembled.unknown.length > 0 ? readWorksByPerson(words, context) : undefined;
+  const { sentence } = works ?? { sentence: first };
+  const { text, unknown: phrases } = works?.assembled ?? assembled;
   const after = stagesAfter(line);
   const lookUp = phrases.filter((phrase) => phrase.possibleFields.length > 0 && !context.known?.has(phrase.text));
   if (lookUp.length === 0 && phrases.length > 0 && !isCorrected) {
@@ -96,15 +101,12 @@ function readPlain(input: Line): Understood {
   const { argument } = getVerb(strict.command.verb);
   // "new paper": a known verb with an unknown argument.
   if (strict.problems.length > 0 && argument !== "query" && argument !== "people") return understoodAs(strict);
-  const isName = phrases.every(({ to }) => to > 0);
+  const isName = phrases.every(({ to, text: name }) => to > 0 && !describesWorks(name));
   const isNegated = phrases.some((phrase) => phrase.isNegated);
   if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
   const isRelated =
-    asksSomething(sentence) ||
-    (isNegated && sentence.isAboutPeople) ||
-    hasRelationWords(phrases) ||
-    after.unknown.length > 0;
+    asksSomething(sentence) || sentence.isAboutPeople || hasRelationWords(phrases) || after.unknown.length > 0;
   // A kind followed by words is the language.
   const searched = unquotedWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
@@ -221,6 +223,12 @@ const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
       .split(" ")
       .some((word) => relationWords.has(word) || (word.endsWith("ed") && isWholeOption(word))),
   );
+
+/** Whether words name a type of record or a value of its fields, as no person's name does: "Scopus papers". */
+function describesWorks(text: string): boolean {
+  const words = wordsOf(text);
+  return readKindMentions(words).length > 0 || words.some(({ folded }) => isWholeOption(folded));
+}
 
 const unsupportedActions = new Set(
   "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(

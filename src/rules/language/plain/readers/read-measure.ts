@@ -1,7 +1,7 @@
 import { phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { countPhrases, groupLeads, moneyWords, totals } from "../sentence-words.ts";
-import { groupAt, plainText, readFieldNamed } from "./read-groups.ts";
+import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 
 /** Reads "how many", "total funding", "total days". */
 export const readMeasure: SentenceReader = (sentence, index) => {
@@ -25,7 +25,9 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const count = phraseLengthAt(words, index, countPhrases);
   if (count === 0) return 0;
   sentence.isCounting = true;
-  return count;
+  // "How many departments have patents" is answered by their list.
+  const departments = sentence.kinds.length > 0 ? phraseLengthAt(words, index + count, ["departments", "depts"]) : 0;
+  return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
 };
 
 /** Reads an amount to be added up, as in "funding by year". */

@@ -73,7 +73,8 @@ function readMost(sentence: SentenceState, index: number): number {
     return lead + named.length;
   }
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
-  const isOfKind = sentence.kindWords.has(index + lead + number);
+  // "The most Scopus papers".
+  const isOfKind = [0, 1, 2].some((between) => sentence.kindWords.has(index + lead + number + between));
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
   if (asked === undefined) return 0;
   sentence.limit = asked.limit;

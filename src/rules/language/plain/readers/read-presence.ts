@@ -9,7 +9,7 @@ import {
   presentBeforeField,
 } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
+import { findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
@@ -19,6 +19,9 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const start = index + Math.max(missingLength, presentLength);
   if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
   const { names, isEither, end } = readFieldNames(sentence, start);
+  // "With granted patents" names a status, not that the date of the grant is filled.
+  if (missingLength === 0 && sentence.kindWords.has(end) && isWholeOption(words[start]?.folded ?? ""))
+    return presentLength;
   // "with title containing clay" looks for a text.
   if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
   if (missingLength > 0) {

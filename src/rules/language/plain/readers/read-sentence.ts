@@ -61,13 +61,17 @@ const peopleReaders: readonly SentenceReader[] = [
   readConjunction,
 ];
 
-/** Reads all words of a sentence: conditions, groups, names, and words without a known meaning. */
+/**
+ * Reads all words of a sentence: conditions, groups, names, and words without a known meaning. One that asks for people
+ * may be read as one about their works.
+ */
 export function readSentence(
   words: readonly Word[],
   context: PlainContext,
+  { isAboutWorks = false } = {},
 ): SentenceState & { mentions: KindMention[] } {
   const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
-  const isAboutPeople = asksForPeople(words, all, context.departments ?? []);
+  const isAboutPeople = !isAboutWorks && asksForPeople(words, all, context.departments ?? []);
   const mentions = isAboutPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
   const excluded = mentions.filter(({ index }) => isExcluded(words, index)).map((one) => one.kinds);
   const included = isAboutPeople ? [] : includedKinds(words, mentions);

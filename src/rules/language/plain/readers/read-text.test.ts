@@ -183,3 +183,25 @@ describe("faculty who have not done something", () => {
     ["faculty who don't have publications", "who missing:publications"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+describe("faculty with works of a kind", () => {
+  test.each([
+    ["who has q1 papers", "count journal,conference,book,book-chapter quartile:Q1 by:person"],
+    [
+      "faculty with scopus papers in IT",
+      "count journal,conference,book,book-chapter indexing:Scopus dept:IT by:person",
+    ],
+    ["faculty with papers in Springer", "count journal,conference,book,book-chapter publisherName:Springer by:person"],
+    ["faculty with patents granted in 2023", "count patent status:granted year:2023 by:person"],
+    ["faculty with granted patents", "count patent status:granted by:person"],
+    ["who has the most scopus papers", "count journal,conference,book,book-chapter indexing:Scopus by:person top:1"],
+    ["how many departments have patents", "count patent by:dept"],
+  ])("are counted with these works: %s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+
+  test.each([
+    ["faculty without scopus papers", "who ? scopus papers"],
+    ["faculty who have not published in scopus", "who missing:publications ? scopus"],
+    ["faculty with phd and q1 papers", "who has:phd ? q1 papers"],
+    ["who has verified papers", "who ? verified papers"],
+  ])("or asked back, and never taken for a name: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});

@@ -1,0 +1,33 @@
+import { type Assembled, assemble } from "./assemble.ts";
+import { readSentence } from "./readers/read-sentence.ts";
+import type { PlainContext } from "./sentence-state.ts";
+import type { Word } from "./words.ts";
+
+/**
+ * Reads "faculty with Q1 papers": people have no quartile, so that such works are counted by person. Undefined where that
+ * would be another question, as it is for what people lack, or where words stay unknown.
+ */
+export function readWorksByPerson(
+  words: readonly Word[],
+  context: PlainContext,
+): { sentence: ReturnType<typeof readSentence>; assembled: Assembled } | undefined {
+  if (!words.some(({ folded }) => linksToWorks.has(folded)) || words.some(({ folded }) => otherActions.has(folded)))
+    return undefined;
+  const sentence = readSentence(words, context, { isAboutWorks: true });
+  const isLacking = sentence.parts.some(({ field, isNegated }) => isNegated || field === "missing");
+  if (isLacking || sentence.kinds.length === 0 || sentence.by.length > 0) return undefined;
+  sentence.by.push("person");
+  const assembled = assemble(sentence, context.known);
+  const areAllKnown = assembled.unknown.every(
+    ({ text, possibleFields }) => possibleFields.length > 0 && !context.known?.has(text),
+  );
+  return areAllKnown ? { sentence, assembled } : undefined;
+}
+
+const linksToWorks = new Set(["with", "having", "has", "have", "published", "wrote", "written", "authored", "filed"]);
+/** What people do with records, which does not make them theirs. */
+const otherActions = new Set(
+  "verified approved submitted returned rejected reviewed entered added uploaded updated edited deleted checked".split(
+    " ",
+  ),
+);
