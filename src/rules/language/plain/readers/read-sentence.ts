@@ -4,7 +4,6 @@ import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
-import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { phraseLengthAt } from "../phrases.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "../sentence-state.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { isIgnored } from "./ignored-words.ts";
 import { readAdded, readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
@@ -158,21 +158,8 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
   }
   // "papers where the title contains"; "where are my papers" asks for a place.
   const isJoining = index > 0 && word?.folded === "where";
-  if (word && !isJoining && !isIgnored(sentence, word)) addToUnknownPhrases(sentence, word, index);
+  if (word && !isJoining && !isIgnored(sentence, index)) addToUnknownPhrases(sentence, word, index);
   return 1;
-}
-
-const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
-
-function isIgnored({ isAboutPeople }: SentenceState, { folded }: Word): boolean {
-  return (
-    fillers.has(folded) ||
-    titles.has(folded) ||
-    folded === "" ||
-    !/[\p{L}\p{N}]/u.test(folded) ||
-    (isAboutPeople && peopleNouns.includes(folded)) ||
-    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
-  );
 }
 
 /** Adds a word that no reader read; it continues the phrase of the previous word. */
@@ -186,7 +173,14 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
     last.isNextToKind ||= sentence.kindWords.has(index + 1);
     return;
   }
-  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(sentence, index);
+  // "DST or SERB": the second is of the kind of the first.
+  const isListed = last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to;
+  const possibleFields =
+    pending.possibleFields.length > 0
+      ? pending.possibleFields
+      : isListed
+        ? last.possibleFields
+        : possibleFieldsAt(sentence, index);
   const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
   unknownPhrases.push({
     from: word.from,

@@ -67,7 +67,7 @@ describe("the name of a person, a publisher or an agency", () => {
     ["papers in Springer", "journal,conference,book,book-chapter publisherName:Springer"],
     ["projects funded by DST", "projects fundingAgency:DST"],
     ["projects sponsored by AICTE in 2023", "projects grantType:sponsored-research year:2023 fundingAgency:AICTE"],
-    ["projects funded by DST and SERB", "projects fundingAgency:DST ? SERB"],
+    ["projects funded by DST and SERB", "projects fundingAgency:DST,SERB"],
     ["projects from funding agency DST", "projects fundingAgency:DST"],
     ["papers in IEEE Access", "journal,conference,book,book-chapter ? IEEE Access"],
     ["seminar organised by IEEE", "seminar-organized ? IEEE"],
@@ -204,4 +204,14 @@ describe("faculty with works of a kind", () => {
     ["faculty with phd and q1 papers", "who has:phd ? q1 papers"],
     ["who has verified papers", "who ? verified papers"],
   ])("or asked back, and never taken for a name: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+describe("words that change the meaning", () => {
+  test.each([
+    ["US patents granted", "patent status:granted US"],
+    ["give us patents", "patent"],
+    ["papers about deep learning but not vision", 'journal,conference,book,book-chapter "deep learning" ? vision'],
+    ["papers on deep learning not in scopus", 'journal,conference,book,book-chapter "deep learning" -indexing:Scopus'],
+    ["projects funded by dst or serb", "projects fundingAgency:dst,serb"],
+  ])("are not lost: %s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });

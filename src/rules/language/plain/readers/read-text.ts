@@ -9,7 +9,7 @@ import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
 
 const topicEnds = new Set(
-  "by from since before after during between published with without sorted order as to per where last this who which that having".split(
+  "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding".split(
     " ",
   ),
 );

@@ -1,0 +1,23 @@
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import type { SentenceState } from "../sentence-state.ts";
+import { fillers } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
+
+const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
+
+/** Whether a word that no reader read has no meaning here: "the", "Dr". */
+export function isIgnored({ isAboutPeople, words }: SentenceState, index: number): boolean {
+  const { folded = "" } = words[index] ?? {};
+  return (
+    (fillers.has(folded) && !namesCountry(words, index)) ||
+    titles.has(folded) ||
+    folded === "" ||
+    !/[\p{L}\p{N}]/u.test(folded) ||
+    (isAboutPeople && peopleNouns.includes(folded)) ||
+    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
+  );
+}
+
+/** "US patents", but not "give us patents". */
+const namesCountry = (words: readonly Word[], index: number) =>
+  words[index]?.folded === "us" && !/^(?:give|show|tell|let|get|send|by)$/u.test(words[index - 1]?.folded ?? "");
