@@ -19,7 +19,7 @@ export const searchWords: Scenario = {
 };
 
 const whenMissed =
-  "A list is ordered by date and says its exact total, so every record that has both words is looked at, of any kind; the search itself ranks the newest few hundred.";
+  "A list is ordered by date and says its exact total, so every work that has both words is read, and the index goes through every place of the more frequent one; the search itself ranks the newest few hundred.";
 
 function measure(environment: Environment, work: string, token: string) {
   const random = randomFrom(9);

@@ -237,28 +237,6 @@ test("whether there is a super admin is read from an index of super admins", asy
   expect(JSON.stringify(plan.rows)).toContain("using accounts_super_admins");
 });
 
-test("a list by words looks up the works that have them, each by its whole key, and reads no others", async () => {
-  const statements = await statementsOf((scope) =>
-    listRecords(scope, { actor: admin, academicStart: 7 }, journal.slug, () => ({ q: "solar cells", limit: 25 })),
-  );
-  const client = await made.owner.connect();
-  await client.query("begin");
-  await client.query(
-    "insert into institutes (id, public_id, name) overriding system value values (1, gen_random_uuid(), 'The College')",
-  );
-  await client.query(
-    "insert into records (institute_id, id, kind, created_by, title, scopes, search) select 1, gen_random_uuid(), 'journal', 1, 'A work', '{0,1,2,-3,-4,-5}', '' from generate_series(1, 2000)",
-  );
-  await client.query("analyze record_scopes");
-  const { text = "", values = [] } = statements.find((statement) => statement.text.includes("find_by_words")) ?? {};
-  const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
-  client.release(true);
-  const read = withParts(rows[0]["QUERY PLAN"][0].Plan).filter((plan) => plan["Relation Name"] === "record_scopes");
-  expect(read.map((plan) => plan["Node Type"])).toEqual(["Index Only Scan"]);
-  const columns = ["institute_id", "scope", "kind", "day", "record_id"];
-  expect(columns.filter((name) => !String(read[0]?.["Index Cond"]).includes(`(${name} = `))).toEqual([]);
-});
-
 test("an identifier looks up the records that have it, each by its key, even if the planner expects many", async () => {
   const [statement] = await statementsOf((scope) =>
     findByIdentifier(scope, {

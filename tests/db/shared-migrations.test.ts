@@ -110,6 +110,7 @@ const shared = {
   "0111-names-with-typos": "61f8b5f74bb6f2f6",
   "0112-forget-words": "b8df44b3ddc2f545",
   "0113-words-of-names": "f49447c4072d6ac4",
+  "0114-kinds-with-words": "91d20fbaea32473e",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -104,6 +104,7 @@ import { wordsByTheirKey } from "./0110-words-by-their-key.ts";
 import { namesWithTypos } from "./0111-names-with-typos.ts";
 import { forgetWords } from "./0112-forget-words.ts";
 import { wordsOfNames } from "./0113-words-of-names.ts";
+import { kindsWithWords } from "./0114-kinds-with-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   namesWithTypos,
   forgetWords,
   wordsOfNames,
+  kindsWithWords,
 ];

@@ -203,7 +203,7 @@ function sourcesOf(institute: number, words: readonly string[], values: Values):
     });
     return `case ${cases.join(" ")} end`;
   });
-  return `(select array[${each.join(", ")}]::int[] from (select r.search || '' as search offset 0) v)`;
+  return `(select array[${each.join(", ")}]::int[] from (select (array[r.search])[1] as search offset 0) v)`;
 }
 
 function numberSql({ number, named }: WorksQuery, values: Values): string {

@@ -184,6 +184,48 @@ test("a last word too short to go on lets no other word go on in the text", asyn
   expect(ids).toEqual([titled?.id]);
 });
 
+test.each([1, 25])(
+  "a word that is still to be listed, with %s records like it, is found complete and as a beginning",
+  async (waiting) => {
+    await withoutScope(world.database, addKnownWords);
+    const papers: string[] = [];
+    for (let n = 0; n < waiting; n++) papers.push((await aPaper(as(teacher), { title: `Okapi${waiting} zorilla` })).id);
+    for (const q of [`okapi${waiting}`, `okapi${waiting} zorilla`, `zorilla okapi${waiting}`, `zoril okapi${waiting}`])
+      expect({ q, ids: (await allPages(as(teacher), { q, limit: "50" })).ids.sort() }).toEqual({
+        q,
+        ids: papers.sort(),
+      });
+    for (const q of [`okapi${waiting}`, `"okapi${waiting} zorilla"`])
+      expect({ q, total: (await listOf(as(teacher), "journal", { q })).total }).toEqual({ q, total: waiting });
+  },
+);
+
+test("a list by words has the narrow rows of the works that count", async () => {
+  const titles = ["Pangolin", "Pangolin at night", "Pangolins", "Pangolin tongue"];
+  const papers = await Promise.all(titles.map((title) => aPaper(as(teacher), { title, dateOfPublication: "2024-02" })));
+  const [, earlier, questioned] = papers.map(({ id }) => id);
+  await world.owner.query("update records set older_scopes = array[0, -$2::int] where id = $1", [earlier, teacher.id]);
+  await world.owner.query("update records set question = '{}' where id = $1", [questioned]);
+  for (const [scope, kinds] of [
+    [0, ["journal"]],
+    [0, ["journal", "conference"]],
+    [-teacher.id, ["journal"]],
+  ] as const) {
+    const row = "kind, day, record_id, day_end, state, has_proof";
+    const { rows: found } = await world.owner.query(
+      `select ${row} from set_config('app.institute', $1, false), find_by_words($1::int, $2::tsquery, array[$3::int], $4) where counts order by record_id`,
+      [String(world.institute.id), `'${world.institute.id}:pangolin':*`, scope, kinds],
+    );
+    const { rows: wanted } = await world.owner.query(
+      `select ${row} from record_scopes where institute_id = $1 and scope = $2 and record_id = any ($3) order by record_id`,
+      [world.institute.id, scope, papers.map(({ id }) => id)],
+    );
+    expect({ scope, found }).toEqual({ scope, found: wanted });
+    expect(found.length).toBe(2);
+  }
+  await world.owner.query("delete from records where id = any ($1)", [papers.map(({ id }) => id)]);
+});
+
 test("a record that moves to another year, loses its date or changes hands is found as before", async () => {
   const paper = await aPaper(as(teacher), { title: "Zebrafish atlas", dateOfPublication: "2011" });
   const address = `/api/records/journal/${paper.id}`;

@@ -132,8 +132,12 @@ function matchWords(query: string | undefined, context: CompileContext, values: 
   const bound = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
   const kinds = context.kinds.map(({ slug }) => slug);
-  const found = `select * from find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
-  return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true, rows: found };
+  const found = `find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
+  return {
+    sql: `(s.kind, s.day, s.record_id) in (select kind, day, record_id from ${found})`,
+    isNarrow: true,
+    rows: `select * from ${found}`,
+  };
 }
 
 /** Whether the record `r` has a person who was matched by more than a printed name. */

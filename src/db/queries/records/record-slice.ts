@@ -132,13 +132,8 @@ function scopedBase(
       from: lookedUp(`${among} a`, `${ofKind} and s.day = a.day and s.record_id = a.id`),
       where: ["true"],
     };
-  // The planner takes the rows of a scope for few and would read all of them.
   if (wordRows !== undefined && scopes.length === 1 && !withRepeats)
-    return {
-      from: lookedUp(`(${wordRows}) a`, "s.kind = a.kind and s.day = a.day and s.record_id = a.record_id"),
-      where: [ofKind],
-      hasWords: true,
-    };
+    return { from: `(${wordRows}) s`, where: ["s.counts", ofKind], hasWords: true };
   if (scopes.length === 1 && !withRepeats)
     return {
       from: "record_scopes s",
