@@ -55,6 +55,9 @@ async function nodesOf({ text, values }: Statement): Promise<Plan[]> {
 
 type Plan = { [detail: string]: unknown; Plans?: Plan[] };
 
+/** The record of a row that is read again for its signatures, where a campaign asks for them. */
+const isAgain = (plan: Plan) => plan.Alias === "w";
+
 const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)];
 
 function scanOf(plan: Plan): string | undefined {
@@ -201,7 +204,9 @@ test.each([
       isInIndexOrder: true,
       after: { values: [place], id: "0199f000-0000-7000-8000-000000000001" },
     });
-  const scans = await scansOf(page, (plan) => `${plan["Index Name"]}: ${plan["Index Cond"]}`);
+  const scans = await scansOf(page, (plan) =>
+    isAgain(plan) ? undefined : `${plan["Index Name"]}: ${plan["Index Cond"]}`,
+  );
   const [walk, ...others] = scans.filter((scan) => scan.startsWith("records_by"));
   expect(others).toEqual([]);
   expect(walk).toMatch(`${index}: `);
@@ -223,7 +228,8 @@ test.each([
   expect(walk?.["Scan Direction"]).toBe("Backward");
   expect(walk?.["Index Cond"]).toMatch(/ROW\(.*\) < ROW\(/);
   // Nothing is sorted but the page itself.
-  expect(nodes.filter((plan) => plan["Relation Name"] === "records").map(scanOf)).toEqual(["Index Scan on records"]);
+  const records = nodes.filter((plan) => plan["Relation Name"] === "records" && !isAgain(plan));
+  expect(records.map(scanOf)).toEqual(["Index Scan on records"]);
   const sorts = nodes.filter((plan) => plan["Node Type"] === "Sort").map((plan) => plan["Sort Key"]);
   expect(sorts.flat().filter((key) => !/^(?:\w+\.n|\(row_number\(\) OVER w1\))$/.test(String(key)))).toEqual([]);
 });

@@ -97,7 +97,7 @@ async function readPage(
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
-      ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      ${asksFor(query.kind, values)} and ${isSigned} as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
@@ -151,6 +151,10 @@ function inOrder(
 /** Whether an open campaign asks for the kind; read once for the page, as usually none does. */
 const asksFor = ({ slug }: KindDefinition, values: Values) =>
   `exists (select 1 from campaigns c where c.institute_id = $1 and c.closed_at is null and ${bind(values, slug)} = any (c.kinds))`;
+
+/** Reads the record again: for the row of the page as an argument, each row would be unpacked, even where no campaign asks. */
+const isSigned =
+  "exists (select 1 from records w cross join lateral signed_sections(w) where w.institute_id = $1 and w.id = r.id)";
 
 /** The first row has the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = Omit<ListedRow, "departments"> &
