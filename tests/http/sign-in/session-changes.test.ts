@@ -203,14 +203,16 @@ test("a read by a known person is one statement", async () => {
   vi.restoreAllMocks();
 });
 
-test("a search for people is checked by the statement that finds them", async () => {
-  const people = `/api/people?q=${encodeURIComponent(head.name)}`;
-  await world.as(head).get(people).answers(200);
+test.each([
+  ["a search for people", () => `/api/people?q=${encodeURIComponent(head.name)}`],
+  ["the queue of a reviewer", () => "/api/review"],
+])("%s is checked by its first statement", async (_, pathOf) => {
+  await world.as(head).get(pathOf()).answers(200);
   const asked = vi.spyOn(pg.Client.prototype, "query");
-  expect(await world.as(head).get(people).answers(200)).toMatchObject({ rows: [{ name: head.name }] });
-  // The people with the session, their topics.
+  await world.as(head).get(pathOf()).answers(200);
+  // The people with the session, then their topics; a page, then its total.
   expect(asked.mock.calls).toHaveLength(2);
   vi.restoreAllMocks();
   await update("update sessions set ended_at = now() where account_id = $1", head.id);
-  await world.as(head).get(people).answers(401);
+  await world.as(head).get(pathOf()).answers(401);
 });

@@ -126,7 +126,7 @@ export async function listToReview(
          order by e.version desc limit 1) as last
       from page p join records r on r.institute_id = $1 and r.id = p.record_id
       join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${inOrder}`;
-  return scope.db.query<ToReview>({ name: statementName("list-review", text), text, values });
+  return scope.db.query<ToReview>({ name: statementName("list-review", text), text, values, isReadOnly: true });
 }
 
 /** How many wait for this reviewer, counted to at most so many. */
