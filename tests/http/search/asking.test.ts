@@ -236,6 +236,10 @@ describe("rights", () => {
       ).toEqual(sees ? [mine.id] : []);
       expect((await figuresOf(who, 'count "kettles" by:dept,person')).whole.works, who.name).toBe(sees ? 1 : 0);
     }
+    for (const by of ["", "by:year", "by:state", "by:dept", "by:person", "by:indexing", "by:kind"])
+      expect((await figuresOf(itTeacher, `count journal "kettles" ${by}`)).whole.works, by).toBe(1);
+    for (const sort of ["date", "title", "state", "updated"])
+      expect(await lengthOf(itTeacher, `journal "kettles" sort:${sort}`), sort).toBe(1);
     await ask(teacher, "list in:institute").answers(403);
     await ask(teacher, "count in:department by:kind").answers(403);
     await ask(hod, "count in:institute by:kind").answers(403);

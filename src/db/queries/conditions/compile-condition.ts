@@ -10,6 +10,8 @@ import { type Comparison, compareField, compareNumbers, hasField, lacksField } f
 
 export type CompileContext = YearSettings & {
   institute: number;
+  /** Its placeholder in the statement, where it has one. */
+  boundInstitute?: string;
   /** The kinds of the query; shared names (`amount`, `level`) are mapped to each kind's own field. */
   kinds: readonly KindDefinition[];
   /** Ids of departments by code. */
@@ -132,7 +134,7 @@ function matchWords(query: string | undefined, context: CompileContext, values: 
   const bound = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
   const kinds = context.kinds.map(({ slug }) => slug);
-  const found = `find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
+  const found = `find_by_words(${context.boundInstitute ?? bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
   return {
     sql: `(s.kind, s.day, s.record_id) in (select kind, day, record_id from ${found})`,
     isNarrow: true,

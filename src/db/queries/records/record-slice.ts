@@ -67,6 +67,7 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
   );
   const context: CompileContext = {
     institute: scope.institute,
+    boundInstitute: institute,
     kinds: question.kinds,
     departments: question.departments,
     academicStart: question.academicStart,
