@@ -63,7 +63,7 @@ const multiValuedFields = new Set(["person", "indexing", "index", "keywords", "i
 
 function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
   const chunks: { field: string | undefined; isNegated: boolean; text: string }[] = [];
-  for (const { field, text, isNegated, link } of parts) {
+  for (const { field, text, isNegated, link } of withAlternatives(parts)) {
     const last = chunks.at(-1);
     const isSeparate =
       field === undefined ||
@@ -78,6 +78,29 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
     } else chunks.push({ field, isNegated, text });
   }
   return chunks.map(writeCondition);
+}
+
+/**
+ * "Filed in 2022 or granted in 2023", also with "and": no work has two statuses or two years, so that either pair is
+ * meant. The pairs become one part.
+ */
+function withAlternatives(parts: readonly Part[]): readonly Part[] {
+  const begin = parts.findIndex((_, index) => arePairs(parts.slice(index, index + 4)));
+  if (begin < 0) return parts;
+  const [one, two, three, four] = parts
+    .slice(begin, begin + 4)
+    .map(({ field, isNegated, text }) => writeCondition({ field, isNegated, text }));
+  const either: Part = { text: `(${one} ${two} or ${three} ${four})`, isNegated: false, link: "" };
+  return [...parts.slice(0, begin), either, ...withAlternatives(parts.slice(begin + 4))];
+}
+
+/** Whether these are two conditions, and two others on the same fields joined to them. */
+function arePairs([one, two, three, four]: readonly Part[]): boolean {
+  if (!one || !two || !three || !four || one.field === two.field) return false;
+  const isJoined = (three.link === "or" || three.link === "and") && two.link === "" && four.link === "";
+  const areSingle = [one, two].every(({ field }) => field !== undefined && !multiValuedFields.has(field));
+  const isNegated = [one, two, three, four].some((part) => part.isNegated);
+  return isJoined && areSingle && !isNegated && one.field === three.field && two.field === four.field;
 }
 
 function writeCondition({

@@ -213,5 +213,10 @@ describe("words that change the meaning", () => {
     ["papers about deep learning but not vision", 'journal,conference,book,book-chapter "deep learning" ? vision'],
     ["papers on deep learning not in scopus", 'journal,conference,book,book-chapter "deep learning" -indexing:Scopus'],
     ["projects funded by dst or serb", "projects fundingAgency:dst,serb"],
+    ["patents filed in 2022 or granted in 2023", "patent status:filed year:2022 or status:granted year:2023"],
+    [
+      "patents of IT published in 2023 and granted in 2024",
+      "patent dept:IT (status:published year:2023 or status:granted year:2024)",
+    ],
   ])("are not lost: %s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
