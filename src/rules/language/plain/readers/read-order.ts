@@ -98,8 +98,11 @@ function groupDescribed(sentence: SentenceState, index: number): AskedGroup | un
   const link = [2, 1].find((length) => phraseLengthAt(words, index - length, linksToMost) === length) ?? 0;
   if (link === 0) return undefined;
   const end = index - link;
-  const group = [2, 1].map((length) => groupAt(sentence, end - length)).find((one, nth) => one?.length === 2 - nth);
-  return group && { group: group.name, limit: 10 };
+  for (const length of [2, 1]) {
+    const group = groupAt(sentence, end - length);
+    if (group?.length === length) return { group: group.name, limit: 10 };
+  }
+  return undefined;
 }
 
 const linksToMost = [
