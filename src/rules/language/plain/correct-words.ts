@@ -20,7 +20,7 @@ export function correctWords(
   let isChanged = false;
   const corrected = words.map((word) => {
     const isUnread = phrases.some(({ from, to }) => from <= word.from && word.to <= to);
-    if (!isUnread || word.isInLanguage || word.folded.length < shortest || known.includes(word.folded)) return word;
+    if (!isUnread || word.isCommandSyntax || word.folded.length < shortest || known.includes(word.folded)) return word;
     const correction = oneTypoApart(word.folded, known);
     if (correction === undefined) return word;
     isChanged = true;

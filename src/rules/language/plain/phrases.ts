@@ -57,6 +57,6 @@ const smallNumbers: Readonly<Record<string, number>> = {
 
 /** The number of a word such as "5" or "five"; undefined for other words. */
 export function wholeNumber(word: Word | undefined): number | undefined {
-  if (word === undefined || word.isInLanguage) return undefined;
+  if (word === undefined || word.isCommandSyntax) return undefined;
   return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : smallNumbers[word.folded];
 }

@@ -1,13 +1,13 @@
 import { lex, type TextRange, type Token } from "../lex/lex.ts";
 
-/** A word of a plain sentence, or a part that is written in the language. */
+/** A word of a plain sentence, or a part of it that is written in the command language. */
 export type Word = TextRange & {
   /** The typed text without surrounding punctuation. */
   text: string;
-  /** In lower case; empty for a part in the language. */
+  /** In lower case; empty for command syntax. */
   folded: string;
-  /** It is a part in the language: a field, a phrase, brackets, a negation. */
-  isInLanguage: boolean;
+  /** It is written in the command language: a field, a phrase, brackets, a negation. */
+  isCommandSyntax: boolean;
   /** It has "'s", as in "Dharap's". */
   isPossessive: boolean;
   /** A comma follows. */
@@ -65,7 +65,7 @@ function endOfBrackets(tokens: readonly Token[], open: number): number {
 
 function languageWord(line: string, range: TextRange): Word {
   const text = line.slice(range.from, range.to);
-  return { ...range, text, folded: "", isInLanguage: true, isPossessive: false, hasComma: false };
+  return { ...range, text, folded: "", isCommandSyntax: true, isPossessive: false, hasComma: false };
 }
 
 function plainWords(line: string, token: Token): Word[] {
@@ -84,7 +84,7 @@ function plainWords(line: string, token: Token): Word[] {
       to: token.to,
       text,
       folded: text.toLowerCase(),
-      isInLanguage: false,
+      isCommandSyntax: false,
       isPossessive: owner !== undefined && index === all.length - 1,
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
     }));

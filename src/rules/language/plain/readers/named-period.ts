@@ -38,7 +38,7 @@ export function readNamed(words: readonly Word[], index: number, like?: NamedPer
   const lead = phraseLengthAt(words, index, ["the", "the year", "year"]);
   const skipped = prefix ? prefix.length + article : lead;
   const word = words[index + skipped];
-  if (!word || word.isInLanguage) return undefined;
+  if (!word || word.isCommandSyntax) return undefined;
   const length = skipped + 1;
   const suffix = prefix ? undefined : phraseAt(words, index + length, yearWords);
   const years = { length: length + (suffix?.length ?? 0), period: (prefix ?? suffix)?.meaning, like };

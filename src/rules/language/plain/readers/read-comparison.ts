@@ -201,7 +201,7 @@ function fieldAt(
   if (field) return { field, length: other.length };
   for (let length = longestName; length > 0; length--) {
     const name = words.slice(index, index + length);
-    if (name.length < length || name.some(({ isInLanguage, folded }) => isInLanguage || !/^\p{L}/u.test(folded)))
+    if (name.length < length || name.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/^\p{L}/u.test(folded)))
       continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // Abbreviations of field names are accepted only in the language, not in sentences.

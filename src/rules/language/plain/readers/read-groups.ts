@@ -22,7 +22,8 @@ export function groupAt(sentence: SentenceState, index: number): { name: string;
 export function plainText({ words }: SentenceState, index: number, length: number): string | undefined {
   const run = words.slice(index, index + length);
   // "department & year" are two groups: no name contains such a symbol.
-  return run.length < length || run.some(({ isInLanguage, folded }) => isInLanguage || !/[\p{L}\p{N}]/u.test(folded))
+  return run.length < length ||
+    run.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/[\p{L}\p{N}]/u.test(folded))
     ? undefined
     : run.map(({ folded }) => folded).join(" ");
 }

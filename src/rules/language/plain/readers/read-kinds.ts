@@ -29,7 +29,8 @@ const generalWords: Readonly<Record<string, readonly string[]>> = {
 const kindByOtherName = new Map(
   kinds.flatMap((kind) => (kind.otherNames ?? []).map((name) => [name, [kind]] as const)),
 );
-const groupNames: Readonly<Record<string, string>> = {
+/** Synonyms, with the name that finds the kinds. */
+const kindSynonyms: Readonly<Record<string, string>> = {
   "faculty development programme": "sttp",
   "faculty development programmes": "sttp",
   "faculty development program": "sttp",
@@ -76,7 +77,7 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
 function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
   for (let length = Math.min(longestKindName, words.length - index); length > 0; length--) {
     const run = words.slice(index, index + length);
-    if (run.some(({ isInLanguage, folded }) => isInLanguage || !/^\p{L}/u.test(folded))) continue;
+    if (run.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/^\p{L}/u.test(folded))) continue;
     if (run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
@@ -84,9 +85,10 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
       return { index, length, kinds: findKinds(group, { allowsPart: false }), isGeneral: true, isRefining: false };
     const refinement = length === 1 ? kindRefinements[text] : undefined;
     if (refinement !== undefined) return refiningMention(refinement, index);
-    const isWide = length === 1 && !ambiguousWords.has(text);
+    const mayMatchOneLabelWord = length === 1 && !ambiguousWords.has(text);
     const named =
-      kindByOtherName.get(text) ?? findKinds(groupNames[text] ?? text, { allowsPart: isWide || text in groupNames });
+      kindByOtherName.get(text) ??
+      findKinds(kindSynonyms[text] ?? text, { allowsPart: mayMatchOneLabelWord || text in kindSynonyms });
     if (named.length > 0 && !named.every(({ isOnePerPerson }) => isOnePerPerson))
       return { index, length, kinds: named, isGeneral: false, isRefining: false };
   }
@@ -119,8 +121,10 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
   const [from, to] =
     one.index < other.index ? [one.index + one.length, other.index] : [other.index + other.length, one.index];
   const between = words.slice(from, to).map(({ folded }) => folded);
-  const isListed = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
-  return !isListed && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word));
+  const isCommaSeparated = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
+  return (
+    !isCommaSeparated && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word))
+  );
 }
 
 /** Whether the words mean publications without naming them: "what did I publish". */

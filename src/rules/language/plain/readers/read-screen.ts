@@ -23,7 +23,7 @@ import type { Word } from "../words.ts";
 /** Reads a sentence that only opens something: "dark mode", "change password", "take me to the reports page". */
 export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
-  if (words.some(({ isInLanguage }) => isInLanguage)) return undefined;
+  if (words.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   const start = phraseLengthAt(words, 0, requestPhrases);
   if (
     /^help(?: me)?$/u.test(

@@ -25,10 +25,10 @@ import { readOrder } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
 import { isQuestion, readComparisonPart, readConjunction, readOutput, readScope } from "./read-shape.ts";
 import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
-import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
+import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
-  readStateWord,
+  readConditionWord,
   readTopic,
   readAdded,
   readPeriodPart,
@@ -147,7 +147,7 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
 /** Reads the words that begin at this index, and returns their number. */
 function readHere(sentence: SentenceState, index: number, readers: readonly SentenceReader[]): number {
   const word = sentence.words[index];
-  if (word?.isInLanguage) {
+  if (word?.isCommandSyntax) {
     sentence.pending.link = "";
     addPart(sentence, undefined, word.text);
     return 1;

@@ -51,7 +51,7 @@ function topicParts(topic: readonly Word[]): string[] {
 
 function endsTopic({ words, context, kindWords }: SentenceState, index: number): boolean {
   const word = words[index];
-  if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(index)) return true;
+  if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
   if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
   const next = words[index + 1]?.folded ?? "";
@@ -69,7 +69,7 @@ export const quoteIfKeyword = (text: string) =>
 export const readFieldName: SentenceReader = (sentence, index) => {
   for (let length = 3; length > 0; length--) {
     const run = sentence.words.slice(index, index + length);
-    if (run.length < length || run.some(({ isInLanguage, hasComma }) => isInLanguage || hasComma)) continue;
+    if (run.length < length || run.some(({ isCommandSyntax, hasComma }) => isCommandSyntax || hasComma)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const field = sentence.fields.find(
       (one) =>
@@ -80,7 +80,7 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     );
     const end = index + length + phraseLengthAt(sentence.words, index + length, containing);
     const next = sentence.words[end];
-    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
+    if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
     return end - index;
   }

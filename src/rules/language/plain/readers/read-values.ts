@@ -12,10 +12,10 @@ import { readPeriod } from "./read-period.ts";
 
 const longestValue = 6;
 
-/** The words at this index if they can be one name or value: not in the language, and without a comma between. */
+/** The words at this index if they can be one name or value: no command syntax, and without a comma between. */
 export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
-  if (run.length < length || run.some(({ isInLanguage }) => isInLanguage)) return undefined;
+  if (run.length < length || run.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   return run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive) ? undefined : run;
 }
 
@@ -79,10 +79,10 @@ const ordinaryWords = new Set(
   ),
 );
 
-type StateWord = { field: string; text: string; isNegated?: true };
-const submitted: StateWord = { field: "state", text: "submitted" };
-/** Words for states and other conditions that are in no label. */
-const stateWords: Readonly<Record<string, StateWord>> = {
+type ConditionWord = { field: string; text: string; isNegated?: true };
+const submitted: ConditionWord = { field: "state", text: "submitted" };
+/** Words for conditions that are in no label. */
+const conditionWords: Readonly<Record<string, ConditionWord>> = {
   pending: submitted,
   ...Object.fromEntries(
     ["verification", "approval", "review"].flatMap((what) =>
@@ -102,14 +102,15 @@ const stateWords: Readonly<Record<string, StateWord>> = {
   "single authored": { field: "authors", text: "1" },
   "sole author": { field: "authors", text: "1" },
   "co authored": { field: "authors", text: ">1" },
+  // "missing:unconfirmed" finds records with an unconfirmed author.
   unconfirmed: { field: "missing", text: "unconfirmed" },
 };
 
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
-export const readStateWord: SentenceReader = (sentence, index) => {
-  const found = phraseAt(sentence.words, index, stateWords);
+export const readConditionWord: SentenceReader = (sentence, index) => {
+  const found = phraseAt(sentence.words, index, conditionWords);
   const end = index + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(sentence, index, end))) return 0;
+  if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
   sentence.pending.isNegated ||= isNegated;
   if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
@@ -117,11 +118,11 @@ export const readStateWord: SentenceReader = (sentence, index) => {
   return found.length;
 };
 
-/** Whether no index is named before or after the word: "indexed", "indexed in 2024". */
-function hasNoIndex(sentence: SentenceState, index: number, end: number): boolean {
+/** Whether the sentence names no indexer, such as Scopus, before or after the word: "indexed", "indexed in 2024". */
+function namesNoIndexer(sentence: SentenceState, start: number, end: number): boolean {
   const indexing = findFilterField(sentence.fields, "indexing");
   const after = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
-  const isNamed = [sentence.words[end + after], sentence.words[index - 1]].some(
+  const isNamed = [sentence.words[end + after], sentence.words[start - 1]].some(
     (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );
   const isBeforePeriod = after > 0 && readPeriod(sentence.words, end + after, sentence.context) !== undefined;
@@ -215,24 +216,24 @@ export function optionIn(fields: readonly FilterField[], text: string) {
 function optionsOf(fields: readonly FilterField[]): Options {
   const options: Options = new Map();
   const departments = fields.find(({ name }) => name === "dept")?.options ?? [];
-  const places = new Set(departments.map(({ value }) => value));
-  const isPlace = ({ options: values = [] }: FilterField) =>
-    values.length > 0 && values.every(({ value }) => places.has(value));
-  // "in Scopus" means the entered index; the institute's journal lists must be named.
-  const own = fields.filter((field) => !["kind", "listed"].includes(field.name) && !isPlace(field));
-  for (const field of own)
+  const departmentCodes = new Set(departments.map(({ value }) => value));
+  const listsDepartments = ({ options: values = [] }: FilterField) =>
+    values.length > 0 && values.every(({ value }) => departmentCodes.has(value));
+  // Fields whose options need no field name: "in Scopus" means the field Indexing, while "listed" must be named.
+  const unnamedFields = fields.filter((field) => !["kind", "listed"].includes(field.name) && !listsDepartments(field));
+  for (const field of unnamedFields)
     for (const option of field.options ?? []) {
       // If two fields have the same label, all its spellings mean the first: "WoS" and "Web of Science".
       const found = options.get(foldWords(option.label)) ?? { field, values: [option.value] };
       for (const spelling of spellingsOf(option))
         if (!options.has(foldWords(spelling))) options.set(foldWords(spelling), found);
     }
-  for (const field of own.filter(({ type }) => type === "flag"))
+  for (const field of unnamedFields.filter(({ type }) => type === "flag"))
     for (const name of [field.name, ...(field.aliases ?? [])])
       if (!options.has(foldWords(name))) options.set(foldWords(name), { field, values: ["yes"] });
   // "Computer" is a department, and only "computer software" a type of work.
   const departmentNames = new Set(departments.flatMap(spellingsOf).map(foldWords));
-  for (const field of own) addBeginnings(options, field, departmentNames);
+  for (const field of unnamedFields) addBeginnings(options, field, departmentNames);
   return options;
 }
 
@@ -245,7 +246,7 @@ function addBeginnings(options: Options, field: FilterField, otherNames: Readonl
       const isOrdinary = fillers.has(begun) || fillers.has(`${begun}s`) || negators.includes(begun);
       if (begun.length < 3 || isOrdinary || otherNames.has(begun)) continue;
       if (!known) options.set(begun, { field, values: [value] });
-      else if (known.field === field && !known.values.includes(value) && isBeginning(field, known.values))
+      else if (known.field === field && !known.values.includes(value) && haveSeveralWords(field, known.values))
         known.values.push(value);
     }
   }
@@ -261,8 +262,8 @@ export function isWholeOption(text: string): boolean {
   return wholeOptions.has(foldWords(text));
 }
 
-/** Whether all values were found only by the beginning of their labels. */
-function isBeginning(field: FilterField, values: readonly string[]): boolean {
+/** Whether all these labels have several words. A label of one word was found whole, not by its beginning. */
+function haveSeveralWords(field: FilterField, values: readonly string[]): boolean {
   return values.every((value) => (field.options?.find((one) => one.value === value)?.label ?? value).includes(" "));
 }
 
