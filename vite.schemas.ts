@@ -71,7 +71,7 @@ const leftOut = new Map([
     "defineKind",
     /^(?:formKeywords|tableHeadingPatterns|participation|proofDocumentType|scoreSheetRow|appraisalSection|lasts)$/,
   ],
-  ["fromExports", /^(?:documentTypes|fixedValues|inScopus)$/],
+  ["fromExports", /^(?:documentTypes|fixedValues|fixedScopusValues)$/],
 ]);
 
 /** What is read here of a syntax tree (ESTree). */

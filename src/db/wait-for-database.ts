@@ -3,16 +3,19 @@ import type { EmbeddedLog } from "embedded-postgres-launcher";
 import pg from "pg";
 import { DatabaseUnavailable, translateError } from "./errors.ts";
 
-type Waiting = { log: EmbeddedLog; atMost?: number };
+type Waiting = { log: EmbeddedLog; maxWaitMs?: number };
 
 /**
- * Returns once the database accepts connections: after a restart of the machine it may be later than this program.
- * Throws DatabaseUnavailable with the address after so many milliseconds, and every other error, such as a wrong password, at once.
+ * Returns once the database accepts connections: after a restart of the machine it may start after this program. Throws
+ * DatabaseUnavailable with the address after `maxWaitMs`, and every other error, such as a wrong password, at once.
  */
-export async function waitForDatabase(connection: pg.ClientConfig, { log, atMost = 30_000 }: Waiting): Promise<void> {
-  const end = performance.now() + atMost;
+export async function waitForDatabase(
+  connection: pg.ClientConfig,
+  { log, maxWaitMs = 30_000 }: Waiting,
+): Promise<void> {
+  const end = performance.now() + maxWaitMs;
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ ...connection, application_name: "fpms", connectionTimeoutMillis: atMost });
+    const client = new pg.Client({ ...connection, application_name: "fpms", connectionTimeoutMillis: maxWaitMs });
     client.on("error", () => {});
     try {
       await client.connect();
@@ -34,7 +37,7 @@ export async function waitForDatabase(connection: pg.ClientConfig, { log, atMost
 const pauseInMs = 500;
 
 function messageOf(error: unknown): string {
-  // Each address of a name was tried.
+  // A host name with several IP addresses gives one error for each; the first is shown.
   const [one] = error instanceof AggregateError ? error.errors : [error];
   return one instanceof Error ? one.message : String(one);
 }

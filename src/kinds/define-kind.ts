@@ -107,8 +107,8 @@ export type FormKeywords = {
   words: readonly string[];
   /** Headings of the column with the records' titles, besides "title of" and "name of" with these words. */
   titleHeadings?: readonly string[];
-  /** The words also name other fields, such as a paper's journal, so a column with them may have no titles. */
-  wordsAreFields?: boolean;
+  /** The words also occur in headings of other fields: "name of journal" is not the title of a paper. */
+  wordsNameOtherFields?: boolean;
 };
 
 /** Duration in days: the entered number if there is a field for it, otherwise all days from the first to the last. */

@@ -20,7 +20,7 @@ export type FieldBase = {
   section?: string | undefined;
   /** Header of its column in CSV files, if it differs from the field's name. */
   csvHeader?: string | undefined;
-  /** Other names for it in files and filters. */
+  /** Other names of the field in files and filters. */
   aliases?: readonly string[] | undefined;
   /** Required only while another field has one of these values. */
   neededWhen?: FieldIs | undefined;

@@ -19,9 +19,9 @@ export type TitleRuleFields = {
   /** Other fields that name the container of the work, such as the proceedings of a conference. */
   otherContainers: readonly string[];
   /**
-   * "day": a different date means a different work. "printing": print and online editions may be up to a year apart, so
-   * a person decides. "none": the record's date only shows the progress of the work; dates that matter are `parts` or
-   * `hints`.
+   * What a different date of the record means. "day": a different work. "printing": perhaps the same work, as print and
+   * online editions may be up to a year apart; a person decides. "none": nothing, as it only shows the progress of the
+   * work; dates that matter are in `keyFields` or `weakEvidence`.
    */
   dating: "day" | "printing" | "none";
 };

@@ -131,10 +131,10 @@ export const indexingOfBook = {
 /** The field that marks an erratum or a retracted work. */
 export const documentType = "documentType";
 
-const workMarks = ["erratum", "retracted"] as const;
-type WorkMark = (typeof workMarks)[number];
+const uncountedTypes = ["erratum", "retracted"] as const;
+type UncountedType = (typeof uncountedTypes)[number];
 
-/** The mark of a work that is listed but not counted. */
-export function workMarkOf(data: RecordData): WorkMark | null {
-  return workMarks.find((mark) => mark === data[documentType]) ?? null;
+/** The type of a work that is listed but not counted; null for any other work. */
+export function erratumOrRetracted(data: RecordData): UncountedType | null {
+  return uncountedTypes.find((type) => type === data[documentType]) ?? null;
 }

@@ -20,16 +20,17 @@ export type SourceSystem = (typeof sourceSystems)[number];
 export type KindSources = { readonly [system in SourceSystem]?: SourceDeclaration };
 
 /**
- * The sources of a kind of publication. Besides the export's columns, `columns` may name "Pages" (both page numbers),
- * "Conference from" and "Conference to". `inScopus`: values that only works from Scopus get.
+ * How a publication is read from an export of Scopus or from references. Besides the export's columns, `columns` may
+ * name "Pages" (both page numbers), "Conference from" and "Conference to". `fixedScopusValues`: values that only works
+ * from Scopus get.
  */
 export function fromExports({
   documentTypes,
   columns,
   fixedValues = {},
-  inScopus = {},
+  fixedScopusValues = {},
 }: Pick<SourceDeclaration, "documentTypes" | "columns"> &
-  Partial<SourceDeclaration> & { inScopus?: SourceDeclaration["fixedValues"] }): KindSources {
+  Partial<SourceDeclaration> & { fixedScopusValues?: SourceDeclaration["fixedValues"] }): KindSources {
   const all = {
     doi: ["DOI"],
     keywords: ["Author Keywords"],
@@ -42,7 +43,7 @@ export function fromExports({
     scopus: {
       documentTypes,
       columns: { ...all, citationCount: ["Cited by"] },
-      fixedValues: { indexing: "Scopus", ...fixedValues, ...inScopus },
+      fixedValues: { indexing: "Scopus", ...fixedValues, ...fixedScopusValues },
     },
     references: { documentTypes, columns: all, fixedValues },
   };

@@ -31,7 +31,7 @@ test("a database that starts after this program is waited for, and this is repor
 test("a database that does not come is named with its address, and where that is set", async () => {
   const port = await aFreePort();
   const connection = { host: "127.0.0.1", port, user: "nobody", database: "none" };
-  await expect(waitForDatabase(connection, { log: () => {}, atMost: 600 })).rejects.toThrow(
+  await expect(waitForDatabase(connection, { log: () => {}, maxWaitMs: 600 })).rejects.toThrow(
     `The database at 127.0.0.1:${port} does not answer (connect ECONNREFUSED 127.0.0.1:${port}). Check that it is running, and its address in DATABASE_URL.`,
   );
 });

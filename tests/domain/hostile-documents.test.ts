@@ -135,7 +135,7 @@ test("a process that reads a document for longer than it may ends itself", async
   try {
     await once(child, "message");
     const ended = once(child, "exit");
-    const request: DocumentRequest = { bytes: busy, mediaType: null, limit: { cpuMs: 300, clockMs: 300_000 } };
+    const request: DocumentRequest = { read: "layout", bytes: busy, limit: { cpuMs: 300, clockMs: 300_000 } };
     child.send(request);
     expect(await ended).toEqual([null, "SIGKILL"]);
   } finally {

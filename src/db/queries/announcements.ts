@@ -76,7 +76,7 @@ export async function listAnnouncements(
   });
 }
 
-/** An announcement that such a list contains; locked until the transaction ends. */
+/** An announcement that `listAnnouncements` lists for this account; locked until the transaction ends. */
 export async function lockAnnouncement(
   scope: Scope,
   wanted: { departments: number[] | null; createdBy: number; id: string },
@@ -126,6 +126,7 @@ export async function findPicture(
   return row?.file ?? undefined;
 }
 
+/** Whose notification of this message is neither read nor dismissed (`cleared_at`). */
 export async function listUnreadAccounts(scope: Scope, id: string): Promise<number[]> {
   return scope.db.column<number>({
     text: `select account_id from notifications where institute_id = $1 and announcement_id = $2 and read_at is null and cleared_at is null order by account_id`,
@@ -133,8 +134,11 @@ export async function listUnreadAccounts(scope: Scope, id: string): Promise<numb
   });
 }
 
-/** Takes the unread notifications of this message from these accounts, to be given again; returns their bodies. */
-export async function takeUnread(
+/**
+ * Deletes these accounts' unread notifications of this message, so that a reminder can create them again; returns their
+ * bodies.
+ */
+export async function deleteUnread(
   scope: Scope,
   id: string,
   accounts: readonly number[],

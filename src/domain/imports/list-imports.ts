@@ -22,8 +22,8 @@ import { importSettingsOf, tableRow } from "./reparse-rows.ts";
 import { createRowParser } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
-  const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
-  const { rows, total } = await listBatches(scope, { account: actor.account, before, limit: query.limit });
+  const [beforeId = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
+  const { rows, total } = await listBatches(scope, { account: actor.account, beforeId, limit: query.limit });
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentBatch(row, actor, scope.now)),
@@ -52,7 +52,8 @@ export async function listImportRows(
 
 /**
  * Shortens the reason why a row may duplicate a record that the viewer may not see: it keeps what the two have in common
- * and removes how the record differs, where it was published and its state.
+ * and removes how the record differs, where it was published and its state. "Same DOI, but a different title" becomes
+ * "Same DOI".
  */
 export function redactReason(because: string): string {
   return because.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
@@ -90,7 +91,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
 
 /**
  * Finds the gaps of a row that is or becomes a record, and what may be wrong in it, such as a check digit or a day in the
- * future. Such a row is imported all the same.
+ * future. Neither stops the import.
  */
 async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
   const none = { gaps: [], warnings: [] };

@@ -3,10 +3,10 @@ import type { Actor } from "#access/roles.ts";
 import type { journals } from "#contract/accreditation/journals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CitationFigure, findCitationOf } from "#db/queries/accounts/work-citations.ts";
-import { findListings, listNoticesOf } from "#db/queries/journals/listings.ts";
+import { findListings, listRetractionNotices } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
-import { workMarkOf } from "#kinds/publication-fields.ts";
+import { erratumOrRetracted } from "#kinds/publication-fields.ts";
 import { recordFactsOf } from "./gaps-in.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
 import { requireKind } from "./require-kind.ts";
@@ -20,7 +20,7 @@ export async function listingsOfRecord(
   const record = await readRecord(scope, actor, address.kind, address.id);
   const { id } = record;
   const [found] = await findListings(scope, [id]);
-  const notices = await listNoticesOf(scope, id);
+  const notices = await listRetractionNotices(scope, id);
   const { listedIn = [], listsOfDay = [] } = found ?? {};
   return {
     listedIn,
@@ -35,12 +35,12 @@ export async function listingsOfRecord(
   };
 }
 
-/** Errata and retracted works have none, and nobody learns one who may not see the DOI. */
+/** No citation count for an erratum or a retracted work, nor for a viewer who may not see the DOI. */
 async function citationsOf(scope: Scope, actor: Actor, record: ShownRecord): Promise<CitationFigure | null> {
   const kind = requireKind(record.kind);
   const field = doiFieldOf(kind);
   if (field === undefined || !redactionFor(actor, kind, recordFactsOf(kind, record, actor)).shows(field)) return null;
   const doi = record.data[field];
-  if (typeof doi !== "string" || workMarkOf(record.data) !== null) return null;
+  if (typeof doi !== "string" || erratumOrRetracted(record.data) !== null) return null;
   return (await findCitationOf(scope, record.id, doi)) ?? null;
 }

@@ -31,13 +31,14 @@ export type Rewriting = {
   /** Of a record that names no colleague: the departments that count it. */
   namedDepartments?: readonly number[];
   state?: RecordState;
-  /** Word for the history, and what it says besides the changes. */
+  /** The action, as the history names it: "submitted", "merged". */
   what: string;
   /**
    * Makes a new version even if nothing of the record itself changes. What was incomplete before may stay so; the caller
    * judges the rest.
    */
   isEvent?: boolean;
+  /** What the history says besides the changes. */
   note?: Readonly<Record<string, unknown>>;
   /** Whether the record is of the version that the person had read, so that what is beside its data is known too. */
   isAsRead?: boolean;

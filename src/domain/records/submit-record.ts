@@ -8,20 +8,20 @@ import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
-/** The version that was read, if the caller names it: what nobody has seen is not submitted. */
-type Read = () => { version?: number | undefined } | undefined;
+/** The version the caller looked at, if it sends one; a record changed since is refused. */
+type ReadSeenVersion = () => { version?: number | undefined } | undefined;
 
-/** From draft to submitted; refused with every gap. `may` decides who, by default whoever may edit it. */
+/** From draft to submitted. `may` decides who, by default whoever may edit it. */
 export async function submitRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: Read = () => undefined,
+  readSeenVersion: ReadSeenVersion = () => undefined,
   may: (actor: Actor, facts: RecordFacts) => Verdict = mayWriteAndSubmit,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(may(actor, facts));
-    const seen = read()?.version;
+    const seen = readSeenVersion()?.version;
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
@@ -35,8 +35,8 @@ export async function submitRecord(
 }
 
 function mayWriteAndSubmit(actor: Actor, facts: RecordFacts): Verdict {
-  const open = mayWrite(actor);
-  return open.allowed ? maySubmit(actor, facts) : open;
+  const writing = mayWrite(actor);
+  return writing.allowed ? maySubmit(actor, facts) : writing;
 }
 
 /** Back to draft. */
@@ -44,11 +44,11 @@ export async function withdrawRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: Read = () => undefined,
+  readSeenVersion: ReadSeenVersion = () => undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayWriteAndSubmit(actor, facts));
-    const seen = read()?.version;
+    const seen = readSeenVersion()?.version;
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });

@@ -3,15 +3,15 @@ import { accents, latexCharacters, unprintedCommands } from "./latex-characters.
 /** The text that LaTeX prints: accents as letters, commands and braces gone. Never fails. */
 export function readLatex(source: string): string {
   if (!/[\\{}$~]|--|``|''/.test(source)) return source;
-  const { text } = printed(source, { at: 0, depth: 0, isMath: false });
+  const { text } = expandGroup(source, { at: 0, depth: 0, isMath: false });
   return text.normalize("NFC");
 }
 
 type LatexState = { at: number; depth: number; isMath: boolean };
 const deepest = 100;
 
-/** Up to the brace that closes the group. */
-function printed(source: string, state: LatexState): { text: string; at: number } {
+/** The text of a group, up to the brace that closes it. */
+function expandGroup(source: string, state: LatexState): { text: string; at: number } {
   let text = "";
   let { at, isMath } = state;
   while (at < source.length) {
@@ -21,7 +21,7 @@ function printed(source: string, state: LatexState): { text: string; at: number 
       text += read.text;
       at = read.at;
     } else if (character === "{" && state.depth < deepest) {
-      const group = printed(source, { at: at + 1, depth: state.depth + 1, isMath });
+      const group = expandGroup(source, { at: at + 1, depth: state.depth + 1, isMath });
       text += group.text;
       at = group.at;
     } else if (character === "}") {
@@ -31,9 +31,9 @@ function printed(source: string, state: LatexState): { text: string; at: number 
       isMath = !isMath;
       at += source[at + 1] === "$" ? 2 : 1;
     } else if (isMath && (character === "^" || character === "_")) {
-      const raised = argument(source, { at: at + 1, depth: state.depth, isMath });
-      text += shifted(raised.text, character === "^");
-      at = raised.at;
+      const script = argument(source, { at: at + 1, depth: state.depth, isMath });
+      text += shifted(script.text, character === "^");
+      at = script.at;
     } else {
       const [read, length] = plain(source, at);
       text += read;
@@ -43,7 +43,7 @@ function printed(source: string, state: LatexState): { text: string; at: number 
   return { text, at };
 }
 
-const joined: readonly [string, string][] = [
+const ligatures: readonly [string, string][] = [
   ["---", "—"],
   ["--", "–"],
   ["``", "“"],
@@ -53,7 +53,7 @@ const joined: readonly [string, string][] = [
 ];
 
 function plain(source: string, position: number): [string, number] {
-  for (const [written, read] of joined) if (source.startsWith(written, position)) return [read, written.length];
+  for (const [written, read] of ligatures) if (source.startsWith(written, position)) return [read, written.length];
   const next = /[\\{}$~^_`'-]/g;
   next.lastIndex = position + 1;
   const end = next.exec(source)?.index ?? source.length;
@@ -100,7 +100,7 @@ function argument(source: string, state: LatexState): { text: string; at: number
   let { at } = state;
   while (/\s/.test(source[at] ?? "")) at += 1;
   if (source[at] === "{" && state.depth < deepest)
-    return printed(source, { ...state, at: at + 1, depth: state.depth + 1 });
+    return expandGroup(source, { ...state, at: at + 1, depth: state.depth + 1 });
   if (source[at] === "\\" && state.depth < deepest)
     return command(source, { ...state, at: at + 1, depth: state.depth + 1 });
   const next = String.fromCodePoint(source.codePointAt(at) ?? 32);

@@ -11,7 +11,7 @@ import {
 } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
-/** Types of CSL and of Crossref by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each type of CSL and of Crossref. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ["article-journal", "Article"],
   ["journal-article", "Article"],
@@ -40,12 +40,12 @@ export function readCslItem(item: TreeNode): Reference {
   const authors = listAt(item, "author").flatMap(readPeople);
   const editors = listAt(item, "editor").flatMap(readPeople);
   const isPaper = documentType === "Article" || documentType === "Conference paper";
-  const print = printedDate(item);
-  const partOf = (...path: string[]) => withoutMarkup(textAt(item, ...path));
+  const date = publicationDate(item);
+  const plainTextAt = (...path: string[]) => withoutMarkup(textAt(item, ...path));
   const event =
-    partOf("event-title") ??
-    partOf("event", "name") ??
-    (at(item, "event") instanceof TreeNode ? undefined : partOf("event"));
+    plainTextAt("event-title") ??
+    plainTextAt("event", "name") ??
+    (at(item, "event") instanceof TreeNode ? undefined : plainTextAt("event"));
   return referenceOf(
     {
       line: item.line,
@@ -55,34 +55,36 @@ export function readCslItem(item: TreeNode): Reference {
       editors,
     },
     {
-      Title: [partOf("title"), partOf("subtitle")].filter((part) => tidyText(part) !== "").join(": "),
-      Year: print,
-      "Source title": documentType === "Book" ? undefined : partOf("container-title"),
+      Title: [plainTextAt("title"), plainTextAt("subtitle")].filter((part) => tidyText(part) !== "").join(": "),
+      Year: date,
+      "Source title": documentType === "Book" ? undefined : plainTextAt("container-title"),
       "Conference name": event,
       "Conference location":
-        partOf("event-place") ?? partOf("event", "location") ?? (isPaper ? partOf("publisher-place") : undefined),
-      Volume: partOf("volume"),
-      Issue: partOf("issue") ?? partOf("journal-issue", "issue"),
-      "Art. No.": partOf("article-number") ?? (isPaper ? partOf("number") : undefined),
-      ...pagesOf(partOf("page")),
-      "Page count": partOf("number-of-pages"),
-      Edition: partOf("edition") ?? partOf("edition-number"),
-      Publisher: partOf("publisher"),
-      Place: partOf("publisher-place") ?? partOf("publisher-location"),
-      Number: partOf("number"),
-      DOI: partOf("DOI"),
-      ISBN: isbnAndIssnIn(partOf("ISBN")).ISBN,
-      ISSN: isbnAndIssnIn(partOf("ISSN")).ISSN,
-      Link: partOf("resource", "primary", "URL") ?? partOf("URL"),
-      "PubMed ID": partOf("PMID"),
-      "Author Keywords": partOf("keyword"),
-      Abstract: partOf("abstract"),
+        plainTextAt("event-place") ??
+        plainTextAt("event", "location") ??
+        (isPaper ? plainTextAt("publisher-place") : undefined),
+      Volume: plainTextAt("volume"),
+      Issue: plainTextAt("issue") ?? plainTextAt("journal-issue", "issue"),
+      "Art. No.": plainTextAt("article-number") ?? (isPaper ? plainTextAt("number") : undefined),
+      ...pagesOf(plainTextAt("page")),
+      "Page count": plainTextAt("number-of-pages"),
+      Edition: plainTextAt("edition") ?? plainTextAt("edition-number"),
+      Publisher: plainTextAt("publisher"),
+      Place: plainTextAt("publisher-place") ?? plainTextAt("publisher-location"),
+      Number: plainTextAt("number"),
+      DOI: plainTextAt("DOI"),
+      ISBN: isbnAndIssnIn(plainTextAt("ISBN")).ISBN,
+      ISSN: isbnAndIssnIn(plainTextAt("ISSN")).ISSN,
+      Link: plainTextAt("resource", "primary", "URL") ?? plainTextAt("URL"),
+      "PubMed ID": plainTextAt("PMID"),
+      "Author Keywords": plainTextAt("keyword"),
+      Abstract: plainTextAt("abstract"),
     },
   );
 }
 
-/** A work counts in the year it appeared in print, if that is known. */
-function printedDate(item: TreeNode): string {
+/** The date in print if it is known, as a work counts in that year; otherwise the best date there is. */
+function publicationDate(item: TreeNode): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));

@@ -21,7 +21,7 @@ import { fromExports } from "../sources.ts";
 export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
-  formKeywords: { words: ["chapter", "book chapter", "edited volume"], wordsAreFields: true },
+  formKeywords: { words: ["chapter", "book chapter", "edited volume"], wordsNameOtherFields: true },
   tableHeadingPatterns: [{ pattern: /\bbook chapters?\b/, matchOrder: 9 }],
   ...publication,
   title: "chapterTitle",

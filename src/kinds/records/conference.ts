@@ -24,12 +24,12 @@ import {
 import { notBefore, oneOf } from "../rules.ts";
 import { fromExports } from "../sources.ts";
 
-const published = { field: "paperStatus", in: ["presented and published"] };
+const whenPublished = { field: "paperStatus", in: ["presented and published"] };
 
 export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
-  formKeywords: { words: ["conference", "proceeding", "paper presented"], wordsAreFields: true },
+  formKeywords: { words: ["conference", "proceeding", "paper presented"], wordsNameOtherFields: true },
   tableHeadingPatterns: [
     {
       pattern:
@@ -42,7 +42,7 @@ export const conference = defineKind({
   date: ["publicationDate", "yearOfPublication", "fromDate"],
   duration: betweenDates,
   columns: ["conferenceName", "indexing", "citationCount"],
-  rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
+  rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], whenPublished)],
   identityRules: [
     byDoi(),
     bySourceIds(),
@@ -69,7 +69,7 @@ export const conference = defineKind({
       paperUrl: ["Link"],
     },
     fixedValues: { paperStatus: "presented and published" },
-    inScopus: { citationSource: "scopus" },
+    fixedScopusValues: { citationSource: "scopus" },
   }),
   citation: {
     type: "paper-conference",
@@ -86,6 +86,7 @@ export const conference = defineKind({
       URL: "paperUrl",
     },
   },
+  // The score sheet has one row for papers presented and talks.
   scoreSheetRow: "talk",
   appraisalSection: "publications",
   fields: {
@@ -110,7 +111,7 @@ export const conference = defineKind({
         needed: "recommended",
       }),
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
-      paperUrl: url({ label: "Link to paper", needed: "recommended", neededWhen: published }),
+      paperUrl: url({ label: "Link to paper", needed: "recommended", neededWhen: whenPublished }),
       ...aboutTheWork,
     }),
     ...section("The conference", {
@@ -133,7 +134,7 @@ export const conference = defineKind({
         label: "Publication date",
         help: "A month or a year is enough",
         needed: "submit",
-        neededWhen: published,
+        neededWhen: whenPublished,
         aliases: ["published"],
       }),
       yearOfPublication: year({ label: "Year of publication", needed: "submit" }),
@@ -146,13 +147,13 @@ export const conference = defineKind({
         help: "For example 12-44",
         max: 100,
         needed: "recommended",
-        neededWhen: published,
+        neededWhen: whenPublished,
         aliases: ["pages"],
       }),
       articleNumber: text({ label: "Article number", max: 50 }),
     }),
     ...section("Indexing and citations", {
-      indexing: { ...indexing(), neededWhen: published },
+      indexing: { ...indexing(), neededWhen: whenPublished },
       impactFactor: impactFactor(),
       citationCount: citationCount(),
       ...citationOrigin,
@@ -162,7 +163,7 @@ export const conference = defineKind({
       affiliatedToInstitute: affiliatedToInstitute(),
     }),
     ...section("Proof", {
-      paper: file({ label: "Paper", needed: "recommended", neededWhen: published }),
+      paper: file({ label: "Paper", needed: "recommended", neededWhen: whenPublished }),
       certificate: file({ label: "Certificate of presentation" }),
     }),
   },

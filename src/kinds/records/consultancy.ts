@@ -22,7 +22,7 @@ export const consultancy = defineKind({
   label: { one: "Consultancy project", many: "Consultancy projects" },
   formKeywords: {
     words: ["consultancy", "corporate training", "client", "revenue"],
-    wordsAreFields: true,
+    wordsNameOtherFields: true,
     titleHeadings: ["title of consultancy", "name of consultancy", "name of corporate training"],
   },
   tableHeadingPatterns: [{ pattern: /\bconsultanc(?:y|ies)\b/, matchOrder: 13 }],

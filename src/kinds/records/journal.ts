@@ -28,7 +28,7 @@ export const journal = defineKind({
   label: { one: "Journal paper", many: "Journal papers" },
   formKeywords: {
     words: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
-    wordsAreFields: true,
+    wordsNameOtherFields: true,
   },
   tableHeadingPatterns: [
     {
@@ -74,7 +74,7 @@ export const journal = defineKind({
       pageTo: ["Page end"],
       paperUrl: ["Link"],
     },
-    inScopus: { citationSource: "scopus" },
+    fixedScopusValues: { citationSource: "scopus" },
   }),
   citation: {
     type: "article-journal",

@@ -10,7 +10,7 @@ import { notBefore } from "../rules.ts";
 export const memberships = defineKind({
   slug: "memberships",
   label: { one: "Professional membership", many: "Professional memberships" },
-  formKeywords: { words: ["membership", "professional body", "professional society"], wordsAreFields: true },
+  formKeywords: { words: ["membership", "professional body", "professional society"], wordsNameOtherFields: true },
   tableHeadingPatterns: [
     { pattern: /\bmemberships?\b|\bprofessional (?:bod(?:y|ies)|societ(?:y|ies))\b/, matchOrder: 2 },
   ],

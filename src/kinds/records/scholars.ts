@@ -16,7 +16,7 @@ export const scholars = defineKind({
   otherNames: ["phd scholar", "phd scholars", "research scholar", "research scholars", "phd student", "phd students"],
   formKeywords: {
     words: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
-    wordsAreFields: true,
+    wordsNameOtherFields: true,
   },
   group: "guidance",
   title: "scholarName",

@@ -92,11 +92,11 @@ export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | un
 
 export async function listBatches(
   scope: Scope,
-  filter: { account: number; before: string | null; limit: number },
+  filter: { account: number; beforeId: string | null; limit: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const rows = await scope.db.query<BatchRow>({
     text: `select ${columns} from ${joined} where b.institute_id = $1 and b.created_by = $2 and ($3::uuid is null or b.id < $3) order by b.id desc limit $4`,
-    values: [scope.institute, filter.account, filter.before, filter.limit],
+    values: [scope.institute, filter.account, filter.beforeId, filter.limit],
   });
   const [counted] = await scope.db.query<{ total: number }>({
     text: `select count(*)::int as total from batches where institute_id = $1 and created_by = $2`,

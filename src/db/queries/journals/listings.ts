@@ -27,8 +27,8 @@ export async function findListings(scope: Scope, records: readonly string[]): Pr
   });
 }
 
-/** The notices about a record's DOI, the latest first. */
-export async function listNoticesOf(scope: Scope, record: string): Promise<Retraction[]> {
+/** The notices about a record's DOI, such as a retraction or a correction, the latest first. */
+export async function listRetractionNotices(scope: Scope, record: string): Promise<Retraction[]> {
   return scope.db.query<Retraction>({
     text: `select n.doi, n.id, n.nature, n.title, n.journal, n.reasons, n.notice_doi as "noticeDoi", n.noticed_on as "noticedOn"
            from records r join retractions n on n.institute_id = $1 and n.doi = r.data->>'doi'

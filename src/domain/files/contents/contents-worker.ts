@@ -3,13 +3,15 @@ import { readDocument } from "./read-document.ts";
 import { readLayout } from "./read-layout.ts";
 import { startWatchdog } from "./start-watchdog.ts";
 
-const guard = startWatchdog(700 * 1_048_576);
+const maxMemoryBytes = 700 * 1024 * 1024;
+const guard = startWatchdog(maxMemoryBytes);
 
-/** Reads one document after the other, and ends if one takes too long. */
-process.on("message", async ({ bytes, mediaType, limit }: DocumentRequest) => {
-  guard.begin(limit);
-  const read = mediaType === null ? readLayout(bytes) : readDocument(Buffer.from(bytes), mediaType);
-  const contents = await read.catch(() => null);
+/** Reads one document after the other; the process ends if one takes too long or too much memory. */
+process.on("message", async (request: DocumentRequest) => {
+  guard.begin(request.limit);
+  const reading =
+    request.read === "layout" ? readLayout(request.bytes) : readDocument(Buffer.from(request.bytes), request.mediaType);
+  const contents = await reading.catch(() => null);
   guard.end();
   process.send?.({ contents });
 });

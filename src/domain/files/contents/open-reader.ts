@@ -12,8 +12,11 @@ const longestStartMs = 60_000;
 const longestWait = 10;
 const maxMemoryMb = 256;
 
-/** Of a document without a media type the layout is read. The process ends itself after its time. */
-export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; limit: TimeLimit };
+/** The layout of a PDF, or the contents of a document of any type. The process ends itself after the time limit. */
+export type DocumentTask =
+  | { read: "layout"; bytes: Uint8Array }
+  | { read: "contents"; bytes: Uint8Array; mediaType: string };
+export type DocumentRequest = DocumentTask & { limit: TimeLimit };
 
 export type Reader = {
   /** Undefined for a document that cannot be read within the limits of time and memory. */
@@ -35,14 +38,14 @@ export function openReader({ cpuMs = defaultCpuMs, clockMs = longestWait * cpuMs
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const ask = async <Answer>(document: Omit<DocumentRequest, "limit">): Promise<Answer | undefined> => {
+  const ask = async <Answer>(task: DocumentTask): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= startProcess("contents-worker", import.meta.url, maxMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
     }
-    const request: DocumentRequest = { ...document, limit: { cpuMs, clockMs } };
+    const request: DocumentRequest = { ...task, limit: { cpuMs, clockMs } };
     child.send(request, () => {});
     const contents = await reply<Answer>(child, clockMs);
     if (contents === "ended") close();
@@ -50,9 +53,9 @@ export function openReader({ cpuMs = defaultCpuMs, clockMs = longestWait * cpuMs
   };
   return {
     close,
-    read: (document) => ask<Contents>(document),
-    readFile: async (path, mediaType) => ask<Contents>({ bytes: await readFile(path), mediaType }),
-    readLayout: (bytes) => ask<Layout>({ bytes, mediaType: null }),
+    read: (document) => ask<Contents>({ read: "contents", ...document }),
+    readFile: async (path, mediaType) => ask<Contents>({ read: "contents", bytes: await readFile(path), mediaType }),
+    readLayout: (bytes) => ask<Layout>({ read: "layout", bytes }),
   };
 }
 

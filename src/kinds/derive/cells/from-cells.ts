@@ -5,12 +5,12 @@ import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { monthOrAcademicYear } from "../../reading/date-signs.ts";
 import { isMonthOrAcademicYear, yearOfLabel } from "../../reading/date-text.ts";
-import { type Length, readLength } from "../../reading/length-text.ts";
+import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
 import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
-import { applyLength, mayContainLength } from "./dividing/apply-length.ts";
+import { applyDuration, mayContainDuration } from "./dividing/apply-duration.ts";
 import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
@@ -46,7 +46,7 @@ export function fromCells(
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
   const span = spanFieldsOf(kind);
-  const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
+  const durations: { fields: string[]; header: string; text: string; duration: WrittenDuration }[] = [];
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
@@ -55,9 +55,9 @@ export function fromCells(
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
     }
-    const length = mayContainLength(span, fields) ? readLength(text) : undefined;
-    if (length) {
-      lengths.push({ fields, header, text: shortened(text), length });
+    const duration = mayContainDuration(span, fields) ? readDuration(text) : undefined;
+    if (duration) {
+      durations.push({ fields, header, text: shortened(text), duration });
       continue;
     }
     const columnContext = dates ? { ...context, dateOrder: dates } : context;
@@ -109,9 +109,9 @@ export function fromCells(
     unread[target.field] = cell.text;
   }
 
-  // Lengths are placed last, as the first day may be in a later column.
-  for (const { fields, header, text, length } of lengths) {
-    const fault = applyLength(kind, data, { fields, text, length });
+  // Durations are placed last, as the first day may be in a later column.
+  for (const { fields, header, text, duration } of durations) {
+    const fault = applyDuration(kind, data, { fields, text, duration });
     if (!fault) continue;
     const [field = ""] = fields;
     faults.push({ field, column: header, text, ...fault });

@@ -15,7 +15,7 @@ import { notBefore } from "../../rules.ts";
 export const editorialWork = defineKind({
   slug: "editorial-work",
   label: { one: "Editorial or review work", many: "Editorial and review work" },
-  formKeywords: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsAreFields: true },
+  formKeywords: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsNameOtherFields: true },
   group: "teaching",
   isOptional: true,
   title: "venueTitle",

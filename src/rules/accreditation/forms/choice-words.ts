@@ -67,7 +67,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
 
 /** Such as "title of copyright", "name of workshop". */
 function titleWords({ label, formKeywords }: KindDefinition): string[] {
-  const nouns = [label.one, ...(formKeywords?.wordsAreFields ? [] : (formKeywords?.words ?? []))];
+  const nouns = [label.one, ...(formKeywords?.wordsNameOtherFields ? [] : (formKeywords?.words ?? []))];
   return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(formKeywords?.titleHeadings ?? [])];
 }
 

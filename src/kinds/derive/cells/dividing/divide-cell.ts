@@ -5,7 +5,7 @@ import { fieldType } from "../../../fields/field-types.ts";
 import { readPeriod } from "../../../reading/period-text.ts";
 import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
 import { isFilled } from "../../field-value.ts";
-import { noDates } from "./apply-length.ts";
+import { noDates } from "./apply-duration.ts";
 import { isPrinting, printingFields, roleOf, spanFieldsOf } from "./combined-targets.ts";
 import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
 

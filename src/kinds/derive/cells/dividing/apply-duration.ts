@@ -2,35 +2,35 @@ import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition } from "../../../define-kind.ts";
 import type { Fault, RecordData } from "../../../field.ts";
 import { fieldType } from "../../../fields/field-types.ts";
-import { endAfter, type Length } from "../../../reading/length-text.ts";
+import { endAfter, type WrittenDuration } from "../../../reading/duration-text.ts";
 import { daysBetween } from "../../duration.ts";
 import { isFilled } from "../../field-value.ts";
 import { spanFieldsOf } from "./combined-targets.ts";
 
-/** Whether cells of a column with these fields may contain a length: "2 years" under "Duration". */
-export function mayContainLength(span: ReturnType<typeof spanFieldsOf>, fields: readonly string[]): boolean {
+/** Whether cells of a column with these fields may contain a duration: "2 years" under "Duration". */
+export function mayContainDuration(span: ReturnType<typeof spanFieldsOf>, fields: readonly string[]): boolean {
   return span !== null && fields.some((name) => name === span.to || name === span.days || name === span.weeks);
 }
 
-/** Computes the last day or number of days from a length and the row's other cells. Existing dates stay. */
-export function applyLength(
+/** Computes the last day or number of days from a duration and the row's other cells. Existing dates stay. */
+export function applyDuration(
   kind: KindDefinition,
   data: RecordData,
-  { fields, text, length }: { fields: readonly string[]; text: string; length: Length },
+  { fields, text, duration }: { fields: readonly string[]; text: string; duration: WrittenDuration },
 ): Fault | undefined {
   const span = spanFieldsOf(kind);
   if (!span) return undefined;
   const { from, to, days, weeks } = span;
-  const [inDays, isInDays] = [length.weeks * 7 + length.days, length.months === 0 && length.weeks === 0];
-  const ownField = isInDays ? days : length.months === 0 && length.days === 0 ? weeks : undefined;
+  const [inDays, isInDays] = [duration.weeks * 7 + duration.days, duration.months === 0 && duration.weeks === 0];
+  const ownField = isInDays ? days : duration.months === 0 && duration.days === 0 ? weeks : undefined;
   if (ownField) {
-    data[ownField] = isInDays ? length.days : length.weeks;
+    data[ownField] = isInDays ? duration.days : duration.weeks;
     return undefined;
   }
   const [first, last] = [data[from], data[to]];
-  const end = typeof first === "string" ? endAfter(first, length) : undefined;
+  const end = typeof first === "string" ? endAfter(first, duration) : undefined;
   if (isFilled(last)) return end === undefined || fits(first, last, end) ? undefined : contradiction(text);
-  if (days && length.months === 0 && fields.includes(days)) data[days] = inDays;
+  if (days && duration.months === 0 && fields.includes(days)) data[days] = inDays;
   else if (end !== undefined && kind.fields[to]) {
     const field = kind.fields[to];
     const { value } = fieldType(field).read(end, field, { departments: [] });

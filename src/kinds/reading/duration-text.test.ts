@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endAfter, readLength } from "./length-text.ts";
+import { endAfter, readDuration } from "./duration-text.ts";
 
 test.each([
   ["2 years", 24, 0, 0],
@@ -12,7 +12,7 @@ test.each([
   ["2 वर्षे", 24, 0, 0],
   ["6 महीने", 6, 0, 0],
 ])("%s is %i months, %i weeks and %i days", (typed, months, weeks, days) => {
-  expect(readLength(typed)).toEqual({ months, weeks, days });
+  expect(readDuration(typed)).toEqual({ months, weeks, days });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   "5 days online",
   "1.5 months",
   "x".repeat(80),
-])("%j is no length", (typed) => expect(readLength(typed)).toBeUndefined());
+])("%j is no duration", (typed) => expect(readDuration(typed)).toBeUndefined());
 
 test.each([
   ["2022-04-01", 24, 0, "2024-03-31"],

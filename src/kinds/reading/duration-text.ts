@@ -1,10 +1,10 @@
 import { addDays, isDay, lastDayOfMonth, type PartialDate } from "../day.ts";
 
 /** A duration in the units in which it was written. */
-export type Length = { months: number; weeks: number; days: number };
+export type WrittenDuration = { months: number; weeks: number; days: number };
 
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const units: readonly [RegExp, Partial<Length>][] = [
+const units: readonly [RegExp, Partial<WrittenDuration>][] = [
   [/^(?:y(?:ea)?rs?|वर्षे?|साल)$/i, { months: 12 }],
   [/^(?:months?|mths?|माह|महीने|महिने|महिना)$/i, { months: 1 }],
   [/^(?:weeks?|wks?|सप्ताह|आठवडे|आठवडा)$/i, { weeks: 1 }],
@@ -15,23 +15,26 @@ const part =
 const longest = 60;
 
 /** Parses a text that is only a duration: "2 years", "18 months", "1 year 6 months", "one (1) week". */
-export function readLength(typed: string): Length | undefined {
+export function readDuration(typed: string): WrittenDuration | undefined {
   let text = typed.trim().replace(/^\((.*)\)$/, "$1");
   if (text === "" || text.length > longest) return undefined;
-  const length = { months: 0, weeks: 0, days: 0 };
+  const duration = { months: 0, weeks: 0, days: 0 };
   while (text !== "") {
     const [whole, count = "", name = ""] = part.exec(text) ?? [];
     const unit = units.find(([pattern]) => pattern.test(name))?.[1];
     const number = numberWords.indexOf(count.toLowerCase()) + 1 || Number(count);
     if (whole === undefined || !unit || !(number > 0)) return undefined;
-    for (const name of ["months", "weeks", "days"] as const) length[name] += number * (unit[name] ?? 0);
+    for (const name of ["months", "weeks", "days"] as const) duration[name] += number * (unit[name] ?? 0);
     text = text.slice(whole.length);
   }
-  return Object.values(length).every(Number.isInteger) ? length : undefined;
+  return Object.values(duration).every(Number.isInteger) ? duration : undefined;
 }
 
 /** The last day of a duration that begins on `from`, as exact as `from` is. Undefined if `from` is not exact enough. */
-export function endAfter(from: PartialDate, { months, weeks, days: singleDays }: Length): PartialDate | undefined {
+export function endAfter(
+  from: PartialDate,
+  { months, weeks, days: singleDays }: WrittenDuration,
+): PartialDate | undefined {
   const [year = 0, month, day] = from.split("-").map(Number);
   const days = weeks * 7 + singleDays;
   if (month === undefined || (day === undefined && days > 0)) return undefined;
