@@ -32,7 +32,7 @@ import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
 /** Every page behind a sign-in: the shell with the account's screens, and the page itself. */
 export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {
   const session = useSession();
-  // The guard accepted this account; it may have signed out since, or changed in another tab.
+  // The route admitted this account; since then another tab may have signed it out, or signed in another one.
   if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
   return (
     <AreaContext value={area}>
@@ -47,21 +47,21 @@ export function AreaLayout({ area, children }: { area: Area; children?: ReactNod
 function SignedIn({ area, session, children }: { area: Area; session: SessionUser; children: ReactNode }) {
   const t = useT();
   const { data: me } = useMe();
-  // Before the sidebar lists them.
+  // Before the sidebar lists the record types.
   if (me) setActivatedKinds(me.institute.kinds);
   const { data: counts } = useSidebar();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
-  const [asksFor, setAsksFor] = useState(0);
-  const [command, setCommand] = useState<string | null>(null);
-  useKeptTheme(me?.preferences.theme);
-  useKeptLanguage(me?.preferences.language);
+  const [unsentDrafts, setUnsentDrafts] = useState(0);
+  const [commandText, setCommandText] = useState<string | null>(null);
+  useAccountTheme(me?.preferences.theme);
+  useAccountLanguage(me?.preferences.language);
   useLiveNotifications();
   useRefreshWhenOnline();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
   const leave = () => {
     const unsent = draftsStore.list().length;
-    if (unsent > 0) setAsksFor(unsent);
+    if (unsent > 0) setUnsentDrafts(unsent);
     else void logOut();
   };
   const name = me?.name ?? session.email;
@@ -76,7 +76,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         }}
         groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}
         tabs={phoneTabs(session, area, counts)}
-        onCommand={() => setCommand("")}
+        onCommand={() => setCommandText("")}
         year={me && yearInForce(me.institute, t("Academic year"))}
         notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
         account={{
@@ -90,7 +90,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
           to: pathFor(session, "account"),
         }}
         onLogout={leave}
-        notification={
+        banners={
           <>
             <ProxyWarning />
             <OfflineBar />
@@ -98,16 +98,16 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         }
       >
         {children}
-        <CommandLayer begin={command} onBegin={setCommand} />
+        <CommandLayer text={commandText} onText={setCommandText} />
         <ConfirmDialog
-          isOpen={asksFor > 0}
-          title={t("Log out and lose {{count}} unsent drafts?", { count: asksFor })}
+          isOpen={unsentDrafts > 0}
+          title={t("Log out and lose {{count}} unsent drafts?", { count: unsentDrafts })}
           description={t("They are only on this device, and logging out deletes them.")}
           action={t("Log out")}
           otherwise={t("Stay")}
           isDangerous
           onConfirm={() => void logOut()}
-          onClose={() => setAsksFor(0)}
+          onClose={() => setUnsentDrafts(0)}
         />
       </Shell>
     </TimeZoneContext>
@@ -132,7 +132,7 @@ function ProxyWarning() {
   const { data: me } = useMe();
   if (!me?.undeclaredProxy) return null;
   return (
-    <div className="offline-bar">
+    <div className="page-banners">
       <Banner tone="warning">
         <p>
           <b>{t("A proxy is not declared.")}</b>{" "}
@@ -148,35 +148,35 @@ function ProxyWarning() {
 }
 
 /** Uses the account's theme on a device without its own, and stores a new choice in the account. */
-function useKeptTheme(kept: Theme | undefined): void {
-  useKept({ name: "theme", kept, chosen: useTheme(), apply: chooseTheme });
+function useAccountTheme(inAccount: Theme | undefined): void {
+  useAccountSetting({ name: "theme", inAccount, chosen: useTheme(), apply: chooseTheme });
 }
 
 /** The same for the language. One that cannot be loaded now is loaded with the next page. */
-function useKeptLanguage(kept: string | undefined): void {
-  useKept({ name: "language", kept, chosen: useLanguage(), apply: applyLanguage });
+function useAccountLanguage(inAccount: string | undefined): void {
+  useAccountSetting({ name: "language", inAccount, chosen: useLanguage(), apply: applyLanguage });
 }
 
-type Kept<T> = {
+type AccountSetting<T> = {
   name: "theme" | "language";
-  /** In the account; undefined until it is read or if there is none. */
-  kept: T | undefined;
+  /** Undefined until the account is read, or if it has none. */
+  inAccount: T | undefined;
   /** On this device. */
   chosen: T;
-  apply: (kept: T) => void;
+  apply: (value: T) => void;
 };
 
-function useKept<T extends string>({ name, kept, chosen, apply }: Kept<T>): void {
+function useAccountSetting<T extends string>({ name, inAccount, chosen, apply }: AccountSetting<T>): void {
   const known = useRef(chosen);
   const isApplied = useRef(false);
   const lastSaved = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    if (kept === undefined || isApplied.current) return;
+    if (inAccount === undefined || isApplied.current) return;
     isApplied.current = true;
     if (readSetting(name) !== null) return;
-    known.current = kept;
-    apply(kept);
-  }, [name, kept, apply]);
+    known.current = inAccount;
+    apply(inAccount);
+  }, [name, inAccount, apply]);
   useEffect(() => {
     if (known.current === chosen) return;
     known.current = chosen;
@@ -187,6 +187,6 @@ function useKept<T extends string>({ name, kept, chosen, apply }: Kept<T>): void
   }, [name, chosen]);
 }
 
-function applyLanguage(kept: string): void {
-  chooseLanguage(kept).catch(() => undefined);
+function applyLanguage(language: string): void {
+  chooseLanguage(language).catch(() => undefined);
 }

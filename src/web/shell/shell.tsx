@@ -16,12 +16,12 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   groups: readonly SidebarGroup[];
   tabs: readonly PhoneTab[];
   /** Above every page, in the language of the shell. */
-  notification?: ReactNode;
+  banners?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page behind a sign-in. The labels of its screens are props. */
-export function Shell({ groups, tabs, notification, children, ...bar }: ShellProps) {
+export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readSetting("sidebar") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function Shell({ groups, tabs, notification, children, ...bar }: ShellPro
       )}
       <TopBar {...bar} phoneTitle={current?.label ?? bar.brand.name} />
       <main className="content" id="content" tabIndex={-1}>
-        {notification}
+        {banners}
         {children}
       </main>
       <SlowLoadNotice />

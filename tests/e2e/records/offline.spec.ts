@@ -22,7 +22,7 @@ test.use({
   allowedConsole: [/net::ERR_|the server responded with a status of 4(?:01|09)|Failed to fetch|load preload assets/],
 });
 
-const bar = (page: Page) => page.locator(".offline-bar");
+const bar = (page: Page) => page.locator(".page-banners");
 const saved = (page: Page) => page.locator(".saved");
 const title = (page: Page) => page.getByLabel("Paper title");
 

@@ -16,7 +16,7 @@ import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { summaryOf } from "./in-words/list-summary.ts";
-import { type ListScope, viewOf } from "./use-list-address.ts";
+import { type ListScope, searchStringOf } from "./use-list-address.ts";
 import type { usePrint } from "./use-print.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
@@ -61,7 +61,7 @@ export function ListHead(props: ListHeadProps) {
           </Button>
           <ViewsMenu
             views={views}
-            text={viewOf(address, columns.names)}
+            text={searchStringOf(address, columns.names)}
             columns={columns.names}
             maySave={isValid}
             linkTo={(text) => `?${text}`}

@@ -57,7 +57,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const [assigning, setAssigning] = useState<readonly ListedRecord[]>([]);
   const [isAssigningMany, setIsAssigningMany] = useState(false);
   const shown = useRecordList(kind, area);
-  const { address, ask, turn, columns, parsed, chips, scope, isValid, list } = shown;
+  const { address, setFilters, goToNextPage, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
   usePageFooter(shown.written?.inWords ?? "");
@@ -103,9 +103,9 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             parsed={parsed}
             fields={shown.fields}
             filteredRecords={shown.filteredRecords}
-            onQuery={(q) => ask({ q })}
+            onQuery={(q) => setFilters({ q })}
           />
-          <PhoneOrder sort={address.sort} onSort={(sort) => ask({ sort })} />
+          <PhoneOrder sort={address.sort} onSort={(sort) => setFilters({ sort })} />
           <ListSelection
             kind={kind}
             question={shown.question}
@@ -137,7 +137,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               rowId={(row) => row.id}
               rowName={(row) => row.title}
               sort={shown.sort}
-              onSort={(next) => ask({ sort: `${next.direction === "descending" ? "-" : ""}${next.column}` })}
+              onSort={(next) => setFilters({ sort: `${next.direction === "descending" ? "-" : ""}${next.column}` })}
               selection={{ selected, onChange: setSelected }}
               onOpen={(row) => navigate(displayPath(area, kind.slug, row.id))}
               {...(isOwnArea && {
@@ -150,9 +150,9 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               isLoading={list.isFetching || (isValid && !list.data)}
               empty={
                 isValid ? (
-                  <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} />
+                  <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => setFilters({ q })} mayAdd={mayAdd} />
                 ) : (
-                  <QueryErrorNotice onClear={() => ask({ q: "" })} />
+                  <QueryErrorNotice onClear={() => setFilters({ q: "" })} />
                 )
               }
               phoneRow={(row) => (
@@ -167,23 +167,23 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           {list.data && list.data.total > rows.length && (
             <p className="print-only">
               {t("Rows {{from}} to {{to}} of {{total}} are printed. The Print button of the list prints them all.", {
-                from: address.before + 1,
-                to: address.before + rows.length,
+                from: address.rowsBefore + 1,
+                to: address.rowsBefore + rows.length,
                 total: formatCount(list.data.total),
               })}
             </p>
           )}
           {rows.length > 0 && list.data && (
             <Pager
-              from={address.before + 1}
-              to={address.before + rows.length}
+              from={address.rowsBefore + 1}
+              to={address.rowsBefore + rows.length}
               total={`${formatCount(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
               beforeLabel={t("Back")}
               afterLabel={t("More")}
-              {...(address.before > 0 && { onBefore: () => navigate(-1) })}
+              {...(address.rowsBefore > 0 && { onBefore: () => navigate(-1) })}
               {...(list.data.nextCursor && {
-                onAfter: () => turn(list.data?.nextCursor ?? "", rows.length),
+                onAfter: () => goToNextPage(list.data?.nextCursor ?? "", rows.length),
               })}
             />
           )}

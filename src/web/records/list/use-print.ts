@@ -9,7 +9,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 
-/** The rows on paper; `total` if there are more. */
+/** The rows on paper; `total`: how many the list has, if not all are printed. */
 export type Printed = { rows: readonly ListedRecord[]; total: string | undefined };
 
 /** The most rows that are printed; an export has them all. */
@@ -29,7 +29,7 @@ export function usePrint(list: ListCall, mayPrint: boolean) {
     setBusy(true);
     try {
       const all = await readRows(list);
-      // In the page before the browser takes it.
+      // The rows must be in the page before window.print() copies it.
       flushSync(() => setPrinted(all));
       window.print();
     } catch (error) {

@@ -25,9 +25,9 @@ const pageSize = 25;
 /** The parsed query of a list's address, and its page of rows. */
 export function useRecordList(kind: KindDefinition, area: Area) {
   const { data: me } = useMe();
-  const { address, ask, turn } = useListAddress();
+  const { address, setFilters, goToNextPage } = useListAddress();
   const kept = useShownColumns(kind, address.columns);
-  const free = () => address.columns !== "" && ask({ columns: "" });
+  const free = () => address.columns !== "" && setFilters({ columns: "" });
   const columns = {
     ...kept,
     choose: (shown: string[]) => {
@@ -71,8 +71,8 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   );
   return {
     address,
-    ask,
-    turn,
+    setFilters,
+    goToNextPage,
     columns,
     fields,
     filteredRecords: { kinds: [kind.slug], scope, context },

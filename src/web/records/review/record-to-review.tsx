@@ -73,7 +73,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           <p className="crumb">
             {t("{{kind}}, {{place}} of {{total}}", {
               kind: kind.label.one,
-              place: review.currentIndex + 1 + review.page.before,
+              place: review.currentIndex + 1 + review.page.rowsBefore,
               total: review.queue?.total ?? 0,
             })}
           </p>

@@ -153,7 +153,7 @@ function Records({ q, page }: { q: string; page: ListParams }) {
     >
       <RecordHits rows={data.rows} />
       <ProofHits rows={data.inProofs} />
-      {data.nextCursor === null && page.before + data.rows.length < data.total && (
+      {data.nextCursor === null && page.rowsBefore + data.rows.length < data.total && (
         <p className="dim">{t("Only the 300 best matches are ranked. Add a filter to see the others.")}</p>
       )}
     </Found>
@@ -215,7 +215,7 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
         <div className="search-notes" aria-live="polite">
           {notes}
         </div>
-        {list.rows.length === 0 && page.before === 0 ? empty : children}
+        {list.rows.length === 0 && page.rowsBefore === 0 ? empty : children}
         <ListPager page={page} list={list} beforeLabel={t("Better matches")} afterLabel={t("Further matches")} />
       </div>
     </div>

@@ -18,12 +18,12 @@ export function fetchCommandBox(): void {
 
 type CommandLayerProps = {
   /** The text of the open box; null while it is closed. */
-  begin: string | null;
-  onBegin: (begin: string | null) => void;
+  text: string | null;
+  onText: (text: string | null) => void;
 };
 
 /** The command box and the sheet of shortcuts over every page behind a sign-in, and the keys that open them. */
-export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
+export function CommandLayer({ text, onText }: CommandLayerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
   const rights = useMe().data?.rights ?? noRights;
@@ -34,7 +34,7 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
       const shortcut = shortcutFor(event, rights);
       if (!asksForCommand(event) && !shortcut) return;
       event.preventDefault();
-      if (!shortcut || "begin" in shortcut) onBegin(shortcut?.begin ?? "");
+      if (!shortcut || "begin" in shortcut) onText(shortcut?.begin ?? "");
       else if ("screen" in shortcut) {
         const path = await (await import("../../commands/own-screen-path.ts")).ownScreenPath(shortcut.screen, rights);
         if (path) navigate(path);
@@ -42,24 +42,24 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [onBegin, navigate, rights]);
+  }, [onText, navigate, rights]);
   return (
-    <Suspense fallback={begin !== null && <EarlyKeys begin={begin} onBegin={onBegin} />}>
-      {begin !== null && <CommandBox begin={begin} onClose={() => onBegin(null)} />}
+    <Suspense fallback={text !== null && <EarlyKeys text={text} onText={onText} />}>
+      {text !== null && <CommandBox begin={text} onClose={() => onText(null)} />}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </Suspense>
   );
 }
 
 /** Keeps what is typed between the key and the box, whose code may still be on its way; Enter ends the line. */
-function EarlyKeys({ begin, onBegin }: { begin: string; onBegin: (begin: string | null) => void }) {
+function EarlyKeys({ text, onText }: { text: string; onText: (text: string | null) => void }) {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") onBegin(null);
-    else if (begin.endsWith("\n")) onBegin(begin);
-    else if (event.key === "Enter") onBegin(`${begin}\n`);
-    else if (event.key === "Backspace") onBegin(begin.slice(0, -1));
-    else if ([...event.key].length === 1) onBegin(begin + event.key);
+    if (event.key === "Escape") onText(null);
+    else if (text.endsWith("\n")) onText(text);
+    else if (event.key === "Enter") onText(`${text}\n`);
+    else if (event.key === "Backspace") onText(text.slice(0, -1));
+    else if ([...event.key].length === 1) onText(text + event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -32,7 +32,7 @@ export function OfflineBar() {
   const drafts = isReached ? others.filter(({ problem }) => problem !== undefined) : others;
   if (isReached && drafts.length === 0) return null;
   return (
-    <div className="offline-bar">
+    <div className="page-banners">
       <Banner icon={isReached ? undefined : CloudOff} isLive>
         {!isReached && (
           <p>

@@ -16,7 +16,7 @@ export function useListParams() {
       setParams((old) => withFilters(old, change), { replace }),
     [setParams],
   );
-  const before = Number(params.get("before")) || 0;
+  const rowsBefore = Number(params.get("before")) || 0;
   const isTurned = typeof state === "object" && state !== null && "isTurned" in state;
   return {
     get: (name: string) => params.get(name) ?? "",
@@ -24,11 +24,14 @@ export function useListParams() {
     /** The address with other filters, for links. */
     linkWith: (change: Readonly<Record<string, string | undefined>>) => `?${withFilters(params, change)}`,
     cursor: params.get("after") ?? undefined,
-    before,
-    turn: (cursor: string, rowsShown: number) =>
-      setParams((old) => withParams(old, { after: cursor, before: before + rowsShown }), { state: { isTurned: true } }),
+    /** Number of rows before this page. */
+    rowsBefore,
+    goToNextPage: (cursor: string, rowsShown: number) =>
+      setParams((old) => withParams(old, { after: cursor, before: rowsBefore + rowsShown }), {
+        state: { isTurned: true },
+      }),
     /** To the previous page, or to the first one after opening a link. */
-    turnBack: () => (isTurned ? navigate(-1) : set({})),
+    goToPreviousPage: () => (isTurned ? navigate(-1) : set({})),
   };
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from "../text/format-count.ts";
 import { Pager } from "./pager.tsx";
 
 export type ListPagerProps = {
-  page: Pick<ListParams, "before" | "turn" | "turnBack">;
+  page: Pick<ListParams, "rowsBefore" | "goToNextPage" | "goToPreviousPage">;
   /** The shown list. */
   list: { rows: readonly unknown[]; total: number; totalIsExact?: boolean; nextCursor: string | null };
   beforeLabel?: string;
@@ -15,16 +15,16 @@ export type ListPagerProps = {
 /** The foot of a list whose page is in the address. */
 export function ListPager({ page, list, beforeLabel, afterLabel, children }: ListPagerProps) {
   const { rows, total, totalIsExact = true, nextCursor } = list;
-  if (rows.length === 0 && page.before === 0) return null;
+  if (rows.length === 0 && page.rowsBefore === 0) return null;
   return (
     <Pager
-      from={rows.length === 0 ? page.before : page.before + 1}
-      to={page.before + rows.length}
+      from={rows.length === 0 ? page.rowsBefore : page.rowsBefore + 1}
+      to={page.rowsBefore + rows.length}
       total={`${formatCount(total)}${totalIsExact ? "" : "+"}`}
       beforeLabel={beforeLabel}
       afterLabel={afterLabel}
-      onBefore={page.before > 0 ? () => void page.turnBack() : undefined}
-      onAfter={nextCursor ? () => page.turn(nextCursor, rows.length) : undefined}
+      onBefore={page.rowsBefore > 0 ? () => void page.goToPreviousPage() : undefined}
+      onAfter={nextCursor ? () => page.goToNextPage(nextCursor, rows.length) : undefined}
     >
       {children}
     </Pager>
