@@ -22,26 +22,31 @@ export function importsForOthers(actor: Actor): boolean {
 }
 
 /**
- * A file of the office can name the department of a row, which counts it while it names no colleague: any department
- * in a file of an admin, else those that the importer leads.
+ * A file of a head, coordinator or admin can name a department for a row. As long as the row names no colleague, its
+ * record counts for that department. An admin can name any department, the others those that they lead.
  */
 export function mayNameDepartment(actor: Actor, department: number): boolean {
   return managesInstitute(actor) || leadsOneOf(actor, [department]);
 }
 
 /**
- * A file can add receipts of further years to a recorded project if its importer may attach a proof to it or is an
- * admin, as the office has the papers. Existing receipts are neither changed nor removed.
+ * A file can add receipts (the amounts received) of further years to a recorded project if its importer may attach a
+ * proof to it or is an admin, whose office keeps the supporting documents. Existing receipts are neither changed nor
+ * removed.
  */
 export function mayAddReceipts(actor: Actor, record: RecordFacts): Verdict {
   return managesInstitute(actor) && !record.isInBin ? allowed : mayAttachProof(actor, record);
 }
 
 /**
- * A file can add rows to the importer's own document, and to everybody's if the importer is an admin, as the office has
- * the papers. Existing rows are neither changed nor removed.
+ * A file can add rows to the importer's own document, and to everybody's if the importer is an admin, whose office keeps
+ * the supporting documents. Existing rows are neither changed nor removed.
  */
 export function mayAddRows(actor: Actor, owner: { account: number; role: string }): Verdict {
-  const mayWrite = owner.account === actor.account || managesInstitute(actor);
-  return unless((!mayWrite || !roleEntry(owner.role)?.hasOwnRecords) && "A profile belongs to its owner.");
+  return unless(
+    owner.account !== actor.account &&
+      !managesInstitute(actor) &&
+      "Only the owner of the document or an admin can add rows to it.",
+    !roleEntry(owner.role)?.hasOwnRecords && "This person has no such document.",
+  );
 }

@@ -79,7 +79,7 @@ describe("records are marked as different works", () => {
 test("a refusal says what is in the way first", () => {
   const refusedTo = (name: PersonName, ...records: MergeFacts[]) => mayMerge(people[name], records);
   expect(refusedTo("creator", { ...draft, isOnePerPerson: true, isInBin: true })).toMatchObject({
-    because: expect.stringMatching(/^A profile belongs/),
+    because: expect.stringMatching(/^A personal document belongs/),
   });
   expect(refusedTo("head", submitted, verified)).toMatchObject({
     because: expect.stringMatching(/^One of the records is verified/),

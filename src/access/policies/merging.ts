@@ -27,7 +27,8 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
   const decides = records.every((record) => isDecider(actor, record)) || records.every(isOwnDraft);
   const verified = records.filter(({ state }) => state === "verified" || state === "changed");
   return unless(
-    records.some(({ isOnePerPerson }) => isOnePerPerson) && "A profile belongs to its owner and is never merged.",
+    records.some(({ isOnePerPerson }) => isOnePerPerson) &&
+      "A personal document belongs to its owner and is never merged.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
     records.some(({ isQuestioned }) => isQuestioned) &&
       "One of the records is an imported draft that may be a duplicate. Decide that first, under Bulk upload.",
@@ -44,7 +45,7 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
 /** Deciding that records are different works or versions: people who may edit, lead, verify or manage each of them. */
 export function mayDecideDifferent(actor: Actor, records: readonly MergeFacts[]): Verdict {
   return unless(
-    records.some(({ isOnePerPerson }) => isOnePerPerson) && "A profile belongs to its owner.",
+    records.some(({ isOnePerPerson }) => isOnePerPerson) && "A personal document belongs to its owner.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
     !records.every((record) => isDecider(actor, record) || isEditor(actor, record)) &&
       "This is decided by an author of both records, a head of the department of both or an admin.",

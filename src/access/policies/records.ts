@@ -92,7 +92,7 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
 export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   const open = unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    record.isOnePerPerson && "A profile belongs to its owner.",
+    record.isOnePerPerson && "A personal document belongs to its owner.",
   );
   return open.allowed ? mayRemoveOthers(actor, record) : open;
 }
@@ -121,7 +121,7 @@ export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const office = managesInstitute(actor);
   const creator = !managesAccounts(actor) && record.createdBy === actor.account;
   return unless(
-    record.isOnePerPerson && !creator && "A profile belongs to its owner.",
+    record.isOnePerPerson && !creator && "A personal document belongs to its owner.",
     !creator &&
       !last &&
       !leads &&

@@ -14,7 +14,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { isContinuing } from "#rules/campaigns/continuing.ts";
-import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findAsked, present } from "./find-campaign.ts";
@@ -30,7 +30,7 @@ export async function readOwnSections(scope: Scope, requester: Requester, id: st
 }
 
 function inOrder({ actor }: Requester, { campaign, sections, person, continuing }: ReadOwn): OwnSections {
-  const unansweredFirst = [...sections].sort((one, other) => Number(isUnanswered(other)) - Number(isUnanswered(one)));
+  const unansweredFirst = [...sections].sort((one, other) => Number(needsAnswer(other)) - Number(needsAnswer(one)));
   return {
     ...present(actor, campaign),
     sections: unansweredFirst.map((section) => {
@@ -89,7 +89,7 @@ export async function signOff(
   return inTransaction(scope, async (tx) => {
     await lockOpen(tx, requester, id);
     const read = await readOwn(tx, requester, id);
-    const open = read.sections.filter(isUnanswered);
+    const open = read.sections.filter(needsAnswer);
     if (isSigned && open.length > 0)
       throw new Refusal("conflict", {
         message: sentence("First add the missing records, or choose “Nothing to report”, for: {{types}}.", {

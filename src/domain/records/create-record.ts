@@ -49,7 +49,7 @@ async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, public
     throw new Refusal("not-allowed", {
       because: "You do not enter records for this person. Ask them to make you a delegate.",
     });
-  if (kind.isOnePerPerson) throw new Refusal("not-allowed", { because: "A profile belongs to its owner." });
+  if (kind.isOnePerPerson) throw new Refusal("not-allowed", { because: "A personal document belongs to its owner." });
   return { ...owner, account: owner.id };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnanswered, likelyGap } from "./likely-gap.ts";
+import { likelyGap, needsAnswer } from "./likely-gap.ts";
 
 const years = (from: number, ...works: number[]) => works.map((one, place) => ({ year: from + place, works: one }));
 
@@ -31,5 +31,5 @@ test.each([
   ["a gap with a fact that continues", { gap: {}, isNothing: false, continued: 1 }, false],
   ["no gap, and facts that continue", { gap: null, isNothing: false, continued: 2 }, false],
 ])("%s", (_what, section, expected) => {
-  expect(isUnanswered(section)).toBe(expected);
+  expect(needsAnswer(section)).toBe(expected);
 });

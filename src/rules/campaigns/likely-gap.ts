@@ -11,7 +11,7 @@ export type LikelyGap = {
 type Answered = { gap: unknown; isNothing: boolean; continued: number };
 
 /** Works are probably missing, and the person answered neither "nothing" nor that an earlier fact continues. */
-export const isUnanswered = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
+export const needsAnswer = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
 
 const minYearsWithWorks = 2;
 

@@ -106,7 +106,7 @@ test("a person brings back their own rows from a CSV, and nobody else's", async 
   const result = await add(mine, "qualification", "qualificationDetails", short).answers<ImportResult>(200);
   expect(result).toMatchObject({ rows: 5, added: 1, known: 1, errors: 3 });
   expect(result.issues.map(({ row }) => row)).toEqual([4, 5, 6]);
-  expect(result.issues[0]?.message).toBe("A profile belongs to its owner.");
+  expect(result.issues[0]?.message).toBe("Only the owner of the document or an admin can add rows to it.");
   expect(await own(mine, "qualification", "qualificationDetails")).toEqual([
     degrees[0],
     { degree: "diploma", stream: "Mining" },

@@ -12,7 +12,7 @@ import { documentKey } from "../../records/duplicates/document-key.ts";
 import { wrongInput } from "../../refusal.ts";
 
 export const documentsAreOwn = text(
-  "A profile belongs to its owner, who can download it in the archive of their own records.",
+  "A personal document belongs to its owner, who can download it in the archive of their own records.",
 );
 
 type DocumentRow = Pick<ParsedRow, "kind" | "status" | "because" | "decision">;

@@ -38,15 +38,15 @@ export function SetUp() {
   if (accounts.length > 0) return <DemoReady accounts={accounts} />;
   if (check?.authorized)
     return (
-      <SetUpForm link={token} onDone={() => navigate("/auth/login")}>
-        {check.offersDemo && <SetUpDemo link={token} onDone={setAccounts} />}
+      <SetUpForm token={token} onDone={() => navigate("/auth/login")}>
+        {check.offersDemo && <SetUpDemo token={token} onDone={setAccounts} />}
       </SetUpForm>
     );
   return (
     <InvalidLink
       tab={t("Set-up")}
       isChecking={check === null}
-      lead={t("The server prints a new one each time it starts without a super admin.")}
+      lead={t("Each time the server starts without a super admin, it prints a new link.")}
     >
       <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
     </InvalidLink>
@@ -56,7 +56,7 @@ export function SetUp() {
 type DemoAccounts = Answer<typeof auth.setUpDemo>["accounts"];
 
 /** The alternative start: an installation with invented people and records for trying the product. */
-function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: DemoAccounts) => void }) {
+function SetUpDemo({ token, onDone }: { token: string; onDone: (accounts: DemoAccounts) => void }) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: DemoAcco
           "Fill this installation with two sample colleges, about sixty faculty members and ten years of records. For your own institute, start again later with an empty data folder.",
         )}
       </p>
-      <Button busy={make.isPending} onClick={() => make.mutate({ body: { link } })}>
+      <Button busy={make.isPending} onClick={() => make.mutate({ body: { link: token } })}>
         {t("Set up demo")}
       </Button>
       {make.isPending && <p role="status">{t("Creating people and records. This takes up to a minute.")}</p>}
@@ -118,13 +118,14 @@ function DemoReady({ accounts }: { accounts: DemoAccounts }) {
 const empty = { institute: "", domain: "", name: "", email: "", password: "", confirmPassword: "" };
 
 type SetUpFormProps = {
-  link: string;
+  /** The last part of the set-up link. */
+  token: string;
   onDone: () => void;
   /** Below the form: the alternative start. */
   children?: ReactNode;
 };
 
-function SetUpForm({ link, onDone, children }: SetUpFormProps) {
+function SetUpForm({ token, onDone, children }: SetUpFormProps) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
@@ -137,7 +138,7 @@ function SetUpForm({ link, onDone, children }: SetUpFormProps) {
     },
     onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });
-  const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
+  const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link: token } }));
   return (
     <AuthPage title={t("Set up")} lead={t("Create the institute and the super admin account of this installation.")}>
       <form noValidate onSubmit={send}>

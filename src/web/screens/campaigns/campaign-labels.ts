@@ -7,9 +7,9 @@ import { displayPath } from "../../core/area.ts";
 import { monthName } from "../../ui/text/when-text.ts";
 
 export type Campaign = Answer<typeof campaigns.list>["rows"][number];
-/** One record type that a campaign asks for. */
-export type OwnCampaignPart = Answer<typeof campaigns.readSections>["sections"][number];
-export type CampaignPart = Answer<typeof campaigns.read>["rows"][number]["sections"][number];
+/** What a campaign asks for of one record type: of the viewer, or of one of its people. */
+export type OwnCampaignSection = Answer<typeof campaigns.readSections>["sections"][number];
+export type CampaignSection = Answer<typeof campaigns.read>["rows"][number]["sections"][number];
 export type CampaignPerson = Answer<typeof campaigns.read>["rows"][number];
 
 /** The line under the title of a campaign: for whom, which period, until when. */
@@ -36,10 +36,10 @@ export function formatMonths(t: Translate, { first, last }: { first: string; las
   return t("{{first}} to {{last}}", { first: monthName(first), last: monthName(last) });
 }
 
-/** The person's return in the previous campaign, such as "3", "nothing to report" or "2, 1 continued". */
-export function formatPreviousReturn(
+/** What the person answered in the previous campaign, such as "3", "nothing to report" or "2, 1 continued". */
+export function formatPreviousAnswer(
   t: Translate,
-  { works, isNothing: hasNothingToReport, continued }: NonNullable<CampaignPart["before"]>,
+  { works, isNothing: hasNothingToReport, continued }: NonNullable<CampaignSection["before"]>,
 ): string {
   const parts = [
     works > 0 || (!hasNothingToReport && continued === 0) ? String(works) : "",

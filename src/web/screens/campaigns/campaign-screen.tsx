@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -29,10 +29,10 @@ import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import {
   type Campaign,
-  type CampaignPart,
   type CampaignPerson,
+  type CampaignSection,
   campaignFacts,
-  formatPreviousReturn,
+  formatPreviousAnswer,
   listHref,
 } from "./campaign-labels.ts";
 import { CloseCampaign } from "./close-campaign.tsx";
@@ -41,17 +41,17 @@ import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
-const shows = ["all", "open", "gaps", "signed"] as const;
+const shows = ["all", "unsigned", "missing", "signed"] as const;
 const showNames = {
   all: text("Everybody"),
-  open: text("Not signed off"),
-  gaps: text("Probably missing"),
+  unsigned: text("Not signed off"),
+  missing: text("Probably missing"),
   signed: text("Signed off"),
 };
 const isShown: Record<(typeof shows)[number], (person: CampaignPerson) => boolean> = {
   all: () => true,
-  open: ({ signedAt }) => signedAt === null,
-  gaps: ({ sections }) => sections.some(isUnanswered),
+  unsigned: ({ signedAt }) => signedAt === null,
+  missing: ({ sections }) => sections.some(needsAnswer),
   signed: ({ signedAt }) => signedAt !== null,
 };
 
@@ -81,8 +81,8 @@ export function CampaignScreen() {
   }
   const rows = data.rows.filter(isShown[show]);
   const waiting = data.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
-  const chosen = waiting.filter((person) => selected.has(person.id));
-  const signed = data.rows.filter((person) => hasSigned(person) && selected.has(person.id));
+  const selectedToRemind = waiting.filter((person) => selected.has(person.id));
+  const selectedToReopen = data.rows.filter((person) => hasSignedAny(person) && selected.has(person.id));
   return (
     <div className="page">
       <PageHead
@@ -108,17 +108,17 @@ export function CampaignScreen() {
       </div>
       {!data.closedAt && (
         <SelectionBar
-          count={new Set([...chosen, ...signed]).size}
+          count={new Set([...selectedToRemind, ...selectedToReopen]).size}
           actions={
             <>
-              {chosen.length > 0 && (
+              {selectedToRemind.length > 0 && (
                 <Button size="small" icon={Bell} onClick={() => setReminding(true)}>
                   {t("Remind")}
                 </Button>
               )}
-              {signed.length > 0 && (
+              {selectedToReopen.length > 0 && (
                 <Button size="small" icon={LockOpen} onClick={() => setReopening(true)}>
-                  {t("Open again for {{n}}", { n: formatCount(signed.length) })}
+                  {t("Open again for {{n}}", { n: formatCount(selectedToReopen.length) })}
                 </Button>
               )}
             </>
@@ -142,17 +142,17 @@ export function CampaignScreen() {
           "A figure marked “missing?” is zero although the person has such works in other years. Press the mark to see the reason.",
         )}
       </p>
-      {isReopening && signed.length > 0 && (
+      {isReopening && selectedToReopen.length > 0 && (
         <ReopenDialog
           campaign={data}
-          people={signed}
+          people={selectedToReopen}
           onClose={() => setReopening(false)}
           onDone={() => setSelected(new Set())}
         />
       )}
       <RemindDialog
         campaign={data}
-        people={chosen.length > 0 ? chosen : waiting}
+        people={selectedToRemind.length > 0 ? selectedToRemind : waiting}
         isOpen={isReminding}
         onClose={() => setReminding(false)}
         onDone={() => setSelected(new Set())}
@@ -162,7 +162,7 @@ export function CampaignScreen() {
 }
 
 /** Whether the person has signed off at least one section; a section that was reopened does not count. */
-const hasSigned = ({ sections }: CampaignPerson) => sections.some(({ isSigned }) => isSigned);
+const hasSignedAny = ({ sections }: CampaignPerson) => sections.some(({ isSigned }) => isSigned);
 
 type T = ReturnType<typeof useT>;
 
@@ -172,7 +172,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   const { data: me } = useMe();
   const { id, closedAt, deadline, submission } = campaign;
   const refreshes = [campaigns.read, campaigns.list];
-  const reopen = useAction(campaigns.reopen, { doneText: t("Opened again."), refreshes });
+  const reopen = useAction(campaigns.reopen, { doneText: t("The campaign is open again."), refreshes });
   const { download } = useDownload(t("Could not create the file"));
   if (closedAt)
     return (
@@ -181,7 +181,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
           {submission ? t("Its submission") : t("Submissions")}
         </ButtonLink>
         <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id }, body: {} })}>
-          {t("Open again")}
+          {t("Reopen campaign")}
         </Button>
       </>
     );
@@ -236,8 +236,8 @@ function columnsOf(t: T, campaign: Campaign & { rows: CampaignPerson[] }, area: 
       look: "data" as const,
       cell: (person: CampaignPerson) => {
         if (person.signedAt) return <When at={person.signedAt} look="day" />;
-        if (hasSigned(person)) return t("Partly reopened");
-        return person.isActive ? "" : t("No account");
+        if (hasSignedAny(person)) return t("Partly reopened");
+        return person.isActive ? "" : t("Account not active");
       },
     },
     ...kinds.map(ofKind),
@@ -258,22 +258,22 @@ function columnsOf(t: T, campaign: Campaign & { rows: CampaignPerson[] }, area: 
   ] satisfies Column<CampaignPerson>[];
 }
 
-function Figure({ section, person, path }: { section: CampaignPart; person: CampaignPerson; path: string }) {
+function Figure({ section, person, path }: { section: CampaignSection; person: CampaignPerson; path: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { works, gap, isNothing, continued, before } = section;
-  const reason = gap ? translateMessage(gap) : undefined;
+  const missingReason = gap ? translateMessage(gap) : undefined;
   return (
-    <span className="campaign-figure" title={reason}>
+    <span className="campaign-figure" title={missingReason}>
       {isNothing && works === 0 && <small>{t("nothing")}</small>}
       {before && (
-        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousReturn(t, before) })}>
-          {t("was {{answer}}", { answer: formatPreviousReturn(t, before) })}
+        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) })}>
+          {t("was {{answer}}", { answer: formatPreviousAnswer(t, before) })}
         </small>
       )}
-      {hasSigned(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
+      {hasSignedAny(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
       {continued > 0 && <small>{t("{{n}} continue", { n: continued })}</small>}
-      {isUnanswered(section) && (
+      {needsAnswer(section) && (
         <small className="bad">
           <button type="button" className="lnk" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t("missing?")}
@@ -287,7 +287,7 @@ function Figure({ section, person, path }: { section: CampaignPart; person: Camp
       ) : (
         "0"
       )}
-      {isOpen && <small className="campaign-reason">{reason}</small>}
+      {isOpen && <small className="campaign-reason">{missingReason}</small>}
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { OwnCampaignPart } from "./campaign-labels.ts";
+import type { OwnCampaignSection } from "./campaign-labels.ts";
 
-type Props = { section: OwnCampaignPart; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
+type Props = { section: OwnCampaignSection; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
 
 /** Earlier records that may continue in the period, such as a membership. One click confirms that; no record is copied. */
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {

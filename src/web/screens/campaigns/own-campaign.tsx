@@ -4,7 +4,7 @@ import { CalendarDays, Plus } from "lucide-react";
 import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
-import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -22,9 +22,9 @@ import {
   type Campaign,
   campaignFacts,
   formatCampaignPeriod,
-  formatPreviousReturn,
+  formatPreviousAnswer,
   listHref,
-  type OwnCampaignPart,
+  type OwnCampaignSection,
 } from "./campaign-labels.ts";
 import { Continuing } from "./continuing.tsx";
 
@@ -52,8 +52,8 @@ export function OwnCampaign() {
       </div>
     );
   }
-  const open = data.sections.filter(isUnanswered);
-  const others = data.sections.filter((section) => !isUnanswered(section));
+  const open = data.sections.filter(needsAnswer);
+  const others = data.sections.filter((section) => !needsAnswer(section));
   const { signedAt, closedAt } = data;
   const signed = data.sections.filter(({ isSigned }) => isSigned);
   const reopened = signed.length > 0 ? data.sections.filter(({ isSigned }) => !isSigned) : [];
@@ -131,7 +131,7 @@ export function OwnCampaign() {
   );
 }
 
-function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignPart[] }) {
+function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
   const say = (kind: string, text: { isNothing: boolean } | { continues: string[] }) =>
@@ -153,7 +153,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   gap && translateMessage(gap),
                   drafts > 0 && t("Drafts: {{n}}", { n: formatCount(drafts) }),
                   before &&
-                    t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousReturn(t, before) }),
+                    t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) }),
                   noProof > 0 && t("Without proof: {{n}}", { n: formatCount(noProof) }),
                   isNothing && works === 0 && t("You said that there is nothing to report."),
                 ]
