@@ -448,26 +448,25 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
     roles: { heads: ["Head Of Department"], tag: "research coordinator" },
   };
   const filter = { kinds: [journal.slug], states: ["submitted", "changed"], person: null };
-  const page = { order: "oldest", after: null, limit: 26 } as const;
+  const page = { order: "oldest", after: null, limit: 26, countedTo: 10, readsData: true } as const;
   const nameOf = (plan: Plan) =>
     plan["Relation Name"] === "review_queue" ? `${plan["Node Type"]} by ${plan["Index Name"]}` : undefined;
-  // What the reviewer alone vouches for is looked up once.
-  const own = "Index Only Scan by review_queue_alone";
-  const inOrder = [own, "Index Scan by review_queue_order"];
-  expect(await scansOf((scope) => listToReview(scope, reviewer, filter, page), nameOf)).toEqual(inOrder);
-  // Ten thousand rows are counted in the index.
-  const counted = await scansOf((scope) => countToReview(scope, reviewer, filter, 10), nameOf);
-  expect(counted).toEqual([own, "Index Only Scan by review_queue_order"]);
+  const pageOf = (of: typeof reviewer) => (scope: Scope) =>
+    expect(listToReview(scope, of, filter, page)).rejects.toThrow("has no answer");
+  const countOf = (of: typeof reviewer) => (scope: Scope) =>
+    expect(countToReview(scope, of, filter, 10)).rejects.toThrow("has no answer");
+  // What the reviewer alone vouches for is looked up once, and ten thousand rows are counted in the index.
+  const [own, counted] = ["Index Only Scan by review_queue_alone", "Index Only Scan by review_queue_order"];
+  expect(await scansOf(pageOf(reviewer), nameOf)).toEqual([own, counted, "Index Scan by review_queue_order"]);
+  expect(await scansOf(countOf(reviewer), nameOf)).toEqual([own, counted]);
   const led = (plan: Plan) => (plan["Subplan Name"] === "CTE led" ? "led" : undefined);
   const admin = { ...reviewer, isAdmin: true, departments: [] };
-  // The departments that nobody leads are looked up first, and what names a head by id.
-  const forAdmin = [own, "Index Only Scan by review_queue_order", "Index Scan by review_queue_pkey"];
-  for (const work of [
-    (scope: Scope) => listToReview(scope, admin, filter, page),
-    (scope: Scope) => countToReview(scope, admin, filter, 10),
-  ]) {
-    expect(await scansOf(work, nameOf)).toEqual(forAdmin);
+  for (const work of [pageOf(admin), countOf(admin)]) {
+    // The departments that nobody leads are looked up first, and what names a head by id.
+    expect(await scansOf(work, nameOf)).toEqual([own, counted, "Index Scan by review_queue_pkey"]);
     expect(await scansOf(work, led)).toEqual(["led"]);
+    const statements = await statementsOf(work);
+    expect(statements.map(({ text }) => text.match(/(?<!\(select )\$\d+/g))).toEqual([null]);
   }
 });
 

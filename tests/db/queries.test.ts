@@ -315,11 +315,19 @@ function samples(): [unknown, () => unknown][] {
       [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),
     ...(["oldest", "newest", "person", "type"] as const).map((order): [unknown, () => unknown] => {
-      const page = { order, after: { key: 1, exactSubmittedAt: "1", id: "1" }, limit: 1 };
+      const after = { key: 1, exactSubmittedAt: "1", id: "1" };
+      const page = { order, after, limit: 1, countedTo: 1, readsData: true };
       const filter = { kinds: [kind.slug], states: ["submitted"], person: "1" };
       const roles = { heads: ["Head"], tag: "tag" };
       const reviewer = { account: 1, isAdmin: false, departments: [2], named: [{ department: 2, kind: "1" }], roles };
-      return [listToReview, () => listToReview(scope, reviewer, filter, page)];
+      return [
+        listToReview,
+        async () => {
+          rows = [{ page: [], total: [] }];
+          await listToReview(scope, reviewer, filter, page);
+          rows = [];
+        },
+      ];
     }),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
     [sumCounts, () => sumCounts(scope, counters)],

@@ -204,14 +204,14 @@ test("a read by a known person is one statement", async () => {
 });
 
 test.each([
-  ["a search for people", () => `/api/people?q=${encodeURIComponent(head.name)}`],
-  ["the queue of a reviewer", () => "/api/review"],
-])("%s is checked by its first statement", async (_, pathOf) => {
+  ["a search for people", 2, () => `/api/people?q=${encodeURIComponent(head.name)}`],
+  ["the queue of a reviewer", 1, () => "/api/review"],
+])("%s is checked by its first statement", async (_, statements, pathOf) => {
   await world.as(head).get(pathOf()).answers(200);
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(pathOf()).answers(200);
-  // The people with the session, then their topics; a page, then its total.
-  expect(asked.mock.calls).toHaveLength(2);
+  // The people with the session, then their topics; a page with its total.
+  expect(asked.mock.calls).toHaveLength(statements);
   vi.restoreAllMocks();
   await update("update sessions set ended_at = now() where account_id = $1", head.id);
   await world.as(head).get(pathOf()).answers(401);

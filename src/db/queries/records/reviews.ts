@@ -3,7 +3,7 @@ import { kinds as allKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorPeople, delegatorsOf } from "../delegations.ts";
 import { todayOfInstitute } from "../institutes.ts";
-import { queryTogether } from "../query-together.ts";
+import { type Part, queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import type { LeadingRoles } from "./review-facts.ts";
 import { bind, statementName, type Values } from "./values.ts";
@@ -28,13 +28,15 @@ export async function findReviewing(
   return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person) };
 }
 
-const leading = (heads: string, tag: string) => `heads as materialized (
-    select coalesce(array_agg(h.id), '{}') as people from accounts h where h.institute_id = $1 and h.role = any (${heads}::text[])
+const leading = (heads: string, tag: string) => `leaders as materialized (
+    select h.id, h.role = any (${heads}::text[]) as is_head, h.state from accounts h
+    where h.institute_id = $1 and (h.role = any (${heads}::text[]) or ${tag}::text = any (h.tags))
+  ), heads as materialized (
+    select coalesce(array_agg(h.id) filter (where h.is_head), '{}') as people from leaders h
   ), led as materialized (
     select coalesce(array_agg(distinct q.department_id), '{}') as departments
-    from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
-    where q.institute_id = $1 and h.state = 'active' and (h.role = any (${heads}::text[]) or ${tag} = any (h.tags))
-      and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})
+    from leaders h join appointments q on q.institute_id = $1 and q.account_id = h.id
+    where h.state = 'active' and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})
   )`;
 
 /** The owner of a queue: a person who leads departments or verifies single kinds, or an admin. */
@@ -59,8 +61,6 @@ export type ToReview = {
   state: "submitted" | "changed";
   version: number;
   title: string;
-  scopes: number[];
-  createdBy: number;
   creatorName: string;
   /** When it was last submitted, or first changed since it was verified; of older records, when it was entered. */
   since: Date;
@@ -86,7 +86,7 @@ const orders = {
 
 export type QueueOrder = keyof typeof orders;
 
-/** The records that wait for this reviewer. */
+/** A page of the records that wait for this reviewer, and how many there are, counted to at most so many. */
 export async function listToReview(
   scope: Scope,
   reviewer: Reviewer,
@@ -95,8 +95,33 @@ export async function listToReview(
     order: QueueOrder;
     after: { key: string | number | null; exactSubmittedAt: string; id: string } | null;
     limit: number;
+    countedTo: number;
+    /** Otherwise the data of each record is empty. */
+    readsData: boolean;
   },
-): Promise<ToReview[]> {
+): Promise<{ rows: ToReview[]; total: number }> {
+  type Rows = { page: Omit<ToReview, "since"> & { since: string }; total: { count: number } };
+  const found = await queryTogether<Rows>(
+    scope,
+    "list-review",
+    {
+      page: pagePart(scope, reviewer, filter, page),
+      total: countPart(scope, reviewer, filter, page.countedTo),
+    },
+    queueStart(scope, reviewer),
+  );
+  return {
+    rows: found.page.map((row) => ({ ...row, since: new Date(row.since) })),
+    total: found.total[0]?.count ?? 0,
+  };
+}
+
+function pagePart(
+  scope: Scope,
+  reviewer: Reviewer,
+  filter: QueueFilter,
+  page: Parameters<typeof listToReview>[3],
+): Part {
   const values: Values = [scope.institute];
   const { key, type, direction } = orders[page.order];
   const sortKey = key.replace("$KINDS", () => bind(values, filter.kinds));
@@ -110,23 +135,22 @@ export async function listToReview(
   const rest = start ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${start.join(", ")})` : "";
   const by = (columns: readonly string[]) => columns.map((one) => `${one} ${direction}`).join(", ");
   const limit = bind(values, page.limit);
-  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
+  const parts = queueParts(reviewer, filter, values, {
     columns: `q.record_id, q.submitted_at, ${sortKey || "null"} as sort_key`,
     from: page.order === "person" ? "join accounts c on c.institute_id = q.institute_id and c.id = q.created_by" : "",
     end: `${rest} order by ${by(sorted)} limit ${limit}`,
   });
   const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
-  const text = `with ${ctes}, page as materialized (select * from (${parts.join(" union all ")}) p order by ${inOrder} limit ${limit})
-      select r.id, r.kind, r.state, r.version, r.title, r.scopes, r.created_by as "createdBy", c.name as "creatorName",
+  const text = `select r.id, r.kind, r.state, r.version, r.title, c.name as "creatorName",
         case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as "exactSubmittedAt", p.sort_key as "sortKey",
-        r.data, r.people,
-        r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
+        ${page.readsData ? "r.data" : "'{}'::jsonb as data"}, r.people, r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
         (select e.what from record_events e where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned')
          order by e.version desc limit 1) as last
-      from page p join records r on r.institute_id = $1 and r.id = p.record_id
+      from (select * from (${parts.join(" union all ")}) p order by ${inOrder} limit ${limit}) p
+      join records r on r.institute_id = $1 and r.id = p.record_id
       join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${inOrder}`;
-  return scope.db.query<ToReview>({ name: statementName("list-review", text), text, values, isReadOnly: true });
+  return { text, values };
 }
 
 /** How many wait for this reviewer, counted to at most so many. */
@@ -136,17 +160,23 @@ export async function countToReview(
   filter: QueueFilter,
   limit: number,
 ): Promise<number> {
+  const parts = { total: countPart(scope, reviewer, filter, limit) };
+  const found = await queryTogether<{ total: { count: number } }>(
+    scope,
+    "count-review",
+    parts,
+    queueStart(scope, reviewer),
+  );
+  return found.total[0]?.count ?? 0;
+}
+
+function countPart(scope: Scope, reviewer: Reviewer, filter: QueueFilter, limit: number): Part {
   const values: Values = [scope.institute];
   const most = bind(values, limit);
-  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
-    columns: "1",
-    end: `limit ${most}`,
-    isFromIndex: true,
-  });
+  const parts = queueParts(reviewer, filter, values, { columns: "1", end: `limit ${most}`, isFromIndex: true });
   // Each part by itself: added up, none of ten thousand rows passes through the union of them.
   const counts = parts.map((part) => `(select count(*) from ${part} q)`);
-  const text = `with ${ctes} select least(${most}, ${counts.join(" + ")})::int as count`;
-  return scope.db.count({ name: statementName("count-review", text), text, values });
+  return { text: `select least(${most}, ${counts.join(" + ")})::int as count`, values };
 }
 
 export type QueueFacets = {
@@ -161,13 +191,10 @@ export async function facetsToReview(
   filter: QueueFilter,
   limit: number,
 ): Promise<QueueFacets> {
-  const values: Values = [scope.institute];
+  const { text: start, values } = queueStart(scope, reviewer);
   const most = bind(values, limit);
-  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
-    columns: "q.kind, q.accounts",
-    end: `limit ${most}`,
-  });
-  const text = `with ${ctes}, queue as materialized (select * from (${parts.join(" union all ")}) p limit ${most})
+  const parts = queueParts(reviewer, filter, values, { columns: "q.kind, q.accounts", end: `limit ${most}` });
+  const text = `${start}, queue as materialized (select * from (${parts.join(" union all ")}) p limit ${most})
       select coalesce((select json_agg(k order by count desc, kind) from (select kind, count(*)::int as count from queue group by kind) k), '[]') as kinds,
         coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, a.name)
           from (select s as account, count(*)::int as count from queue cross join lateral unnest(accounts) s group by s order by 2 desc limit 200) p
@@ -185,20 +212,26 @@ type QueueSelection = {
   isFromIndex?: boolean;
 };
 
+/** What all parts of a queue read: who leads which departments, and for whom the reviewer enters records. */
+function queueStart(scope: Scope, { account, roles }: Reviewer): Part {
+  const values: Values = [scope.institute];
+  const delegators = delegatorsOf(bind(values, account), bind(values, scope.today));
+  const text = `with ${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegators}),
+    unled as materialized (select array(select d.id from departments d, led where d.institute_id = $1 and d.id <> all (led.departments)) as departments)`;
+  return { text, values };
+}
+
 /**
  * The same rules as the policy `mayVerify`, for many records. Each part is read from the rows of its departments alone,
  * up to the limit; no record is in two parts.
  */
-function queueSql(
-  scope: Scope,
+function queueParts(
   reviewer: Reviewer,
-  filter: QueueFilter,
+  { kinds, states, person }: QueueFilter,
   values: Values,
   { columns, from = "", end, isFromIndex = false }: QueueSelection,
-) {
-  const { account, roles } = reviewer;
-  const me = bind(values, account);
-  const { kinds, states, person } = filter;
+): string[] {
+  const me = bind(values, reviewer.account);
   const own = `(select array[${me}::int] || people from delegators)`;
   const common = `${ofSome("q.state", states, waitingStates, values)}
     and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
@@ -207,15 +240,9 @@ function queueSql(
       union all select o.record_id from queued_of($1, array[${me}::int]) o
       union all select l.record_id from review_queue l where l.institute_id = $1 and l.created_by = ${me}::int and l.accounts = '{}')
     ${person === null ? "" : `and (select t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (q.accounts)`}`;
-  const [first = "false", ...others] = partsOf(reviewer, kinds, isFromIndex, values);
-  const parts = [first, ...others].map(
+  return partsOf(reviewer, kinds, isFromIndex, values).map(
     (part) => `(select ${columns} from review_queue q ${from} where ${common} and ${part} ${end})`,
   );
-  const day = bind(values, scope.today);
-  return {
-    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${unledSql}`,
-    parts,
-  };
 }
 
 const waitingStates = ["submitted", "changed"];
@@ -255,17 +282,10 @@ function partsOf(
       some: kinds.filter((kind) => named.some((one) => one.department === department && one.kind === kind)),
     })),
   ];
+  if (reviewed.length === 0) return ["false"];
   const namesNoHead = isFromIndex ? `q.record_id not in (${ofHeads})` : `not q.accounts && ${heads}`;
   return reviewed.map(
     ({ department, some }) =>
       `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and ${namesNoHead} and ${ofKinds(some)}`,
   );
 }
-
-/** The departments that have waiting records and no leader; a loose index scan finds each from the previous one. */
-const unledSql = `unled as materialized (
-    with recursive found (id) as (
-      select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > 0
-      union all
-      select (select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > f.id) from found f where f.id is not null
-    ) select array(select f.id from found f, led where f.id <> all (led.departments)) as departments)`;

@@ -47,8 +47,9 @@ export async function listReview(
     person: query.person ?? null,
   };
   const reviewer = asReviewer(actor);
-  const rows = await listToReview(scope, reviewer, filter, { order, after, limit: query.limit + 1 });
-  const total = await countToReview(scope, reviewer, filter, countLimit + 1);
+  const readsData = filter.kinds.some((kind) => ofKind(kind).checklist.some(({ check }) => check === "complete"));
+  const asked = { order, after, limit: query.limit + 1, countedTo: countLimit + 1, readsData };
+  const { rows, total } = await listToReview(scope, reviewer, filter, asked);
   const page = pageOf(rows, query.limit, ({ sortKey, exactSubmittedAt, id }) => [order, sortKey, exactSubmittedAt, id]);
   const facets = query.facets ? await facetsToReview(scope, reviewer, all, countLimit + 1) : undefined;
   const kinds = facets?.kinds.map((one) => ({ ...one, reasons: ofKind(one.kind).reasons }));
