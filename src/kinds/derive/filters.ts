@@ -38,14 +38,8 @@ export const commonFilters: readonly Filter[] = [
   { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
   { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readYearPair },
   { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readYearPair },
-  { name: "date", label: "Date", aliases: ["day"], comparison: "date", read: (text) => readPartialDate(text).value },
-  {
-    name: "added",
-    label: "Date added",
-    aliases: ["created"],
-    comparison: "date",
-    read: (text) => readPartialDate(text).value,
-  },
+  dateFilter("date", "Date", ["day"]),
+  dateFilter("added", "Date added", ["created"]),
   {
     name: "listed",
     label: "Journal list",
@@ -58,6 +52,9 @@ export const commonFilters: readonly Filter[] = [
   textFilter("missing", "Missing", "choice", ["without"]),
   textFilter("has", "Has", "choice", ["with"]),
   textFilter("kind", "Record type", "choice", []),
+  dateFilter("submitted", "Date submitted", []),
+  dateFilter("reviewed", "Date reviewed", []),
+  dateFilter("updated", "Date updated", []),
 ];
 
 /** The filters of a kind's list: the common ones and all fields that can be compared. */
@@ -85,6 +82,10 @@ export function fieldFilter(name: string, field: FieldDefinition): Filter {
 
 function textFilter(name: string, label: string, comparison: Comparison, aliases: string[]): Filter {
   return { name, label, aliases, comparison, read: (text) => text.trim() || undefined };
+}
+
+function dateFilter(name: string, label: string, aliases: string[]): Filter {
+  return { name, label, aliases, comparison: "date", read: (text) => readPartialDate(text).value };
 }
 
 function readFigure(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import { searchQuery } from "../../search-text.ts";
 import { bind, type Values } from "../records/values.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
-import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
+import { compileDates, isDateField, momentOf, type YearSettings } from "./compile-dates.ts";
 import { type Comparison, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
 export type CompileContext = YearSettings & {
@@ -78,7 +78,7 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     case "never":
       return { sql: String(condition.op === "always"), isNarrow: true };
     case "not": {
-      if (condition.operand.op === "missing" && !commonPresence.includes(condition.operand.field))
+      if (condition.operand.op === "missing" && !isCommonPresence(condition.operand.field))
         return fromRecord(hasField(condition.operand.field, context.kinds, values));
       const { sql, isNarrow } = compile(condition.operand, context, values);
       return { sql: `not ${sql}`, isNarrow };
@@ -159,9 +159,12 @@ const commonPresence = [
   "ay",
   "fy",
 ];
+const isCommonPresence = (name: string) => commonPresence.includes(name) || momentOf(name) !== undefined;
 
 function missing(name: string, context: CompileContext, values: Values): Part {
   const { isScoped } = context;
+  const moment = momentOf(name);
+  if (moment !== undefined) return fromRecord(`${moment} is null`);
   switch (name) {
     case "proof":
       return { sql: isScoped ? "not s.has_proof" : "not r.has_proof", isNarrow: isScoped };

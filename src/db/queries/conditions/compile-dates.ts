@@ -10,9 +10,29 @@ export type YearSettings = {
 type Context = YearSettings & { isScoped: boolean; timeZone: string };
 type Range = Extract<Condition, { op: "range" }>;
 
-const dateFields = ["year", "ay", "fy", "date", "added"];
+const ownDates = ["year", "ay", "fy", "date"];
 
-export const isDateField = (name: string) => dateFields.includes(name);
+/** The last verification or return that was not undone. */
+const lastReview = `(select e.at from record_events e
+  where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
+    select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
+      and (u.change ->> 'undone')::int = e.version)
+  order by e.version desc limit 1)`;
+
+const moments = new Map([
+  ["added", "r.created_at"],
+  ["submitted", "nullif(r.submitted_at, '-infinity')"],
+  ["reviewed", lastReview],
+  ["updated", "r.updated_at"],
+]);
+
+/** When something happened to the record `r`, null if it never did; undefined for other filters. */
+export const momentOf = (name: string) => moments.get(name);
+
+/** Whether a filter is about the date of a work itself. */
+export const isOwnDate = (name: string) => ownDates.includes(name);
+
+export const isDateField = (name: string) => isOwnDate(name) || moments.has(name);
 
 /**
  * Years and days of a record's own date. It is in a span if its first and its last possible day are; a year alone is
@@ -25,8 +45,9 @@ export function compileDates(
 ): { sql: string; isNarrow: boolean } | undefined {
   const ranges: Range[] =
     condition.op === "range" ? [condition] : condition.values.map((value) => singleValue(condition.field, value));
-  if (condition.field === "added")
-    return { sql: anyOf(ranges.map((range) => added(range, context, values))), isNarrow: false };
+  const moment = moments.get(condition.field);
+  if (moment !== undefined)
+    return { sql: anyOf(ranges.map((range) => happened(moment, range, context, values))), isNarrow: false };
   return { sql: anyOf(ranges.map((range) => compileDateRange(range, context, values))), isNarrow: context.isScoped };
 }
 
@@ -70,11 +91,13 @@ function dayBefore(year: number, month: number): string {
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 
-function added({ from, to }: Range, { timeZone }: Context, values: Values): string {
-  const day = `(r.created_at at time zone ${bind(values, timeZone)})::date`;
+/** Whether a moment was in a range of days of the institute. The record was last changed then or later, which is compared first. */
+function happened(moment: string, { from, to }: Range, { timeZone }: Context, values: Values): string {
+  const zone = bind(values, timeZone);
   const parts = [
-    ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
-    ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`]),
+    ...(from === undefined ? [] : [`r.updated_at >= ${bind(values, from)}::date::timestamp at time zone ${zone}`]),
+    `(${moment} at time zone ${zone})::date between ${from === undefined ? "'-infinity'" : `${bind(values, from)}::date`}
+      and ${to === undefined ? "'infinity'" : `${bind(values, to)}::date`}`,
   ];
-  return `(${parts.join(" and ") || "true"})`;
+  return `coalesce(${parts.join(" and ")}, false)`;
 }

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CountedFields, countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
 import { findComparedField } from "#kinds/derive/find-field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { isDateField } from "../conditions/compile-dates.ts";
+import { isOwnDate } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
 /** The kinds that have a counted field, by their own name of the field; a figure's name begins with a plus. */
@@ -84,7 +84,7 @@ export function readsCountedValues(where: Condition, kinds: readonly KindDefinit
         where.field === "state" ||
         where.field === "kind" ||
         (where.field === "dept" && where.op !== "missing") ||
-        (isDateField(where.field) && where.field !== "added") ||
+        isOwnDate(where.field) ||
         ["proof", "month"].includes(where.field) ||
         (["values", "sums"] as const).some((part) => countedField(kinds, where.field, part) !== undefined)
       );

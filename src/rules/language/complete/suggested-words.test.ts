@@ -41,7 +41,10 @@ test.each([
   ["open rep‸", "reports"],
   ["cv ‸", "A. Rao"],
   ["add patent title:‸", ""],
-  ["journal s‸", "state: · sort: · sum: · in: · citationSource: · ugcEnlistmentUrl: · impactFactorSource:"],
+  [
+    "journal s‸",
+    "state: · sort: · sum: · submitted: · in: · citationSource: · ugcEnlistmentUrl: · impactFactorSource:",
+  ],
   ["journal st‸", "state:"],
   ["journal sc‸", "in:"],
   ["journal scop‸", "indexing:Scopus · citationSource:scopus · in:"],
@@ -64,7 +67,10 @@ test.each([
     "journal without ‸",
     "state: · dept: · person: · authors: · year: · ay: · fy: · date: · added: · listed: · kind: · missing:",
   ],
-  ["journal without d‸", "dept: · date: · dateOfPublication: · doi: · documentType: · added: · citationAsOn:"],
+  [
+    "journal without d‸",
+    "dept: · date: · dateOfPublication: · doi: · documentType: · added: · citationAsOn: · submitted: · reviewed: · updated:",
+  ],
   ["journal missing:‸", "state · dept · person · authors · year · ay · fy · date · added · listed · kind · title"],
   ["journal missing:pro‸", "proof"],
   ["journal has:is‸", "issn · issue · eissn"],

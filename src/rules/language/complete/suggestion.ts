@@ -1,4 +1,5 @@
 import type { ScreenArea } from "../../screens/areas.ts";
+import type { FilterField } from "../fields/filter-field.ts";
 import type { TextRange } from "../lex/lex.ts";
 import type { CommandContext } from "../parse/command.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
@@ -75,4 +76,11 @@ function nearest(candidates: readonly Candidate[], typed: string): Candidate[] {
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return candidates.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+/** Common filters that few ask for by name. */
+export const seldom: ReadonlySet<string> = new Set(["submitted", "reviewed", "updated"]);
+
+export function seldomLast(fields: readonly FilterField[]): readonly FilterField[] {
+  return [...fields.filter(({ name }) => !seldom.has(name)), ...fields.filter(({ name }) => seldom.has(name))];
 }

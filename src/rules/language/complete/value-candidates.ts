@@ -15,6 +15,7 @@ import { keyNamed } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
+import { seldomLast } from "./suggestion.ts";
 
 /** Candidates after the colon of a name; `typed` is the value so far. */
 export function candidatesForValue(line: Line, name: string, typed: string): Candidate[] {
@@ -51,7 +52,7 @@ function withFilterOptions(entry: readonly FilterField[], asked: readonly Filter
 
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
   if (["missing", "without", "has", "with"].includes(name))
-    return fields.map((field) => value(field.name, field.label));
+    return seldomLast(fields).map((field) => value(field.name, field.label));
   switch (keyNamed(name)?.name) {
     case "by":
       return groups(fields);

@@ -7,7 +7,7 @@ import { closest } from "../vocabulary/closest.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
-import { peopleNouns } from "../vocabulary/people-nouns.ts";
+import { everybody } from "../vocabulary/people-nouns.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs, findVerb, getVerb, type VerbName } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
@@ -76,7 +76,7 @@ function readPeople(head: Head, tokens: readonly Token[]): boolean {
   const noun = asks ? second : first;
   const length = asks ? 2 : 1;
   const rest = tokens.slice(length);
-  if (!isPlain(noun) || !peopleNouns.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
+  if (!isPlain(noun) || !everybody.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
   if (!asks && rest.length === 0) return false;
   head.verb = getVerb("who");
   addToHead(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);

@@ -84,7 +84,7 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
  * "Filed in 2022 or granted in 2023", also with "and": no work has two statuses or two years, so that either pair is
  * meant. The pairs become one part.
  */
-function withAlternatives(parts: readonly Part[]): readonly Part[] {
+export function withAlternatives(parts: readonly Part[]): readonly Part[] {
   const begin = parts.findIndex((_, index) => arePairs(parts.slice(index, index + 4)));
   if (begin < 0) return parts;
   const [one, two, three, four] = parts
@@ -98,9 +98,16 @@ function withAlternatives(parts: readonly Part[]): readonly Part[] {
 function arePairs([one, two, three, four]: readonly Part[]): boolean {
   if (!one || !two || !three || !four || one.field === two.field) return false;
   const isJoined = (three.link === "or" || three.link === "and") && two.link === "" && four.link === "";
-  const areSingle = [one, two].every(({ field }) => field !== undefined && !multiValuedFields.has(field));
+  const areSingle = [one, two].some(({ field }) => field !== undefined && !multiValuedFields.has(field));
   const isNegated = [one, two, three, four].some((part) => part.isNegated);
-  return isJoined && areSingle && !isNegated && one.field === three.field && two.field === four.field;
+  return (
+    isJoined &&
+    areSingle &&
+    !isNegated &&
+    one.field !== undefined &&
+    one.field === three.field &&
+    two.field === four.field
+  );
 }
 
 function writeCondition({

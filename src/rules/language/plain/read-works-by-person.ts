@@ -1,6 +1,7 @@
 import { type Assembled, assemble } from "./assemble.ts";
 import { readSentence } from "./readers/read-sentence.ts";
 import type { PlainContext } from "./sentence-state.ts";
+import { recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -11,7 +12,7 @@ export function readWorksByPerson(
   words: readonly Word[],
   context: PlainContext,
 ): { sentence: ReturnType<typeof readSentence>; assembled: Assembled } | undefined {
-  if (!words.some(({ folded }) => linksToWorks.has(folded)) || words.some(({ folded }) => otherActions.has(folded)))
+  if (!words.some(({ folded }) => linksToWorks.has(folded)) || words.some(({ folded }) => recordActions.has(folded)))
     return undefined;
   const sentence = readSentence(words, context, { isAboutWorks: true });
   const isLacking = sentence.parts.some(({ field, isNegated }) => isNegated || field === "missing");
@@ -25,9 +26,3 @@ export function readWorksByPerson(
 }
 
 const linksToWorks = new Set(["with", "having", "has", "have", "published", "wrote", "written", "authored", "filed"]);
-/** What people do with records, which does not make them theirs. */
-const otherActions = new Set(
-  "verified approved submitted returned rejected reviewed entered added uploaded updated edited deleted checked".split(
-    " ",
-  ),
-);

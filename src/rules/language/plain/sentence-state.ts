@@ -89,3 +89,17 @@ export function addPresence(sentence: SentenceState, isThere: boolean, names: st
   sentence.pending.isNegated = false;
   addPart(sentence, isPresent ? "has" : "missing", names);
 }
+
+/** Words that were read but make no sense in this sentence: it has no answer. */
+export function addSenseless(sentence: SentenceState, text: string): void {
+  sentence.unknownPhrases.push({
+    from: 0,
+    to: 0,
+    text,
+    possibleFields: [],
+    isNextToKind: false,
+    link: "",
+    isNegated: false,
+  });
+  sentence.needsAllWords = true;
+}

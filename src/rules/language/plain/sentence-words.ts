@@ -289,3 +289,10 @@ export const topicLeads = [
   "mentioning",
   "dealing with",
 ];
+
+/** What people do with records, which does not make them theirs. */
+export const recordActions = new Set(
+  "verified approved submitted returned rejected reviewed entered added uploaded updated edited deleted checked".split(
+    " ",
+  ),
+);

@@ -1,5 +1,5 @@
-/** Words that mean people, in place of a kind of record. */
-export const peopleNouns = [
+/** Words that mean all who have accounts, in place of a kind of record. */
+export const everybody = [
   "faculty",
   "faculty member",
   "faculty members",
@@ -11,6 +11,12 @@ export const peopleNouns = [
   "persons",
   "colleague",
   "colleagues",
+  "members",
+];
+
+/** Words that mean people, all or some: "professors", "guides". */
+export const peopleNouns = [
+  ...everybody,
   "professors",
   "professor",
   "experts",
@@ -20,7 +26,6 @@ export const peopleNouns = [
   "holder",
   "phds",
   "doctorates",
-  "members",
   "guides",
   "guide",
   "supervisors",

@@ -94,11 +94,16 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const longMonth =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
 
+/** "06" of "June". */
+export function monthNumber(word: Pick<Word, "folded"> | undefined): string | undefined {
+  if (!word || !longMonth.test(word.folded)) return undefined;
+  return String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
+}
+
 /** Reads "June 2024", and "June" before "to August 2024". */
 function readMonth(words: readonly Word[], index: number, skipped: number): NamedPeriod | undefined {
-  const word = words[index];
-  if (!word || !longMonth.test(word.folded)) return undefined;
-  const month = String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
+  const month = monthNumber(words[index]);
+  if (month === undefined) return undefined;
   const gap = phraseLengthAt(words, index + 1, ["of"]);
   const year = words[index + 1 + gap]?.folded ?? "";
   if (/^(?:19|20)\d{2}$/u.test(year)) return dateNamed(`${year}-${month}`, skipped + 2 + gap);
@@ -112,8 +117,8 @@ function readDayOfMonth(words: readonly Word[], index: number, skipped: number):
   const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[index + nth]?.folded);
   const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
   const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
-  if (date === undefined || !longMonth.test(month) || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
-  const number = String(months.indexOf(month.slice(0, 3)) + 1).padStart(2, "0");
+  const number = monthNumber({ folded: month });
+  if (date === undefined || number === undefined || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
   return dateNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3);
 }
 
@@ -127,13 +132,20 @@ function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
 
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
 
-/** Reads "this year", "last academic year", "last 5 years", "last week", "last month", "today". */
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** Reads "this year", "last academic year", "last 5 years", "last week", "last month", "today", "Monday". */
 export function readRelative(words: readonly Word[], from: number, dateContext: DateContext): NamedPeriod | undefined {
   const index = from + phraseLengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const first = words[index]?.folded ?? "";
   if (first === "today" || first === "yesterday")
     return dateNamed(addDays(dateContext.today, first === "today" ? 0 : -1), index + 1 - from);
   const step = steps[first];
+  const weekday = weekdays.indexOf(words[step === undefined ? index : index + 1]?.folded ?? "");
+  if (weekday >= 0) {
+    const length = index + (step === undefined ? 1 : 2) - from;
+    return dateNamed(addDays(dateContext.today, -((weekdayOf(dateContext.today) + 7 - weekday) % 7 || 7)), length);
+  }
   if (step === undefined) return undefined;
   const count = wholeNumber(words[index + 1]);
   const unitIndex = index + (count === undefined ? 1 : 2);
@@ -148,9 +160,12 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
   return { field: "date", from: addDays(dateContext.today, 1 - days), to: dateContext.today, length };
 }
 
+/** 0 for Monday. */
+const weekdayOf = (day: Day) => (new Date(day).getUTCDay() + 6) % 7;
+
 /** From Monday to Sunday. */
 function weekAt(today: Day, step: number, length: number): NamedPeriod {
-  const monday = addDays(today, 7 * step - ((new Date(today).getUTCDay() + 6) % 7));
+  const monday = addDays(today, 7 * step - weekdayOf(today));
   return { field: "date", from: monday, to: addDays(monday, 6), length };
 }
 

@@ -30,17 +30,8 @@ function isJoining({ words }: SentenceState, index: number): boolean {
     .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
 }
 
-/** Reads "added this month": the day of entry, not the record's own date. */
-export const readAdded: SentenceReader = (sentence, index) => {
-  if (!/^(?:add|added|enter|entered|created|uploaded)$/u.test(sentence.words[index]?.folded ?? "")) return 0;
-  const period = readPeriodAfter(sentence, index + 1, ["in", "on", "during", "in the"]);
-  if (!period || period.field === "ay" || period.field === "fy") return 0;
-  addPart(sentence, "added", period.text);
-  return 1 + period.length;
-};
-
 /** Reads a period here, or after one of the phrases. */
-function readPeriodAfter({ words, context }: SentenceState, index: number, phrases: readonly string[]) {
+export function readPeriodAfter({ words, context }: SentenceState, index: number, phrases: readonly string[]) {
   const here = readPeriod(words, index, context);
   if (here) return here;
   const gap = phraseLengthAt(words, index, phrases);

@@ -6,6 +6,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { phraseLengthAt } from "../phrases.ts";
+import { rejectSenseless } from "../reject-senseless.ts";
 import {
   addPart,
   noPending,
@@ -14,11 +15,12 @@ import {
   type SentenceReader,
   type SentenceState,
 } from "../sentence-state.ts";
-import { fillers, groupLeads, negators } from "../sentence-words.ts";
+import { groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { isIgnored } from "./ignored-words.ts";
-import { readAdded, readDayOfPosts, readPeriodPart } from "./read-dates.ts";
+import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
+import { readHappening, readWaiting } from "./read-happenings.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readOrder } from "./read-order.ts";
@@ -28,9 +30,10 @@ import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "
 import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
+  readWaiting,
+  readHappening,
   readConditionWord,
   readTopic,
-  readAdded,
   readPeriodPart,
   readComparisonPart,
   readMeasure,
@@ -96,24 +99,9 @@ export function readSentence(
     pending: noPending(),
   };
   readWords(sentence, mentions);
-  rejectOpenNegation(sentence);
   chooseAttended(sentence);
-  if (isAboutPeople) {
-    rejectYearAlone(sentence);
-    rejectOtherGroups(sentence);
-  } else if (asksForDepartments(sentence))
-    sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: "departments" });
+  rejectSenseless(sentence);
   return { ...sentence, mentions };
-}
-
-/** Whether the words request a list of departments, as in "departments without patents". The command language has none. */
-function asksForDepartments({ words, by }: SentenceState): boolean {
-  const first = words.findIndex(({ folded }) => !fillers.has(folded) || folded === "departments");
-  return (
-    words[first]?.folded === "departments" &&
-    !by.includes("dept") &&
-    /^(?:with|without|having|lacking|missing|that|which)$/u.test(words[first + 1]?.folded ?? "")
-  );
 }
 
 /** The kinds that the sentence names without excluding them. */
@@ -246,34 +234,6 @@ function isExcluded(words: readonly Word[], index: number): boolean {
   return [...negators, "without"].some(
     (phrase) => phraseLengthAt(words, index - skipped - phrase.split(" ").length, [phrase]) > 0,
   );
-}
-
-/** A phrase without a position: its words were read but make no sense in this sentence. */
-const phraseWithoutPosition = { ...noPending(), from: 0, to: 0, isNextToKind: false };
-
-/** A negation of nothing that was read, as in "papers not by me", would be lost. */
-function rejectOpenNegation(sentence: SentenceState): void {
-  if (!sentence.pending.isNegated) return;
-  sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: "not" });
-  sentence.needsAllWords = true;
-}
-
-/** A year makes no sense about people without their works. */
-function rejectYearAlone(sentence: SentenceState): void {
-  const hasWorks = sentence.parts.some(({ field }) => field === "has" || field === "missing");
-  const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
-  if (hasWorks || years.length === 0) return;
-  sentence.parts = sentence.parts.filter((part) => !years.includes(part));
-  for (const { text } of years) sentence.unknownPhrases.push({ ...phraseWithoutPosition, text });
-  sentence.needsAllWords = true;
-}
-
-/** People are grouped by few fields. */
-function rejectOtherGroups(sentence: SentenceState): void {
-  if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
-  sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: `by ${sentence.by.join(", ")}` });
-  sentence.by = [];
-  sentence.needsAllWords = true;
 }
 
 /** Questions about the length of programmes mean those attended, unless others are named. */

@@ -215,6 +215,11 @@ describe("words that change the meaning", () => {
     ["projects funded by dst or serb", "projects fundingAgency:dst,serb"],
     ["patents filed in 2022 or granted in 2023", "patent status:filed year:2022 or status:granted year:2023"],
     [
+      "scopus journal papers in 2022 and wos journal papers in 2023",
+      'journal indexing:Scopus year:2022 or indexing:"Web of Science" year:2023',
+    ],
+    ["list professors", "who designation:professor"],
+    [
       "patents of IT published in 2023 and granted in 2024",
       "patent dept:IT (status:published year:2023 or status:granted year:2024)",
     ],

@@ -1,0 +1,101 @@
+import { addDays, type Day } from "#kinds/day.ts";
+import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import type { Word } from "../words.ts";
+import { monthNumber } from "./named-period.ts";
+import { readPeriodAfter } from "./read-dates.ts";
+import { type PlainPeriod, readPeriod } from "./read-period.ts";
+
+type Happening = { field: string; state?: string };
+const verified: Happening = { field: "reviewed", state: "verified" };
+const returned: Happening = { field: "reviewed", state: "returned" };
+const submitted: Happening = { field: "submitted" };
+
+/** What happens to a record: the filter by its day, and the state that it leads to. */
+const happenings: Readonly<Record<string, Happening>> = {
+  ...sameMeaning(["add", "added", "enter", "entered", "created", "uploaded"], { field: "added" }),
+  ...sameMeaning(["updated", "edited", "changed", "modified", "last changed"], { field: "updated" }),
+  ...sameMeaning(["submitted", "submitted for review", "sent for review"], submitted),
+  ...sameMeaning(["verified", "approved"], verified),
+  ...sameMeaning(["returned", "sent back"], returned),
+  reviewed: { field: "reviewed" },
+};
+
+/** Reads "added this month", "verified last week": the day on which it happened, not the date of the work. */
+export const readHappening: SentenceReader = (sentence, index) => {
+  const { words, context } = sentence;
+  const found = phraseAt(words, index, happenings);
+  if (!found) return 0;
+  const period =
+    readPeriodAfter(sentence, index + found.length, ["in", "on", "during", "in the"]) ??
+    readMonthPassed(words, index + found.length, context.today);
+  if (!period || period.field === "ay" || period.field === "fy") return 0;
+  const { field, state } = found.meaning;
+  // "Papers verified in 2024" are the works of that year.
+  if (period.field === "year" && field !== "added") return 0;
+  const length = found.length + period.length;
+  if (state !== undefined && sentence.pending.isNegated) {
+    // Verified earlier, or never.
+    addSenseless(sentence, `not ${words[index]?.text} ${period.text}`);
+    sentence.pending.isNegated = false;
+    return length;
+  }
+  if (state !== undefined) addPart(sentence, "state", state);
+  addPart(sentence, field, period.text);
+  return length;
+};
+
+/** Reads "March", "in March", "since March": the last one that has begun. */
+function readMonthPassed(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
+  const isOpen = isAt(words, index, "since");
+  const gap = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
+  const month = monthNumber(words[index + gap]);
+  if (month === undefined) return undefined;
+  const year = Number(today.slice(0, 4)) - (month > today.slice(5, 7) ? 1 : 0);
+  return { field: "date", text: `${year}-${month}${isOpen ? ".." : ""}`, length: gap + 1 };
+}
+
+const waiting = ["pending", "waiting", "awaiting"].flatMap((verb) => [
+  verb,
+  ...["verification", "approval", "review"].flatMap((what) => [`${verb} ${what}`, `${verb} for ${what}`]),
+]);
+const longer = ["more than", "over", "longer than", "at least"].flatMap((words) => [words, `for ${words}`]);
+const shorter = ["less than", "under"].flatMap((words) => [words, `for ${words}`]);
+const daysOf: Readonly<Record<string, number>> = { day: 1, days: 1, week: 7, weeks: 7, month: 30, months: 30 };
+
+/** Reads "pending for more than 10 days", "waiting since last month": submitted then or earlier. */
+export const readWaiting: SentenceReader = (sentence, index) => {
+  const { words, pending } = sentence;
+  const start = index + phraseLengthAt(words, index, waiting);
+  const wait =
+    start > index && !pending.isNegated ? (waitOf(sentence, start) ?? waitSince(sentence, start)) : undefined;
+  if (!wait) return 0;
+  addPart(sentence, "state", "submitted");
+  addPart(sentence, "submitted", wait.text);
+  return start + wait.length - index;
+};
+
+type Wait = { text: string; length: number };
+
+/** "For more than 10 days", "over two weeks". */
+function waitOf({ words, context }: SentenceState, index: number): Wait | undefined {
+  const isShorter = phraseLengthAt(words, index, shorter);
+  const gap = isShorter > 0 ? isShorter : phraseLengthAt(words, index, ["for", "since", ...longer]);
+  const count = wholeNumber(words[index + gap]);
+  const days = daysOf[words[index + gap + 1]?.folded ?? ""];
+  if (count === undefined || days === undefined) return undefined;
+  const day = addDays(context.today, -count * days);
+  return { text: isShorter > 0 ? `>${day}` : `..${day}`, length: gap + 2 };
+}
+
+/** "Since last month": from then or earlier. */
+function waitSince({ words, context }: SentenceState, index: number): Wait | undefined {
+  const gap = phraseLengthAt(words, index, ["since"]);
+  const period = readPeriod(words, index + gap, context) ?? readMonthPassed(words, index + gap, context.today);
+  if (gap === 0 || period?.field !== "date") return undefined;
+  return { text: `..${period.text.split("..").at(-1)}`, length: gap + period.length };
+}
+
+function sameMeaning(phrases: readonly string[], meaning: Happening): Record<string, Happening> {
+  return Object.fromEntries(phrases.map((phrase) => [phrase, meaning]));
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, admin, hod, teacher } = world;
+
+const act = (who: typeof hod, record: Shown, action: string, body: object = {}) =>
+  as(who)
+    .post(`/api/records/journal/${record.id}/${action}`, { version: record.version, ...body })
+    .answers<Shown>(200);
+
+async function aSubmitted(title: string): Promise<Shown> {
+  const data = { title, dateOfPublication: "2019-05", journalTitle: "Annals of Weaving" };
+  return act(teacher, await aPaper(as(teacher), data), "submit");
+}
+
+/** All that happened to the record until now happened so many days before. */
+async function moveBack({ id }: Shown, days: number): Promise<void> {
+  const before = (column: string) => `${column} = ${column} - make_interval(days => $2)`;
+  const moments = ["created_at", "submitted_at", "updated_at"].map(before).join(", ");
+  await world.owner.query(`update records set ${moments} where id = $1`, [id, days]);
+  await world.owner.query(`update record_events set ${before("at")} where record_id = $1`, [id, days]);
+}
+
+beforeAll(async () => {
+  const draft = await aPaper(as(teacher), { title: "Woven as a draft", dateOfPublication: "2019-05" });
+  await moveBack(draft, 40);
+  await moveBack(await aSubmitted("Woven and waiting long"), 40);
+  await aSubmitted("Woven and waiting since today");
+  const verified = await aSubmitted("Woven and verified long ago");
+  await act(hod, verified, "verify");
+  await moveBack(verified, 40);
+  const late = await aSubmitted("Woven and verified today");
+  await moveBack(late, 40);
+  await act(hod, late, "verify");
+  await act(hod, await aSubmitted("Woven and returned"), "return", { reason: "The volume is missing" });
+  const undone = await act(hod, await aSubmitted("Woven, verified and undone"), "verify");
+  await act(hod, undone, "undo-review");
+});
+
+const cases: [string, string[]][] = [
+  ["submitted:today", ["returned", "verified and undone", "waiting since today"]],
+  ["submitted:..today submitted:<today", ["verified long ago", "verified today", "waiting long"]],
+  ["missing:submitted", ["as a draft"]],
+  ["reviewed:today", ["returned", "verified today"]],
+  ["state:verified reviewed:today", ["verified today"]],
+  ["reviewed:<today", ["verified long ago"]],
+  ["missing:reviewed", ["as a draft", "verified and undone", "waiting long", "waiting since today"]],
+  ["-reviewed:today state:verified", ["verified long ago"]],
+  ["updated:<today", ["as a draft", "verified long ago", "waiting long"]],
+  ["added:<today updated:today", ["verified today"]],
+  ["missing:updated", []],
+  ["reviewed:2001", []],
+];
+
+describe("the days on which something happened to a record", () => {
+  test.each(cases)("%s", async (q, wanted) => {
+    for (const who of [teacher, hod, admin]) {
+      const page = await listOf(as(who), "journal", { q: `woven ${q}` });
+      expect(
+        titlesOf(page)
+          .map((title) => title.replace(/^Woven,? (?:and )?/u, ""))
+          .sort(),
+      ).toEqual(wanted);
+      expect(page.total).toBe(wanted.length);
+      const { figures } = await as(who)
+        .get(`/api/ask?${new URLSearchParams({ q: `count journal "woven" ${q} by:state` })}`)
+        .answers<{ figures: { whole: { works: number } } }>(200);
+      expect(figures.whole.works).toBe(wanted.length);
+    }
+  });
+
+  test("a colleague's record is not revealed by them", async () => {
+    const page = await listOf(as(world.itTeacher), "journal", { q: "woven reviewed:today" });
+    expect(page.total).toBe(0);
+  });
+});
