@@ -31,5 +31,6 @@ export async function findByIdentifier(
              select id, kind, scopes, deleted_at from records where institute_id = $1 and id = n.id limit 1) r
            where r.deleted_at is null and r.scopes && $6::int[] and ($7::text[] is null or r.kind = any ($7)) group by r.id limit ${maxFound}`,
     values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes, kinds, ends],
+    isReadOnly: true,
   });
 }

@@ -112,7 +112,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     full join page p on p.n = t.first
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
     order by p.n`;
-  const rows = await scope.db.query<Row>({ name: statementName("search-works", text), text, values });
+  const rows = await scope.db.query<Row>({ name: statementName("search-works", text), text, values, isReadOnly: true });
   const [first] = rows;
   const departments = new Map(
     Object.entries(first?.departments ?? {}).map(([id, [code, name]]) => [Number(id), { code, name }]),

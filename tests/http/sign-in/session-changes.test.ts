@@ -6,7 +6,8 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 // What a process knows of a session from earlier requests must never outlive a change in the database.
 const world = await theWorld();
-const paper = await aPaper(world.as(world.teacher));
+const doi = "10.1000/mangoes.7";
+const paper = await aPaper(world.as(world.teacher), { doi });
 const address = `/api/records/journal/${paper.id}`;
 
 /** A head of the paper's department, of whom the process knows everything. */
@@ -206,11 +207,13 @@ test("a read by a known person is one statement", async () => {
 test.each([
   ["a search for people", 2, () => `/api/people?q=${encodeURIComponent(head.name)}`],
   ["the queue of a reviewer", 1, () => "/api/review"],
+  ["a search for a DOI", 2, () => `/api/search?people=no&q=${doi}`],
+  ["a search for works", 1, () => `/api/search?people=no&q=${encodeURIComponent(paper.title)}`],
 ])("%s is checked by its first statement", async (_, statements, pathOf) => {
   await world.as(head).get(pathOf()).answers(200);
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(pathOf()).answers(200);
-  // The people with the session, then their topics; a page with its total.
+  // The people with the session, then their topics; a page with its total; the identifier, then its works.
   expect(asked.mock.calls).toHaveLength(statements);
   vi.restoreAllMocks();
   await update("update sessions set ended_at = now() where account_id = $1", head.id);
