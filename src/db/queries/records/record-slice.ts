@@ -85,7 +85,9 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
   const joined = {
     scopes: "",
-    values: ` join record_values r on r.institute_id = ${institute} and r.kind = s.kind and r.day = s.day and r.record_id = s.record_id`,
+    values: base.areValues
+      ? " cross join lateral (select s.*) r"
+      : ` join record_values r on r.institute_id = ${institute} and r.kind = s.kind and r.day = s.day and r.record_id = s.record_id`,
     records: ` join records r on r.institute_id = ${institute} and r.id = s.record_id`,
   };
   const join = isScoped && !options.recordsFirst ? joined[readFrom] : "";
@@ -93,8 +95,8 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
   return { from: base.from + join, where: [...base.where, ...others], isScoped, hasRecord, readFrom };
 }
 
-/** `hasWords` where the rows are already only those with the words. */
-type Base = { from: string; where: string[]; hasWords?: boolean };
+/** `hasWords` where the rows are already only those with the words, `areValues` where they are those of `record_values`. */
+type Base = { from: string; where: string[]; hasWords?: boolean; areValues?: boolean };
 
 type ListedRows = {
   institute: string;
@@ -119,19 +121,19 @@ function scopedBase(
       where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${unassignedScope}`, ofKind],
     };
   if (each === "people") return { from: `(${rowsOfPeople(institute)}) s`, where: ["s.scope < 0", ofKind] };
-  // Each looked up by its whole key in the one scope.
-  const lookedUp = (rows: string, key: string) =>
-    `${rows} cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute}
-      and s.scope = ${bind(values, scopes[0])} and ${key} limit 1) s`;
+  // Each looked up by its whole key.
   if (recordsFirst)
     return {
-      from: lookedUp("records r", "s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id"),
+      from: `records r cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
+        and s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id limit 1) s`,
       where: [`r.institute_id = ${institute}`, `r.kind = (${kinds}::text[])[1]`, "r.deleted_at is null"],
     };
   if (among !== undefined)
     return {
-      from: lookedUp(`${among} a`, `${ofKind} and s.day = a.day and s.record_id = a.id`),
-      where: ["true"],
+      from: `${among} a cross join lateral (select s.* from record_values s where s.institute_id = ${institute}
+        and ${ofKind} and s.day = a.day and s.record_id = a.id limit 1) s`,
+      where: [`${bind(values, scopes[0])}::int = any (s.counted_scopes)`],
+      areValues: true,
     };
   if (wordRows !== undefined && scopes.length === 1 && !withRepeats)
     return { from: `(${wordRows}) s`, where: ["s.counts", ofKind], hasWords: true };

@@ -48,7 +48,7 @@ export function amongBitmaps(
   const found = isNewestFirst ? ofLastMonths(query, bits.ofKinds, bound) : ofAll;
   values.push(...bound);
   const positions = `select (block * 4096 + place - 1)::int from (
-      select block, sum(length(zeros) + 1) over (partition by block order by n) as place
+      select block, sum(octet_length(zeros) + 1) over (partition by block order by n) as place
       from wanted cross join lateral string_to_table(bits::text, '1') with ordinality z(zeros, n) where bit_count(bits) > 0) p where place <= 4096`;
   const parts = `matching as materialized (${bits.matching}),
     changed as materialized (select c.record_id, c.sign from record_count_changes c where ${bits.changed}), ${found},
