@@ -240,11 +240,12 @@ export const records = {
     }),
   }),
   toDo: endpoint("GET", "/api/me/to-do", "records.own", {
-    summary: "My tasks: claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
+    summary:
+      "My tasks: returned records, claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
     answer: z.object({
       rows: z.array(
         message.omit({ message: true }).extend({
-          what: z.enum(["claims", "confirm", "unread", "incomplete", "empty-profile"]),
+          what: z.enum(["returned", "claims", "confirm", "unread", "incomplete", "empty-profile"]),
           kind: z.string(),
           id: z.string().nullable(),
           title: z.string(),

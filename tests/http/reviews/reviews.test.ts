@@ -164,7 +164,16 @@ describe("returning", () => {
       body: { reason: "The volume is missing", record: paper.id },
     });
 
+    const tasks = async () =>
+      (await as(teacher).get("/api/me/to-do").answers<{ rows: { what: string; id: string; why: string }[] }>(200)).rows;
+    expect((await tasks())[0]).toMatchObject({
+      what: "returned",
+      id: paper.id,
+      why: "Returned: The volume is missing",
+    });
+
     const fixed = await change(teacher, back, { data: { volume: "12" } });
+    expect((await tasks()).map(({ what }) => what)).not.toContain("returned");
     expect(fixed).toMatchObject({ state: "draft", review: { last: { reason: "The volume is missing" } } });
     const again = await as(teacher)
       .post(`${address(paper)}/submit`)

@@ -35,35 +35,51 @@ export type AskedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
 const isOwn = "r.deleted_at is null and r.counted_scopes @> array[-$2::int]";
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
 
-/** So many records that ask the account for an answer, so many with texts that could not be read, and the kinds of its documents; the newest first. */
+/** A record that was returned, and why. */
+export type ReturnedRow = TaskRow & { reason: string };
+
+/**
+ * So many records that were returned, so many that ask the account for an answer, so many others with texts that could not be
+ * read, and the kinds of its documents; the newest first.
+ */
 export async function findTasks(
   scope: Scope,
   account: number,
   limit: number,
-): Promise<{ asked: AskedRow[]; unread: TaskRow[]; kinds: string[] }> {
+): Promise<{ returned: ReturnedRow[]; asked: AskedRow[]; unread: TaskRow[]; kinds: string[] }> {
   type Stored<Row> = Omit<Row, "updatedAt"> & { updatedAt: string };
   const values = [scope.institute, account, limit];
-  const found = await queryTogether<{ asked: Stored<AskedRow>; unread: Stored<TaskRow>; kinds: { kind: string } }>(
-    scope,
-    "tasks",
-    {
-      asked: {
-        text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${askedOf} order by a.record_id desc) t
-          join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
-        values,
-      },
-      unread: {
-        text: `select ${taskColumns} from records r where r.institute_id = $1 and r.unread <> '{}' and ${isOwn} order by r.id desc limit $3`,
-        values,
-      },
-      kinds: {
-        text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
-        values: [scope.institute, account],
-      },
+  type Rows = {
+    returned: Stored<ReturnedRow>;
+    asked: Stored<AskedRow>;
+    unread: Stored<TaskRow>;
+    kinds: { kind: string };
+  };
+  const found = await queryTogether<Rows>(scope, "tasks", {
+    returned: {
+      text: `select ${taskColumns}, coalesce((select e.change ->> 'reason' from record_events e
+            where e.institute_id = $1 and e.record_id = r.id and e.what = 'returned' order by e.version desc limit 1), '') as reason
+          from record_scopes s join records r on r.institute_id = $1 and r.id = s.record_id and ${isOwn}
+          where s.institute_id = $1 and s.scope = -$2::int and s.state = 'returned' order by s.record_id desc limit $3`,
+      values,
     },
-  );
+    asked: {
+      text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${askedOf} order by a.record_id desc) t
+          join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
+      values,
+    },
+    unread: {
+      text: `select ${taskColumns} from records r where r.institute_id = $1 and r.unread <> '{}' and r.state <> 'returned' and ${isOwn} order by r.id desc limit $3`,
+      values,
+    },
+    kinds: {
+      text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
+      values: [scope.institute, account],
+    },
+  });
   const dated = <Row>(row: Stored<Row>) => ({ ...row, updatedAt: new Date(row.updatedAt) }) as Row;
   return {
+    returned: found.returned.map((row) => dated<ReturnedRow>(row)),
     asked: found.asked.map((row) => dated<AskedRow>(row)),
     unread: found.unread.map((row) => dated<TaskRow>(row)),
     kinds: found.kinds.map(({ kind }) => kind),

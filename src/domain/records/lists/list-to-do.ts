@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { countClaims } from "#db/queries/claims.ts";
-import { type AskedRow, findTasks, listDrafts, type TaskRow } from "#db/queries/records/own-tasks.ts";
+import { type AskedRow, findTasks, listDrafts, type ReturnedRow, type TaskRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
@@ -15,7 +15,7 @@ type Task = Presented<typeof records.toDo>["rows"][number];
 type OpenTask = Omit<Task, "since"> & { since: Date | null };
 
 const maxShown = 100;
-const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomplete", "empty-profile"];
+const order: readonly Task["what"][] = ["returned", "claims", "confirm", "unread", "incomplete", "empty-profile"];
 
 /**
  * Open tasks of a person, the most urgent first; one entry per record. No more records are read than are shown: if there are
@@ -26,8 +26,9 @@ export async function listToDo(
   actor: Actor,
 ): Promise<{ rows: OpenTask[]; total: number; totalIsExact: boolean }> {
   const wanted = maxShown + 1;
-  const { asked, unread, kinds } = await findTasks(scope, actor.account, wanted);
+  const { returned, asked, unread, kinds } = await findTasks(scope, actor.account, wanted);
   const tasks = [
+    ...returned.flatMap((row) => returnedTask(row, actor)),
     ...(await claimsToAnswer(scope, actor)),
     ...asked.map((row) => ({
       ...about(row),
@@ -51,12 +52,21 @@ export async function listToDo(
 
 const about = ({ kind, id, title, updatedAt }: AskedRow) => ({ kind, id, title, since: updatedAt });
 
+function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
+  if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];
+  const why = row.reason ? sentence("Returned: {{reason}}", { reason: row.reason }) : "It was returned.";
+  return [{ ...about(row), what: "returned", why }];
+}
+
+/** People who are on it only by a claim are confirmed by others. */
+function asksForAnswer({ people }: TaskRow, actor: Actor): boolean {
+  const mine = people.find(({ account }) => account === actor.publicId);
+  return mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant";
+}
+
 function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
   const kind = findKind(row.kind);
-  if (!kind) return [];
-  const mine = row.people.find(({ account }) => account === actor.publicId);
-  // It asks for an answer first. People who are on it only by a claim are confirmed by others.
-  if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant") return [];
+  if (!kind || asksForAnswer(row, actor)) return [];
   const facts = recordFactsOf(kind, { ...row, deletedAt: null }, actor);
   const texts = redactionFor(actor, kind, facts).typed(row.unread);
   const [unread] = Object.entries(texts);

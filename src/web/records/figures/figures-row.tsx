@@ -26,7 +26,7 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
           key={state}
           caption={<StateMark mark={state} />}
           value={totals[state]}
-          meaning={state === "draft" ? t("not submitted yet") : shareOf(totals[state], totals.total)}
+          meaning={state === "draft" ? t("not submitted, or returned") : shareOf(totals[state], totals.total)}
           {...opens(totals[state], `state:${state}`)}
         />
       ))}

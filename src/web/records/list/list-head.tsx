@@ -46,7 +46,7 @@ export function ListHead(props: ListHeadProps) {
       title={kind.label.many}
       crumbs={[{ label: t(scopeLabels[scope]) }, { label: group?.label ?? "" }]}
       summary={[
-        ...(list.data ? summaryOf(list.data, chips.length > 0) : []),
+        ...(list.data ? summaryOf(list.data, chips.length > 0, shown.parsed.query.where) : []),
         questions > 0 && (
           <Anchor className="lnk" key="questions" to={`${importPath}?questions=${kind.slug}`}>
             {t("{{count}} possible duplicates", { count: questions })}

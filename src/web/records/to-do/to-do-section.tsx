@@ -104,7 +104,9 @@ function ToDoLine({ row }: { row: ToDo }) {
   const why = translateMessage({ ...row, message: row.why });
   const definition = findKind(kind);
   const to =
-    what === "claims" || id === null || definition?.isOnePerPerson ? editPath(row) : displayPath("faculty", kind, id);
+    what === "claims" || what === "returned" || id === null || definition?.isOnePerPerson
+      ? editPath(row)
+      : displayPath("faculty", kind, id);
   const named = id === null ? "" : row.title;
   const title =
     what === "claims" && count !== undefined
@@ -136,6 +138,7 @@ function ToDoLine({ row }: { row: ToDo }) {
 }
 
 const verbs = {
+  returned: text("Correct"),
   claims: text("Answer"),
   confirm: text("Open"),
   unread: text("Fix"),
@@ -152,6 +155,7 @@ function ToDoMark({ what }: { what: ToDo["what"] }) {
         {t("Claims")}
       </Mark>
     );
+  if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
     <Mark look="plain" icon={TriangleAlert}>
