@@ -6,6 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
@@ -13,6 +14,8 @@ import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import type { KnownPhrases, UnknownPhrase } from "#rules/language/plain/sentence-state.ts";
 import { type Understood, understand } from "#rules/language/plain/understand.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
+import { text as words } from "#texts/text.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { totalOf } from "../records/lists/total-of.ts";
 import { narrowed } from "../records/lists/viewing.ts";
@@ -63,7 +66,18 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
     throw new Refusal("invalid-query", {
       issues: problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
     });
-  return readOf(understood, context);
+  const { command } = understood;
+  return readOf({ ...understood, command: withDepartments(command, requester, departments) }, context);
+}
+
+/** People "of the department" are those of the requester's departments; records have slices for it. */
+function withDepartments(command: Command, { actor }: Requester, departments: Departments): Command {
+  if (getVerb(command.verb).argument !== "people" || command.scope === undefined) return command;
+  const { scope, where, ...rest } = command;
+  if (scope !== "department") return { ...rest, where };
+  const values = departments.filter(({ id }) => actor.departments.includes(id)).map(({ code }) => code);
+  if (values.length === 0) throw new Refusal("invalid-query", { message: words("You belong to no department.") });
+  return { ...rest, where: simplify({ op: "and", operands: [where, { op: "is", field: "dept", values }] }) };
 }
 
 /** Correcting a typo may show another name. */

@@ -26,8 +26,11 @@ export const tables: readonly TableDefinition[] = [
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
+/** By its ID, or by its body and its number in another manual: "nba.6.2.1". */
 export function findShippedTable(id: string): TableDefinition | undefined {
-  return tables.find((table) => table.id === id);
+  const isNumbered = ({ body, numbers }: TableDefinition) =>
+    Object.values(numbers).some((number) => `${body.toLowerCase()}.${number}` === id);
+  return tables.find((table) => table.id === id) ?? tables.find(isNumbered);
 }
 
 /** The form with that name, or by default the one in use; undefined for an unknown name. */

@@ -1,7 +1,5 @@
 import "./commands.css";
 import { lazy, Suspense } from "react";
-import type { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
 import { useArea } from "../core/area.ts";
 import { useMe } from "../core/queries.ts";
 import { linkToWorks } from "../records/report-parts/link-to-works.ts";
@@ -11,8 +9,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { TableHead } from "../ui/table/table-head.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
-
-type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
+import { type Figures, valueText } from "./line/figure-text.ts";
 
 type FiguresViewProps = {
   /** The canonical text of the query. */
@@ -29,6 +26,7 @@ const ReportChart = lazy(async () => ({
 
 /** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
 export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
+  const t = useT();
   const area = useArea();
   const mayOpen = useMayOpen();
   const { question, figures } = props;
@@ -47,6 +45,9 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
         </Suspense>
       )}
       <FiguresTable {...props} />
+      {figures.measure.of === "works" && figures.whole.draft > 0 && (
+        <p className="dim">{t("{{count}} of these are not submitted.", { count: figures.whole.draft })}</p>
+      )}
       <SumNotes figures={figures} />
     </>
   );
@@ -113,10 +114,4 @@ function Opening({ question, figure, onOpen }: OpeningProps) {
       {works}
     </Anchor>
   );
-}
-
-/** Money is in paise. */
-function valueText(value: number | null, unit: Figures["measure"]["unit"], none: string): string {
-  if (value === null) return none;
-  return unit === "money" ? `₹ ${formatCount(value / 100)}` : formatCount(value);
 }

@@ -36,7 +36,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
     case "query":
       return writeQuery(command, [kinds, writeCondition(), scope]);
     case "people":
-      return join(command.verb, where(peopleFields(context.departments)), grouped(command));
+      return join(command.verb, where(peopleFields(context.departments)), scope, grouped(command));
     case "record":
       return join(command.verb, kinds, rest, writeCondition(), ...values);
     case "message":

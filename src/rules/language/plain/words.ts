@@ -74,7 +74,7 @@ function plainWords(line: string, token: Token): Word[] {
   const hasComma = /,$/u.test(typed);
   const bare = typed.replace(/^(?!\.\.\d)[\s.,;:!?'’]+|[\s,;:!?]+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
-  return (owner ?? bare)
+  return (abbreviations[bare.toLowerCase()] ?? owner ?? bare)
     .split(splitting)
     .flatMap((text) => text.replace(contraction, "$1 not").split(" "))
     .filter((text) => text !== "")
@@ -89,6 +89,8 @@ function plainWords(line: string, token: Token): Word[] {
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
     }));
 }
+
+const abbreviations: Readonly<Record<string, string>> = { "w/o": "without", "w/": "with" };
 
 /** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
 const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));

@@ -6,8 +6,10 @@ import { understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { useCommandContext } from "../command-context.ts";
 import { useInterpretation } from "../interpretation-view.tsx";
+import { figureText } from "./figure-text.ts";
 
 const pauseInMs = 300;
 const rowsShown = 3;
@@ -18,7 +20,8 @@ export function LinePreview({ text }: { text: string }) {
   const settled = useSettled(text.trim());
   const context = useCommandContext();
   // The last word may not be finished.
-  const lines = [settled, settled.replace(/\s*\S+$/u, "")];
+  const [, begun = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(settled) ?? [];
+  const lines = [settled, begun];
   const readAs = (isWhole: boolean) =>
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
@@ -28,12 +31,13 @@ export function LinePreview({ text }: { text: string }) {
   return (
     <section className="command-preview" aria-label={t("What this will show")}>
       <h3>{t("What this will show")}</h3>
-      <PreviewOf answer={data} />
+      <PreviewOf answer={data} leftOut={line === settled ? undefined : last} />
     </section>
   );
 }
 
-function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
+function PreviewOf({ answer, leftOut }: { answer: Answer<typeof asking.ask>; leftOut: string | undefined }) {
+  const t = useT();
   const reading = useInterpretation(answer);
   const { works, found, people, figures } = answer;
   const rows = works?.rows ?? found?.rows ?? [];
@@ -43,9 +47,10 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
   return (
     <>
       <p className="fig m">
-        {(figures?.whole.works ?? works?.total ?? found?.total ?? people?.total ?? 0).toLocaleString("en-IN")}
+        {figures ? figureText(figures, t("none")) : formatCount(works?.total ?? found?.total ?? people?.total ?? 0)}
       </p>
       <p className="figcap">{reading}</p>
+      {leftOut !== undefined && <p className="dim">{t("Without “{{word}}”", { word: leftOut })}</p>}
       <ol>
         {shown.slice(0, rowsShown).map(({ title, people: authors }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
@@ -65,8 +70,10 @@ export function LineCount({ line }: { line: string }) {
   const context = useCommandContext();
   const isEnabled = settled !== "" && context !== undefined && mayBeShown(settled, context);
   const { data } = useRead(asking.ask, { query: { q: settled, limit: 1 } }, { isEnabled, staleInMs: 30_000 });
-  const count = data?.works?.total ?? data?.figures?.whole.works;
-  return count === undefined ? null : <span className="num">{count.toLocaleString("en-IN")}</span>;
+  const t = useT();
+  const { works, figures } = data ?? {};
+  const shown = figures ? figureText(figures, t("none")) : works && formatCount(works.total);
+  return shown === undefined ? null : <span className="num">{shown}</span>;
 }
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#kinds/day.ts";
+import { addDays, addYears, type Day } from "#kinds/day.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
@@ -95,6 +95,24 @@ function waitSince({ words, context }: SentenceState, index: number): Wait | und
   if (gap === 0 || period?.field !== "date") return undefined;
   return { text: `..${period.text.split("..").at(-1)}`, length: gap + period.length };
 }
+
+const ages: Readonly<Record<string, string>> = { "older than": "<", "newer than": ">" };
+
+/** Reads "older than 5 years": the date of works; of drafts, the day on which they were added. */
+export const readAge: SentenceReader = (sentence, index) => {
+  const { words, context, parts } = sentence;
+  const found = phraseAt(words, index, ages);
+  const start = index + (found?.length ?? 0);
+  const count = wholeNumber(words[start]);
+  const unit = words[start + 1]?.folded ?? "";
+  if (!found || count === undefined || !/^(?:days?|weeks?|months?|years?)$/u.test(unit)) return 0;
+  const day = /^years?$/u.test(unit)
+    ? addYears(context.today, -count)
+    : addDays(context.today, -count * (daysOf[unit] ?? 1));
+  const areDrafts = parts.some(({ field, text }) => field === "state" && text === "draft");
+  addPart(sentence, areDrafts ? "added" : "date", `${found.meaning}${day}`);
+  return start + 2 - index;
+};
 
 function sameMeaning(phrases: readonly string[], meaning: Happening): Record<string, Happening> {
   return Object.fromEntries(phrases.map((phrase) => [phrase, meaning]));

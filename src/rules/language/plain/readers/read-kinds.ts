@@ -38,6 +38,8 @@ const kindSynonyms: Readonly<Record<string, string>> = {
   "short term training programmes": "sttp",
   "short term training programme": "sttp",
   ipr: "intellectual property",
+  chapter: "book chapter",
+  chapters: "book chapter",
 };
 /** Words that select kinds, with the word in those kinds' labels. */
 export const kindRefinements: Readonly<Record<string, string>> = {

@@ -25,15 +25,11 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   const start = phraseLengthAt(words, 0, requestPhrases);
-  if (
-    /^help(?: me)?$/u.test(
-      words
-        .slice(start)
-        .map(({ folded }) => folded)
-        .join(" "),
-    )
-  )
-    return "help";
+  const line = words.slice(start).map(({ folded }) => folded);
+  const [, body, number] = tableNamed.exec(line.join(" ")) ?? [];
+  if (body !== undefined) return `report ${body}.${number}`;
+  if (awaitingMe.test(line.join(" "))) return "open review";
+  if (/^help(?: me)?$/u.test(line.join(" "))) return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
   if (logoutPhrases.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
@@ -44,6 +40,14 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const lead = start + visited + (isChanged ? phraseLengthAt(words, start, changeWords) : 0);
   return screenAfter(words, lead, { isLed: lead > 0, isChanged });
 }
+
+/** "NAAC 3.4.5", "open table 5.7.1 of NBA". */
+const tableNamed =
+  /^(?:(?:open|show|show me|see|view|go to|report) )?(?:the )?(naac|nba|nirf|aicte) (?:table |criterion |metric |form )?(\d+(?:\.\d+)+)(?: table)?$/u;
+
+/** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */
+const awaitingMe =
+  /^(?:(?:show|list|what|which|how many)\b.*)?(?:[a-z]+ )?(?:pending|waiting|awaiting)(?: for| with| on)? my (?:approval|review|verification)$/u;
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {

@@ -20,18 +20,26 @@ import type { Word } from "../words.ts";
 import { isIgnored } from "./ignored-words.ts";
 import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
-import { readHappening, readWaiting } from "./read-happenings.ts";
+import { readAge, readHappening, readWaiting } from "./read-happenings.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readOrder } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
-import { isQuestion, readComparisonPart, readConjunction, readOutput, readScope } from "./read-shape.ts";
-import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
+import {
+  isQuestion,
+  readComparisonPart,
+  readConjunction,
+  readOutput,
+  readOwnDepartment,
+  readScope,
+} from "./read-shape.ts";
+import { readActionByName, readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
   readWaiting,
   readHappening,
+  readAge,
   readConditionWord,
   readTopic,
   readPeriodPart,
@@ -46,7 +54,7 @@ const recordReaders: readonly SentenceReader[] = [
   readOption,
   readDepartment,
   readFieldName,
-  readFundingPhrase,
+  readActionByName,
   readConjunction,
 ];
 const peopleReaders: readonly SentenceReader[] = [
@@ -60,6 +68,7 @@ const peopleReaders: readonly SentenceReader[] = [
   readDegree,
   readOption,
   readDepartment,
+  readOwnDepartment,
   readFieldName,
   readConjunction,
 ];
@@ -215,7 +224,9 @@ function isLikelyName(words: readonly Word[], index: number): boolean {
 function isPartOfOption(words: readonly Word[], { index, length }: KindMention): boolean {
   return [1, 2].some((before) => {
     const run = index < before ? undefined : runAt(words, index - before, before + length);
-    return run !== undefined && isWholeOption(joinWords(run));
+    // A comma and "&" join it to something else.
+    const isJoined = run?.slice(0, -1).some(({ hasComma, folded }) => hasComma || folded === "&");
+    return run !== undefined && !isJoined && isWholeOption(joinWords(run));
   });
 }
 

@@ -54,14 +54,19 @@ export const readConjunction: SentenceReader = (sentence, index) => {
   return 1;
 };
 
+/** Reads "our department". */
+export const readOwnDepartment: SentenceReader = (sentence, index) => {
+  const own = ["my department", "our department", "my dept", "our dept", "my branch", "our branch"];
+  const length = phraseLengthAt(sentence.words, index, own);
+  if (length > 0) sentence.scope = "department";
+  return length;
+};
+
 /** Reads "my", "our department". */
 export const readScope: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const own = phraseLengthAt(words, index, ["my department", "our department", "my dept", "our dept", "my branch"]);
-  if (own > 0) {
-    sentence.scope = "department";
-    return own;
-  }
+  const own = readOwnDepartment(sentence, index);
+  if (own > 0) return own;
   const mine = phraseLengthAt(words, index, [
     "my own",
     "my",

@@ -87,9 +87,16 @@ export const readFieldName: SentenceReader = (sentence, index) => {
   return 0;
 };
 
-/** Reads "funded by", which is followed by the agency. */
-export const readFundingPhrase: SentenceReader = ({ words }, index) =>
-  phraseLengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
+/** Reads "funded by", which is followed by the agency, and "guided by", which is followed by the guide. */
+export const readActionByName: SentenceReader = ({ words }, index) =>
+  phraseLengthAt(words, index, [
+    "funded by",
+    "sponsored by",
+    "supported by",
+    "financed by",
+    "guided by",
+    "supervised by",
+  ]);
 
 const publishing = ["published", "publish", "published anything", "publish anything"];
 const unpublished = ["unpublished", ...["not", "never"].flatMap((no) => publishing.map((verb) => `${no} ${verb}`))];
