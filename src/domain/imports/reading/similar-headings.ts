@@ -21,7 +21,7 @@ export const maxHeadings = 80;
  * offices are most similar.
  */
 export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]): ColumnMatch[] {
-  const matches = withNames(matched);
+  const matches = withInvestigators(kind, withNames(matched));
   if (matches.length > maxHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => partsOfTarget(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
@@ -88,6 +88,21 @@ function withNames(matches: ColumnMatch[]): ColumnMatch[] {
 }
 
 const namesAndMore = /^[^&,/+]{0,40}\b(?:authors?|author\(s\)|inventors?|names?)\b.{0,40}(?:[&,/+]|\band\b|\bwith\b)/i;
+
+/** "Name of the PI / Co-PI" has both, if no other column has them. */
+function withInvestigators(kind: KindDefinition, matches: ColumnMatch[]): ColumnMatch[] {
+  const parts = (["principal", "co"] as const).map((part) => ({ to: "people", part }) as const);
+  if (!canDivide(kind, parts) || matches.some((match) => isPeopleColumn(match, "co"))) return matches;
+  const other = matches.findIndex((match) => isPeopleColumn(match, "principal"));
+  return matches.map((match, index): ColumnMatch => {
+    const isFree = match.how === "none" ? other < 0 : index === other;
+    return isFree && namesBoth.test(match.header)
+      ? { ...match, target: { to: "several", parts }, how: "words" }
+      : match;
+  });
+}
+
+const namesBoth = /\b(?:pi|principal investigator)\b.{1,20}\bco[-\s]{0,3}(?:pi|(?:principal )?investigator)/i;
 
 /** The one record type with fields for most of these headings, its title included; null when none is clear. */
 export function kindOfSimilarHeadings(header: readonly string[], kinds: readonly KindDefinition[]): string | null {

@@ -13,7 +13,7 @@ import { fieldsOf } from "./column-target.ts";
 import { applyDuration, mayContainDuration } from "./dividing/apply-duration.ts";
 import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
-import { dividePeople } from "./dividing/divide-people.ts";
+import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
@@ -117,7 +117,8 @@ export function fromCells(
     faults.push({ field, column: header, text, ...fault });
     unread[field] = text;
   }
-  const { unmatched, ...people } = readPeople(peopleCells);
+  const hasInvestigators = kind.peopleColumns.principal !== undefined;
+  const { unmatched, ...people } = readPeople(hasInvestigators ? withoutRoles(peopleCells) : peopleCells);
   for (const { part, ...warning } of unmatched) {
     const text = shortened(peopleCells[part] ?? "");
     const field = kind.peopleColumns[part] ?? part;

@@ -1,4 +1,4 @@
-import type { KindDefinition } from "../../../define-kind.ts";
+import type { KindDefinition, PeoplePart } from "../../../define-kind.ts";
 import type { FieldDefinition } from "../../../fields/field-types.ts";
 import { fieldsOf } from "../column-target.ts";
 import type { SingleTarget } from "../match-columns.ts";
@@ -44,20 +44,24 @@ export function spanFieldsOf(kind: KindDefinition): { from: string; to: string; 
 export function canDivide(kind: KindDefinition, targets: readonly SingleTarget[]): boolean {
   if (targets.length < 2) return false;
   const fields = targets.flatMap(fieldsOf);
-  if (fields.length < targets.length)
-    return (
-      fields.length === 0 &&
-      targets.length === 2 &&
-      targets.every(({ to, ...target }) => to === "people" && "part" in target && pairedParts.has(target.part)) &&
-      targets.some((target) => target.to === "people" && target.part === "names")
-    );
+  if (fields.length < targets.length) {
+    const parts = targets.flatMap((target) => (target.to === "people" ? [target.part] : []));
+    if (parts.includes("principal") && kind.peopleColumns.principal === undefined) return false;
+    return fields.length === 0 && pairedParts.some((pair) => pair.length === targets.length && isSubset(pair, parts));
+  }
   return (
     fields.every((name) => roleOf(kind, name) !== undefined) &&
     fields.filter((name) => roleOf(kind, name) === "words").length <= 2
   );
 }
 
-const pairedParts: ReadonlySet<string> = new Set(["names", "affiliations", "departments"]);
+const pairedParts: readonly (readonly PeoplePart[])[] = [
+  ["names", "affiliations"],
+  ["names", "departments"],
+  ["principal", "co"],
+];
+
+const isSubset = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
 
 export function roleOf(kind: KindDefinition, name: string): "shape" | "printing" | "words" | undefined {
   const field: FieldDefinition | undefined = kind.fields[name];
@@ -90,12 +94,9 @@ const usualCombinations: readonly (readonly string[])[] = [
 
 /** The combinations that can be chosen for a column with several values. */
 export function combinedTargets(kind: KindDefinition): SingleTarget[][] {
-  const people: SingleTarget[][] = [
-    [
-      { to: "people", part: "names" },
-      { to: "people", part: "affiliations" },
-    ],
-  ];
+  const people = pairedParts
+    .filter((pair) => !pair.includes("departments") && pair.every((part) => kind.peopleColumns[part] !== undefined))
+    .map((pair) => pair.map((part): SingleTarget => ({ to: "people", part })));
   const fields = usualCombinations.map((names) => names.map((field): SingleTarget => ({ to: "field", field })));
-  return [...(kind.peopleColumns.affiliations ? people : []), ...fields].filter((targets) => canDivide(kind, targets));
+  return [...people, ...fields].filter((targets) => canDivide(kind, targets));
 }

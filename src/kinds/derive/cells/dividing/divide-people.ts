@@ -1,12 +1,28 @@
 import type { PeoplePart } from "../../../define-kind.ts";
 import type { Fault } from "../../../field.ts";
-import { readNames } from "../../../reading/list-text.ts";
+import { readNames, writeNames } from "../../../reading/list-text.ts";
+import { type Investigator, readInvestigators } from "./investigators.ts";
 
 /** The text of each part, written as a column of its own would be. */
 export type DividedPeople = Partial<Record<PeoplePart, string>> & { fault?: Fault };
 
-/** Divides names with affiliations in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone are not clear. */
+/** Divides the names of investigators by their roles, and names with affiliations. */
 export function dividePeople(text: string, parts: readonly PeoplePart[]): DividedPeople {
+  return parts.includes("principal") ? divideInvestigators(text) : divideAffiliations(text, parts);
+}
+
+/** Of names without a role the first is the principal investigator, unless another one is. */
+function divideInvestigators(text: string): DividedPeople {
+  const investigators = readInvestigators(text);
+  const hasPrincipal = investigators.some(({ role }) => role === "principal");
+  const roleOf = ({ role }: Investigator, index: number) => role ?? (index > 0 || hasPrincipal ? "co" : "principal");
+  const of = (wanted: string) =>
+    writeNames(investigators.filter((one, index) => roleOf(one, index) === wanted).map(({ name }) => name));
+  return { principal: of("principal"), co: of("co") };
+}
+
+/** "A. Rao (VJTI); B. Iyer (COEP)". Commas alone are not clear. */
+function divideAffiliations(text: string, parts: readonly PeoplePart[]): DividedPeople {
   const missing = parts.find((part) => part !== "names") ?? "affiliations";
   const entries = text
     .slice(0, longest)
@@ -30,3 +46,19 @@ export function dividePeople(text: string, parts: readonly PeoplePart[]): Divide
 }
 
 const longest = 20_000;
+
+/** The cells of investigators without the roles beside their names, "A. Rao (Co-PI)", each in the column of its role. */
+export function withoutRoles(cells: Partial<Record<PeoplePart, string>>): typeof cells {
+  const found = { principal: [] as string[], co: [] as string[], names: [] as string[] };
+  let hasRoles = false;
+  for (const part of ["principal", "co", "names"] as const) {
+    const text = cells[part] ?? "";
+    const investigators = readInvestigators(text);
+    // A cell may have a role alone.
+    hasRoles ||= investigators.some(({ role }) => role !== undefined) || (investigators.length === 0 && text !== "");
+    for (const { name, role } of investigators) found[role ?? part].push(name);
+  }
+  if (!hasRoles) return cells;
+  const { principal, co, names } = found;
+  return { ...cells, principal: writeNames(principal), co: writeNames(co), names: writeNames(names) };
+}

@@ -174,7 +174,7 @@ test.each([
     "names+affiliations volume+issue volume+issue+pageFrom+pageTo journalTitle+volume+issue+pageFrom+pageTo journalTitle+issn pageFrom+pageTo issn+doi",
   ],
   ["patent", "names+affiliations"],
-  ["projects", "startDate+endDate sanctionedAmount+totalGrantReceived fundingAgency+sanctionedAmount"],
+  ["projects", "principal+co startDate+endDate sanctionedAmount+totalGrantReceived fundingAgency+sanctionedAmount"],
   ["sttp-attended", "fromDate+toDate fromDate+toDate+totalDays fromDate+toDate+venue"],
   ["scholars", ""],
   ["memberships", "validFrom+validUntil"],
