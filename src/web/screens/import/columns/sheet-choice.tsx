@@ -11,12 +11,12 @@ import { uploadedFile, useUploadFile } from "../file/use-upload-file.ts";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
-/** Which sheet of a workbook is read. Another one is read from the file again, and this reading is discarded. */
+/** Which sheet of a workbook is read. Another one is read from the file again, with its own record type, and this reading is discarded. */
 export function SheetChoice({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const [chosen, setWanted] = useState<string>();
   const discard = useDiscard(batch.id, () => undefined);
-  const { sending, problem, uploadFile, cancel } = useUploadFile(batch.kind ?? "", (id) => {
+  const { sending, problem, uploadFile, cancel } = useUploadFile("", (id) => {
     discard.run();
     address.open(id);
   });
