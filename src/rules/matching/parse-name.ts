@@ -7,8 +7,11 @@ export type ParsedName = {
   surname: string;
 };
 
-const titles =
-  /^(?:\(?(?:dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant)(?:\.\)?\s*|\)?\s+))+/i;
+const words =
+  "dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant";
+const wordsInDevanagari =
+  "डॉ|डाॅ|डा|डॉक्टर|प्रा|प्रो|प्रोफेसर|प्राध्यापक|प्राध्यापिका|श्री|श्रीमती|श्रीमान|सुश्री|सौ|कु|कुमारी|स्व|अ‍ॅड|इंजि";
+const titles = new RegExp(`^(?:\\(?(?:${words}|${wordsInDevanagari})(?:\\.\\)?\\s*|\\)?\\s+))+`, "i");
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
 /** Longer texts are not parsed: they are no names, and would take long. */
