@@ -30,6 +30,16 @@ test("any of its dates is enough", () => {
   );
 });
 
+test("of several dates that are missing, the one that could not be read is named", () => {
+  const { submit } = gapsOf(conference, {
+    data: { title: "T", conferenceName: "C" },
+    people: [colleague],
+    proofFields: [],
+    unread: { fromDate: "Sept 2019" },
+  });
+  expect(submit).toMatchObject([{ field: "fromDate", message: expect.stringContaining("Sept 2019") }]);
+});
+
 test("a field that only another field requires is a gap only then, and never blocks", () => {
   const data = { title: "T", conferenceName: "C", fromDate: "2023-01-05", paperStatus: "presented" };
   expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).recommended)).not.toContain("paper");

@@ -78,11 +78,11 @@ function missingPerson(kind: KindDefinition, { people, hasNamedDepartment }: Gap
 }
 
 function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
-  const [first] = kind.date;
-  const field = first === undefined ? undefined : kind.fields[first];
-  if (first === undefined || !field || dateOf(kind, data) !== undefined) return [];
-  const message = unread[first] === undefined ? noDateMessage(kind, field) : unreadMessage(field, unread[first]);
-  return [{ field: first, label: field.label, message }];
+  const name = kind.date.find((one) => unread[one] !== undefined) ?? kind.date[0];
+  const field = name === undefined ? undefined : kind.fields[name];
+  if (name === undefined || !field || dateOf(kind, data) !== undefined) return [];
+  const message = unread[name] === undefined ? noDateMessage(kind, field) : unreadMessage(field, unread[name]);
+  return [{ field: name, label: field.label, message }];
 }
 
 function noDateMessage(kind: KindDefinition, { type, label }: FieldDefinition): string {

@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { type Day, isDay } from "../day.ts";
 import { defineFieldType, type Field, type ParseResult, type ReadContext } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { readPartialDate } from "../reading/date-text.ts";
+import { readPartialDate, showDate } from "../reading/date-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
 /** A whole day. */
@@ -25,5 +25,8 @@ function readDay(typed: string, order?: ReadContext["dateOrder"]): ParseResult<D
   const reading = readPartialDate(typed, order);
   if (reading.fault?.code === "academic-year") return { fault: { ...reading.fault, message: dayOf(typed.trim()) } };
   if (reading.value === undefined || isDay(reading.value)) return reading;
-  return { fault: { code: "day-missing", message: "Enter the full date, such as 18/9/2022." } };
+  const message = sentence("{{date}} has no day. Enter the full date, such as 18/9/2022.", {
+    date: showDate(reading.value),
+  });
+  return { fault: { code: "day-missing", message } };
 }

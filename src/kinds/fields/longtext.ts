@@ -1,5 +1,5 @@
 import { defineFieldType, type Field } from "../field.ts";
-import { cleanLine, cleanLines } from "../reading/clean-text.ts";
+import { cleanLine, cleanLines, isBlank } from "../reading/clean-text.ts";
 import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
 
 /** Text of several lines. */
@@ -11,7 +11,7 @@ export const longtext = defineFieldType<LongtextField, string>({
   schema: (field) => limitedText(cleanLines, longestOf(field)),
   read(typed, field) {
     const value = cleanLines(typed);
-    if (value === "") return {};
+    if (isBlank(value)) return {};
     return cutIfTooLong(value, longestOf(field)) ?? { value };
   },
   show: (value) => cleanLine(value),

@@ -1,5 +1,5 @@
 import { defineFieldType, type Field } from "../field.ts";
-import { cleanLine } from "../reading/clean-text.ts";
+import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
 
 /** One line of text. */
@@ -20,7 +20,7 @@ export const text = defineFieldType<TextField, string>({
   schema: (field) => limitedText(cleanLine, longestOf(field)),
   read(typed, field) {
     const value = cleanLine(typed);
-    if (value === "") return {};
+    if (isBlank(value)) return {};
     const tooLong = cutIfTooLong(value, longestOf(field));
     if (tooLong) return tooLong;
     if (field.pattern && !field.pattern.expression.test(value)) {

@@ -64,26 +64,14 @@ export function cutTo(text: string, length: number): string {
   return [...text].slice(0, length).join("").trim();
 }
 
-const blankTexts = new Set([
-  "na",
-  "n/a",
-  "n.a.",
-  "n.a",
-  "nil",
-  "none",
-  "null",
-  "-",
-  "--",
-  "—",
-  "–",
-  "not applicable",
-  "not available",
-]);
+const blankTexts = new Set(["na", "n/a", "n.a.", "n.a", "nil", "none", "null", "not applicable", "not available"]);
+
+const dashes = /^[-‐-―−]+$/;
 
 /** Whether the text is empty or a usual way to write "nothing" into a cell. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
-  return invisible.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
+  return invisible.test(trimmed) || dashes.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
 }
 
 /** Reduces a word to lower-case letters and digits, for comparing options, headers and labels. */

@@ -9,6 +9,7 @@ import {
   numericDate,
   showDate,
 } from "./date-text.ts";
+import { withPlainDigits } from "./number-text.ts";
 
 /** What a date of a column shows: 25/4/2022 that the day comes first, 2013-05 that 2011-12 is a month as well. */
 type DateSign = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
@@ -17,7 +18,8 @@ export type DateSigns = ReadonlySet<DateSign>;
 /** Collects what the dates of a column show; it decides how its ambiguous dates are read. */
 export function detectDates(texts: Iterable<string>): DateSigns {
   const signs = new Set<DateSign>();
-  for (const text of texts) {
+  for (const typed of texts) {
+    const text = withPlainDigits(typed);
     for (const { first, second } of numericDatesIn(text)) {
       if (first === second) continue;
       if (first > 12 && second <= 12) signs.add("day-first");

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { date } from "../fields/date.ts";
 import { year } from "../fields/year.ts";
+import { dateInEnglish } from "./date-in-english.ts";
 import { ambiguousYearsIn, dateOrderIn, detectDates } from "./date-signs.ts";
 import { readPartialDate, showDate } from "./date-text.ts";
+import { readPeriod } from "./period-text.ts";
 
 const context = { departments: [] };
 
@@ -104,6 +106,7 @@ describe("a date from a column", () => {
     [["3/4/2022", "4/25/2022"], "month-first"],
     [["25/4/2022", "4/25/2022", "3/4/2022"], "conflicting"],
     [["3/4/2022", "5/5/2022"], "ambiguous"],
+    [["१२/०३/२०२१"], "ambiguous"],
     [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
   ] as const)("%j show %s", (texts, order) => {
     expect(dateOrderIn(detectDates(texts))).toBe(order);
@@ -124,7 +127,9 @@ describe("a date from a column", () => {
 
 test("a whole day is not made out of a year or a month", () => {
   const field = date({ label: "From" });
-  expect(date.read("2022", field, context).fault?.message).toBe("Enter the full date, such as 18/9/2022.");
+  expect(date.read("2022", field, context).fault?.message).toBe(
+    "2022 has no day. Enter the full date, such as 18/9/2022.",
+  );
   expect(date.read("Sep 2022", field, context).value).toBeUndefined();
   expect(date.read("18/9/2022", field, context)).toEqual({ value: "2022-09-18" });
   expect(date.read("NA", field, context)).toEqual({});
@@ -137,6 +142,22 @@ test("a year is read from a date, never from an academic year", () => {
     expect(year.read(typed, field, context).fault?.code, typed).toBe("academic-year");
   expect(year.read("2013-05", field, context)).toEqual({ value: 2013 });
   expect(year.read("1850", field, context).fault?.message).toBe("It must be at least 1900.");
+});
+
+test.each([
+  ["मार्च 2020", "2020-03"],
+  ["५ सप्टेंबर २०२१", "2021-09-05"],
+  ["15 फ़रवरी 2021", "2021-02-15"],
+  ["जानेवारी २०२२", "2022-01"],
+  ["12 ऑगस्ट, 2019", "2019-08-12"],
+  ["१२/०३/२०२१", "2021-03-12"],
+])("the Hindi or Marathi date %s is %s", (typed, value) => {
+  expect(readPartialDate(dateInEnglish(typed))).toEqual({ value });
+});
+
+test("a month in Hindi is no month if a letter is wrong, and periods have such months", () => {
+  expect(readPartialDate(dateInEnglish("मार 2020")).fault?.code).toBe("not-a-date");
+  expect(readPeriod("१०-१४ मार्च २०२०, पुणे")).toMatchObject({ from: "2020-03-10", to: "2020-03-14" });
 });
 
 test("a date is shown as far as it is known", () => {

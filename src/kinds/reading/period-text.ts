@@ -1,5 +1,6 @@
 import type { ColumnDateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
+import { dateInEnglish } from "./date-in-english.ts";
 import { dateOrderIn, detectDates } from "./date-signs.ts";
 import { monthName as month, readPartialDate } from "./date-text.ts";
 
@@ -81,7 +82,7 @@ const longest = 500;
 
 /** Parses the first and last day from a cell such as "5 days (10-14 Jan 2023)". */
 export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReading {
-  const text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
+  const text = dateInEnglish(typed.slice(0, longest)).replace(/[‐-―−]/g, "-");
   const found = datesIn(text);
   const { before, after, days, weeks } = durationIn(found?.rest ?? [text, ""]);
   const duration = { ...(days !== undefined && { days }), ...(weeks !== undefined && { weeks }) };

@@ -118,15 +118,25 @@ function addUnlabelled(
     for (const [index, part] of parts.entries()) setPart(found, part, match[index + 1] ?? "");
     return [text.slice(0, match.index), right];
   }
-  const pair = /^\s*(\d{1,4})(\s?[,:;/|]\s?|\s?-\s?|\s+)(\d{1,4})\s*$/.exec(left);
-  if (!hasAny(found) && pair && wanted.length === 2 && wanted.includes("volume") && wanted.includes("issue")) {
+  const isVolumeAndIssue = wanted.length === 2 && wanted.includes("volume") && wanted.includes("issue");
+  const pair = pairPattern.exec(left);
+  if (!hasAny(found) && pair && isVolumeAndIssue) {
     if (pair[2]?.includes("-") && Number(pair[1]) < Number(pair[3])) return undefined;
     setPart(found, "volume", pair[1] ?? "");
     setPart(found, "issue", pair[3] ?? "");
     return ["", right];
   }
+  // An issue is never printed without its volume.
+  const [, only] = (!hasAny(found) && isVolumeAndIssue && onlyFigure.exec(left)) || [];
+  if (only !== undefined) {
+    setPart(found, "volume", only);
+    return ["", right];
+  }
   return hasAny(found) || !/\d/.test(left) ? [left, right] : undefined;
 }
+
+const pairPattern = /^\s*(\d{1,4}|[IVXLC]{1,7})(\s?[,:;/|]\s?|\s?-\s?|\s+)(\d{1,4})\s*$/;
+const onlyFigure = /^\s*(\d{1,4}|[IVXLC]{1,7})[\s.]*$/;
 
 const hasAny = ({ date: _date, ...parts }: Printing) => Object.keys(parts).length > 0;
 

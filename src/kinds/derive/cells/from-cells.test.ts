@@ -34,6 +34,72 @@ test("the names of people are also found by the label of the list in the form", 
   ]);
 });
 
+test.each(["-", "--", "–", "NA", "n/a", "Nil", "निरंक"])(
+  "a cell with %j is empty in every field and list",
+  (nothing) => {
+    const row = readRow("projects", {
+      projectTitle: "Flood sensors",
+      fundingAgency: nothing,
+      principalInvestigator: nothing,
+      sanctionedAmount: nothing,
+      status: nothing,
+      startDate: nothing,
+      description: nothing,
+    });
+    expect(row).toMatchObject({ data: { projectTitle: "Flood sensors" }, people: [], unread: {}, faults: [] });
+    expect(Object.keys(row.data)).toEqual(["projectTitle"]);
+  },
+);
+
+test("a month where a whole day is needed stays as typed, and the message says what is missing", () => {
+  const { data, unread, faults } = readRow("conference", { title: "T", fromDate: "Sept 2019" });
+  expect(data).toEqual({ title: "T" });
+  expect(unread).toEqual({ fromDate: "Sept 2019" });
+  expect(faults[0]?.message).toBe("September 2019 has no day. Enter the full date, such as 18/9/2022.");
+});
+
+const amount = (heading: string, text: string) => {
+  const { data, unread, warnings } = readRow("projects", { title: "T", [heading]: text });
+  return { value: data.sanctionedAmount, unread, warnings: warnings.map(({ message }) => message) };
+};
+
+test.each([
+  ["Amount sanctioned", "12.5 (in lakhs)"],
+  ["Amount sanctioned", "12.5 (Rs. in lakhs)"],
+  ["Amount sanctioned", "12.5 in lakhs"],
+  ["Amount sanctioned", "12,50,000 (only)"],
+])("under “%s” the unit beside the figure in %j counts", (heading, text) => {
+  expect(amount(heading, text)).toEqual({ value: 125000000, unread: {}, warnings: [] });
+});
+
+test.each([
+  ["Amount sanctioned", "3.2 Lakhs (approx)"],
+  ["Amount sanctioned", "approx. 3.2 lakh"],
+  ["Amount sanctioned", "about Rs. 3,20,000/-"],
+  ["Amount sanctioned (Rs. in lakhs)", "3.2 (approx)"],
+  ["Amount sanctioned (Rs. in lakhs)", "~3.2"],
+])("under “%s” an amount such as %j is read with a warning", (heading, text) => {
+  expect(amount(heading, text)).toEqual({ value: 32000000, unread: {}, warnings: ["Read as ₹ 3,20,000."] });
+});
+
+test.each(["12.5 (USD)", "3.2 or 4 lakh", "approx"])("the amount %j stays as typed", (text) => {
+  expect(amount("Amount sanctioned", text)).toEqual({
+    value: undefined,
+    unread: { sanctionedAmount: text },
+    warnings: [],
+  });
+});
+
+test("options and months in Hindi and Marathi are those of the field", () => {
+  expect(readRow("awards-honors", { title: "T", awardDate: "५ सप्टेंबर २०२१" }).data).toMatchObject({
+    awardDate: "2021-09-05",
+  });
+  const level = (text: string) => readRow("awards-honors", { title: "T", level: text });
+  expect(level("राज्य").data).toMatchObject({ level: "state" });
+  expect(level("आंतरराष्ट्रीय").data).toMatchObject({ level: "international" });
+  expect(level("पूर्ण").faults[0]?.code).toBe("unknown-option");
+});
+
 test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2011 (Odd)"])(
   "%s names two calendar years: nothing is made of it, and the message says what to enter",
   (text) => {

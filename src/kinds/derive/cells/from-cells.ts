@@ -3,18 +3,21 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
+import { dateInEnglish } from "../../reading/date-in-english.ts";
 import { monthOrAcademicYear } from "../../reading/date-signs.ts";
 import { isMonthOrAcademicYear, yearOfLabel } from "../../reading/date-text.ts";
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
-import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
+import { plainFigure } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
 import { isFilled } from "../field-value.ts";
+import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
 import { applyDuration, mayContainDuration } from "./dividing/apply-duration.ts";
 import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
+import { optionInEnglish } from "./options-in-english.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or only with a warning; `column` is its header in the file. */
@@ -50,7 +53,7 @@ export function fromCells(
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
-    const text = digitsOf(kind, fields, cells[index] ?? "");
+    const text = withoutNothing(digitsOf(kind, fields, cells[index] ?? ""));
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
@@ -61,7 +64,7 @@ export function fromCells(
       continue;
     }
     const columnContext = dates ? { ...context, dateOrder: dates } : context;
-    if (target.to === "several" && !isBlank(text)) {
+    if (target.to === "several" && text !== "") {
       const { fault, ...read } = readSeveral(kind, target.parts, header, text, columnContext);
       for (const [name, value] of Object.entries(read.data))
         if (fields.includes(name) || !isFilled(data[name])) data[name] = value;
@@ -71,7 +74,7 @@ export function fromCells(
       faults.push({ field: ofFault, column: header, text: shortened(text), ...details });
       unread[ofFault] = shortened(text);
     }
-    if (target.to !== "field" || text.trim() === "") continue;
+    if (target.to !== "field" || text === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
     const isEither = field.type === "partial-date" && isMonthOrAcademicYear(text);
@@ -88,25 +91,23 @@ export function fromCells(
       unread[target.field] = shortened(text);
       continue;
     }
-    const { value, fault, warning } = fieldType(field).read(
-      year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
-      field,
-      columnContext,
-    );
+    const { text: plainText, isAbout } = asRead(field, header, text);
+    const { value, fault, ...read } = fieldType(field).read(year ?? plainText, field, columnContext);
+    const warning = isAbout && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
-    const cell = { field: target.field, column: header, text: shortened(text) };
-    if (warning) warnings.push({ ...cell, ...warning });
+    const place = { field: target.field, column: header, text: shortened(text) };
+    if (warning) warnings.push({ ...place, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
     if (!fault || (mayBeRelated && readIntoRelatedFields(kind, target.field, text, data, columnContext))) continue;
-    const plain = mayBeRelated ? readPlainYear(field, text, columnContext) : undefined;
+    const plain = mayBeRelated && fault.code !== "day-missing" ? readPlainYear(field, text, columnContext) : undefined;
     if (plain && isFilled(plain.value)) {
       data[target.field] = plain.value;
-      warnings.push({ ...cell, ...onlyYear(plain.text) });
+      warnings.push({ ...place, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...cell, ...asTyped(plain?.fault ?? fault, text) });
-    unread[target.field] = cell.text;
+    faults.push({ ...place, ...asTyped(plain?.fault ?? fault, text) });
+    unread[target.field] = place.text;
   }
 
   // Durations are placed last, as the first day may be in a later column.
@@ -129,10 +130,13 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
-/** Converts Indian digits, except in fields with words, which stay as typed. */
+const withoutNothing = (text: string) => (isBlank(text) || nothingInIndia.has(text.trim()) ? "" : text);
+const nothingInIndia: ReadonlySet<string> = new Set(["निरंक", "लागू नहीं", "लागू नाही"]);
+
+/** Converts Indian digits and months, except in fields with words, which stay as typed. */
 function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {
   const hasWords = fields.some((name) => typesWithWords.has(kind.fields[name]?.type ?? ""));
-  return fields.length === 0 || hasWords ? text : withPlainDigits(text);
+  return fields.length === 0 || hasWords ? text : dateInEnglish(text);
 }
 
 const typesWithWords: ReadonlySet<string> = new Set([
@@ -154,6 +158,12 @@ const unclearUnit = {
   code: "unclear-unit",
   message: "The heading asks for lakhs or crores, but this figure looks like rupees. Enter it with its unit: 3.5 lakh.",
 };
+
+/** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
+function asRead(field: FieldDefinition, header: string, text: string): { text: string; isAbout?: boolean } {
+  if (field.type === "enum") return { text: optionInEnglish(text, field) };
+  return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };
+}
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
@@ -194,6 +204,8 @@ function asTyped(fault: Fault, text: string): Fault {
     ? { ...fault, message: sentence(template.text, { ...template.params, text: shortened(text.trim()) }) }
     : fault;
 }
+
+const approximate = (value: string) => ({ code: "approximate", message: sentence("Read as {{value}}.", { value }) });
 
 const onlyYear = (year: string) => ({ code: "year-only", message: sentence("Read as {{year}}.", { year }) });
 

@@ -6,7 +6,9 @@ test.each([
   ["प्रकाशकाचे नाव", "publisher name"],
   ["पुस्तकाचा आयएसबीएन क्रमांक", "book isbn number"],
   ["मंजूर रक्कम (लाखात)", "sanctioned amount (lakh)"],
-  ["पुरस्कार देनेवाली संस्था", "award देनेवाली institute"],
+  ["पुरस्कार देनेवाली संस्था", "award awarding institute"],
+  ["पुरस्कार देणारी संस्था", "award awarding institute"],
+  ["पुरस्कार देने वाली संस्था", "award awarding institute"],
   ["शिक्षक एवं छात्र", "teacher student"],
   ["Title of paper", "Title of paper"],
 ])("%s", (heading, english) => {

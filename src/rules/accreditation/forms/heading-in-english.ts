@@ -30,7 +30,8 @@ const beginnings: Readonly<Record<string, string>> = {
   ...{ राशि: "amount", रुपय: "rupees", लाख: "lakh", अनुदान: "grant", खर्च: "expenditure", व्यय: "expenditure" },
   ...{ पेटंट: "patent", पेटेंट: "patent", आविष्कार: "invention", आविष्कारक: "inventor" },
   ...{ आवेदन: "application", अर्ज: "application", पुरस्कार: "award", पारितोषिक: "award", सन्मान: "award" },
-  ...{ सम्मान: "award", प्रदाता: "awarding", प्रदान: "awarding", स्तर: "level", राष्ट्रीय: "national" },
+  ...{ सम्मान: "award", प्रदाता: "awarding", प्रदान: "awarding", देणार: "awarding", देने: "awarding" },
+  ...{ स्तर: "level", राष्ट्रीय: "national" },
   ...{ आंतरराष्ट्रीय: "international", अंतरराष्ट्रीय: "international", अंतर्राष्ट्रीय: "international", राज्य: "state" },
   ...{ घेतल: "", सहभाग: "attended", प्रतिभाग: "attended", सहभागी: "participant", प्रतिभागी: "participant" },
   ...{ विद्यार्थी: "student", छात्र: "student", मार्गदर्शक: "guide", निर्देशक: "guide", प्रबंध: "thesis" },
@@ -39,7 +40,9 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 
 /** Of cases, conjunctions and titles of respect, which say nothing in a heading. */
-const little = new Set("का की के को में से ने व एवं और तथा आणि या वा हेतु द्वारा यांचे यांनी श्री डॉ प्रा चे चा ची".split(" "));
+const little = new Set(
+  "का की के को में से ने व एवं और तथा आणि या वा हेतु द्वारा यांचे यांनी श्री डॉ प्रा चे चा ची वाली वाला वाले".split(" "),
+);
 
 const longestEnding = 5;
 const keys = Object.keys(beginnings).sort((a, b) => b.length - a.length);

@@ -193,7 +193,7 @@ function DateOrderNote({ batch }: { batch: Pick<Batch, "columns"> }) {
       {t(
         dates?.because === "contradictory"
           ? "Some dates have the day first and some the month first. Dates that do not fit will be marked."
-          : "Every date can be read two ways, such as 3/4/2024. Until you choose, such dates are not filled in.",
+          : "Some dates can be read two ways, such as 3/4/2024, and no other date shows which way is meant. Until you choose, they are not filled in.",
       )}
     </Banner>
   ));

@@ -1,0 +1,34 @@
+import { type ChoiceField, findOption } from "../../fields/choice.ts";
+import { foldWord } from "../../reading/clean-text.ts";
+
+/** The usual options in Hindi and Marathi, as offices write them into cells. */
+const spellings: Readonly<Record<string, string>> = {
+  state: "राज्य राज्यस्तर राज्यस्तरीय",
+  national: "राष्ट्रीय राष्ट्रीयस्तर",
+  international: "अंतरराष्ट्रीय अंतर्राष्ट्रीय अन्तर्राष्ट्रीय आंतरराष्ट्रीय",
+  regional: "क्षेत्रीय प्रादेशिक",
+  university: "विश्वविद्यालय विद्यापीठ विद्यापीठस्तर",
+  college: "महाविद्यालय महाविद्यालयीन",
+  institute: "संस्थान संस्था",
+  district: "जिला जिल्हा",
+  local: "स्थानीय स्थानिक",
+  online: "ऑनलाइन ऑनलाईन",
+  offline: "ऑफलाइन ऑफलाईन",
+  completed: "पूर्ण समाप्त",
+  ongoing: "चालू जारी सुरू",
+  sanctioned: "मंजूर मंज़ूर स्वीकृत",
+  yes: "हाँ हां होय हो",
+  no: "नहीं नाही",
+  male: "पुरुष",
+  female: "महिला स्त्री",
+};
+
+const english = new Map(
+  Object.entries(spellings).flatMap(([word, list]) => list.split(" ").map((spelling) => [foldWord(spelling), word])),
+);
+
+/** The cell in English if that is an option of the field, else as it is. */
+export function optionInEnglish(cell: string, field: ChoiceField): string {
+  const word = english.get(foldWord(cell));
+  return word !== undefined && findOption(word, field) ? word : cell;
+}
