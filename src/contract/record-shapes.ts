@@ -76,6 +76,8 @@ export const review = z.object({
     })
     .nullable(),
   mayReview: z.boolean(),
+  /** The record is verified, and the viewer may return it all the same. */
+  mayReturn: z.boolean(),
   /** The viewer made the last review and may still undo it. */
   mayUndo: z.boolean(),
   /** `passes` is null if the reviewer ticks the point. */

@@ -74,7 +74,9 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
 function withDepartments(command: Command, { actor }: Requester, departments: Departments): Command {
   if (getVerb(command.verb).argument !== "people" || command.scope === undefined) return command;
   const { scope, where, ...rest } = command;
-  if (scope !== "department") return { ...rest, where };
+  if (scope === "institute") return { ...rest, where };
+  if (scope !== "department")
+    throw new Refusal("invalid-query", { message: words("People are of a department or of the institute.") });
   const values = departments.filter(({ id }) => actor.departments.includes(id)).map(({ code }) => code);
   if (values.length === 0) throw new Refusal("invalid-query", { message: words("You belong to no department.") });
   return { ...rest, where: simplify({ op: "and", operands: [where, { op: "is", field: "dept", values }] }) };

@@ -11,6 +11,7 @@ type Reviewed = Shown & {
   review: {
     last: { decision: string; by: string; reason: string | null; checklist: string[]; isOwnEntry: boolean } | null;
     mayReview: boolean;
+    mayReturn: boolean;
     mayUndo: boolean;
     checklist: { label: string; passes: boolean | null }[];
     reasons: string[];
@@ -83,6 +84,23 @@ describe("verifying", () => {
       .answers<{ rows: { what: string; by: string }[] }>(200);
     expect(rows[0]).toMatchObject({ what: "verified", by: hod.name });
     await verify(hod, verified).answers(409);
+  });
+
+  test("a verified record is returned by whoever may review it, at any time, and nobody else is offered it", async () => {
+    const paper = await submitted(teacher, [asLine(teacher), asLine(colleague)]);
+    expect((await seenBy(hod, paper)).review.mayReturn).toBe(false);
+    const verified = await verify(hod, paper).answers<Reviewed>(200);
+    await world.owner.query("update record_events set at = at - interval '3 days' where record_id = $1", [paper.id]);
+    expect((await seenBy(hod, verified)).review).toMatchObject({ mayReturn: true, mayUndo: false, mayReview: false });
+    for (const who of [teacher, colleague, admin]) {
+      expect((await seenBy(who, verified)).review.mayReturn).toBe(false);
+      await giveBack(who, verified).answers(403);
+    }
+    const back = await giveBack(hod, verified).answers<Reviewed>(200);
+    expect(back).toMatchObject({ state: "returned", review: { mayReturn: false, last: { decision: "returned" } } });
+    await as(teacher)
+      .post(`${address(paper)}/submit`)
+      .answers(200);
   });
 
   test("needs the version that was read, and a submitted record", async () => {

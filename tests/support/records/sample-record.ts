@@ -29,7 +29,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     possibleDuplicates: [],
     differentWorks: [],
     sameProofs: [],
-    review: { last: null, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} },
+    review: { last: null, mayReview: false, mayReturn: false, mayUndo: false, checklist: [], reasons: [], changes: {} },
     isLocked: false,
     departments: [],
     unassigned: false,

@@ -164,7 +164,7 @@ const isCommonPresence = (name: string) => commonPresence.includes(name) || mome
 function missing(name: string, context: CompileContext, values: Values): Part {
   const { isScoped } = context;
   const moment = momentOf(name);
-  if (moment !== undefined) return fromRecord(`${moment} is null`);
+  if (moment !== undefined) return fromRecord(`(${moment}) is null`);
   switch (name) {
     case "proof":
       return { sql: isScoped ? "not s.has_proof" : "not r.has_proof", isNarrow: isScoped };

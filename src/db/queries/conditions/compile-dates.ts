@@ -21,7 +21,11 @@ const lastReview = `(select e.at from record_events e
 
 const moments = new Map([
   ["added", "r.created_at"],
-  ["submitted", "nullif(r.submitted_at, '-infinity')"],
+  // Records that were entered as submitted wait since then, as in the queue.
+  [
+    "submitted",
+    "case when r.submitted_at > '-infinity' then r.submitted_at when r.state in ('submitted', 'changed') then r.created_at end",
+  ],
   ["reviewed", lastReview],
   ["updated", "r.updated_at"],
 ]);
@@ -96,7 +100,7 @@ function happened(moment: string, { from, to }: Range, { timeZone }: Context, va
   const zone = bind(values, timeZone);
   const parts = [
     ...(from === undefined ? [] : [`r.updated_at >= ${bind(values, from)}::date::timestamp at time zone ${zone}`]),
-    `(${moment} at time zone ${zone})::date between ${from === undefined ? "'-infinity'" : `${bind(values, from)}::date`}
+    `((${moment}) at time zone ${zone})::date between ${from === undefined ? "'-infinity'" : `${bind(values, from)}::date`}
       and ${to === undefined ? "'infinity'" : `${bind(values, to)}::date`}`,
   ];
   return `coalesce(${parts.join(" and ")}, false)`;

@@ -29,6 +29,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
     ...review,
     changes,
     mayReview: ofKind.isOn && isWaiting,
+    mayReturn: ofKind.isOn && record.state === "verified",
     checklist: checklistOf(ofKind, kind, record),
     reasons: ofKind.reasons,
   };
@@ -37,7 +38,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
 /** The last review alone, as everybody who sees the record sees it. */
 export function lastReviewOf({ lastReview }: RecordRow): RecordReview {
   const last = lastReview && withoutAccount(lastReview);
-  return { last, mayReview: false, mayUndo: false, checklist: [], reasons: [], changes: {} };
+  return { last, mayReview: false, mayReturn: false, mayUndo: false, checklist: [], reasons: [], changes: {} };
 }
 
 function withoutAccount({ account: _account, before: _before, at, ...shown }: NonNullable<RecordRow["lastReview"]>) {

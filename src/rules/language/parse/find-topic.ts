@@ -5,7 +5,7 @@ import { foldLabel } from "../vocabulary/closest.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, outputs } from "../vocabulary/outputs.ts";
-import { syntaxHelp } from "../vocabulary/syntax-help.ts";
+import { syntaxTopics } from "../vocabulary/syntax-topics.ts";
 import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
 
 /** Finds a topic of `help` (`helpEntries`): a verb, a key, a kind, an output, a symbol or a field. */
@@ -14,7 +14,7 @@ export function findTopic(typed: string): string | undefined {
   if (folded === "") return undefined;
   const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === folded));
   const slug = findKind(typed)?.slug ?? findKinds(typed, { allowsPart: false })[0]?.slug;
-  const symbol = syntaxHelp.find(({ topic }) => topic === folded)?.topic;
+  const symbol = syntaxTopics.find((topic) => topic === folded);
   const known = findVerb(typed)?.name ?? key?.name ?? slug ?? findOutput(typed)?.name ?? symbol;
   return known ?? findFilterField(fieldsOfKinds(recordKinds), typed)?.name;
 }
@@ -22,5 +22,5 @@ export function findTopic(typed: string): string | undefined {
 export function topicNames(): string[] {
   const fields = fieldsOfKinds(recordKinds).map(({ name }) => name);
   const others = [...allVerbs, ...commandKeys, ...outputs].map(({ name }) => name);
-  return [...others, ...syntaxHelp.map(({ topic }) => topic), ...fields];
+  return [...others, ...syntaxTopics, ...fields];
 }

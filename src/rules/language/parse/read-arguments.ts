@@ -6,7 +6,6 @@ import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
 import { foldLabel } from "../vocabulary/closest.ts";
 import type { ArgumentType } from "../vocabulary/verb.ts";
-import type { CommandScope } from "./command.ts";
 import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
 import { addCondition } from "./read-conditions.ts";
@@ -87,8 +86,6 @@ export function readArguments(input: CommandInput): boolean {
   return true;
 }
 
-const areasOfPeople: readonly CommandScope[] = ["department", "institute"];
-
 function readPeople({ draft, tokens }: CommandInput): boolean {
   const { departments, ...dateContext } = draft.context;
   const fields = peopleFields(departments);
@@ -97,9 +94,6 @@ function readPeople({ draft, tokens }: CommandInput): boolean {
   const reading = { tokens, at: 0, fields, dateContext, problems: draft.problems, keys };
   addCondition(draft.command, readCondition(reading));
   const last = tokens.at(-1);
-  const { scope } = draft.command;
-  if (scope !== undefined && !areasOfPeople.includes(scope) && last)
-    addProblem(draft, last, "misplaced-key", "People are of a department or of the institute.");
   if (draft.command.by.length > 1 && last) addProblem(draft, last, "misplaced-key", "Group people by one field.");
   return true;
 }

@@ -1,3 +1,4 @@
+import type { syntaxTopics } from "./syntax-topics.ts";
 import type { Example } from "./verb.ts";
 
 export type HelpEntry = {
@@ -12,7 +13,12 @@ export type HelpEntry = {
   examples: readonly Example[];
 };
 
-const entry = (topic: string, label: string, description: string, ...examples: [string, string][]): HelpEntry => ({
+const entry = (
+  topic: (typeof syntaxTopics)[number],
+  label: string,
+  description: string,
+  ...examples: [string, string][]
+): HelpEntry => ({
   topic,
   is: "syntax",
   label,

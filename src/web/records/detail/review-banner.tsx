@@ -8,12 +8,13 @@ import { useT } from "../../texts/use-t.ts";
 import { Banner } from "../../ui/message/banner.tsx";
 import { When } from "../../ui/text/when.tsx";
 
+const CorrectReview = lazy(async () => ({ default: (await import("./correct-review.tsx")).CorrectReview }));
 const Changes = lazy(async () => ({ default: (await import("./changes.tsx")).Changes }));
 
 /** The last review of a record: the reason why it was returned, or by whom it was verified and what changed since. */
 export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
-  const { last, changes } = record.review;
+  const { last, changes, mayReturn, mayUndo } = record.review;
   if (!last) return null;
   const isChanged = Object.keys(changes).length > 0;
   const isOpen = record.state === "returned" || record.state === "draft";
@@ -35,7 +36,17 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
     );
   if (record.state === "verified")
     return (
-      <Banner tone="good" mark={<StateShape mark="verified" size={16} />}>
+      <Banner
+        tone="good"
+        mark={<StateShape mark="verified" size={16} />}
+        actions={
+          (mayReturn || mayUndo) && (
+            <Suspense>
+              <CorrectReview record={record} />
+            </Suspense>
+          )
+        }
+      >
         {t(last.isOwnEntry ? "Entered and verified by {{name}}" : "Verified by {{name}}", { name: last.by })}{" "}
         <When at={last.at} look="words" />
         {last.checklist.length > 0 && <span className="note"> {last.checklist.join(" · ")}</span>}

@@ -1,3 +1,4 @@
+import "./review.css";
 import { useId, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
