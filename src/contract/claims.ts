@@ -1,7 +1,20 @@
 import * as z from "zod";
 import { personRoles } from "#kinds/person.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, lockedRecords, message, rowsOf, text } from "./shapes.ts";
+import {
+  cursor,
+  day,
+  id,
+  instant,
+  kindSlug,
+  limit,
+  listOf,
+  lockedRecords,
+  message,
+  personInput,
+  rowsOf,
+  text,
+} from "./shapes.ts";
 
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
@@ -37,21 +50,29 @@ const params = z.object({ id });
 export const claims = {
   file: endpoint("POST", "/api/claims", "claims.file", {
     summary:
-      "Claim to be an author of an existing record: by its identifier (DOI, ISBN, number), by the row of an import that repeats it, or the one that a notification named as possibly theirs. The record's people are asked.",
+      "Claim to be an author of an existing record: by its identifier (DOI, ISBN, number), by the row of an import or the entry in a form that repeats it, or the one that a notification named as possibly theirs. The record's people are asked.",
     body: z
       .strictObject({
         kind: kindSlug,
         identifier: text(300).optional(),
         /** A record that a notification suggested as possibly the claimant's. */
         record: id.optional(),
+        /** A work of that type as entered in a form, which a record that the claimant may not see has by its title. */
+        work: z
+          .strictObject({
+            data: z.record(z.string().max(60), z.unknown()),
+            people: z.array(personInput).max(300).optional(),
+          })
+          .optional(),
         importRow: z.strictObject({ import: id, row: z.int32().min(1) }).optional(),
         /** The work as the claimant knows it; by default the identifier. */
         title: text(500).optional(),
         position,
       })
       .refine(
-        (given) => [given.identifier, given.importRow, given.record].filter((one) => one !== undefined).length === 1,
-        "Give an identifier, the row of an import, or the record that a notification named.",
+        ({ identifier, importRow, record, work }) =>
+          [identifier, importRow, record, work].filter((one) => one !== undefined).length === 1,
+        "Give an identifier, the row of an import, the entered work, or the record that a notification named.",
       ),
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,

@@ -12,6 +12,7 @@ import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
+import { findHiddenByTitle } from "../records/duplicates/check-duplicates.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
@@ -53,9 +54,10 @@ type RequestedClaim = Omit<NewClaim, "printed"> & { printed?: string };
 function claimFor(
   scope: Scope,
   actor: Actor,
-  { kind, importRow, record, identifier, title }: ClaimRequest,
+  { kind, importRow, record, identifier, title, work }: ClaimRequest,
 ): Promise<RequestedClaim> {
   if (importRow) return byRow(scope, actor, importRow);
+  if (work) return byEntry(scope, actor, kind, work);
   return record === undefined
     ? byIdentifier(scope, kind, identifier ?? "", title)
     : byRecordId(scope, actor, kind, record);
@@ -77,6 +79,18 @@ async function byIdentifier(scope: Scope, slug: string, identifier: string, titl
   const [record] = await listByKeys(scope, [...new Set(keys)]);
   if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });
   return { record, claimSummary: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
+}
+
+async function byEntry(
+  scope: Scope,
+  actor: Actor,
+  slug: string,
+  work: NonNullable<ClaimRequest["work"]>,
+): Promise<RequestedClaim> {
+  const found = await findHiddenByTitle(scope, actor, requireKind(slug), work);
+  if (!found) throw new Refusal("not-found", { message: "No record has this title." });
+  const { record, title, day } = found;
+  return { record, claimSummary: { kind: slug, title, day } };
 }
 
 async function byRow(scope: Scope, actor: Actor, rowRef: { import: string; row: number }): Promise<RequestedClaim> {

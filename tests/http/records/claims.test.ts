@@ -102,6 +102,37 @@ describe("a claim by identifier", () => {
   });
 });
 
+describe("a claim by the entry in a form", () => {
+  type Found = { rows: { id: string | null; class: string; because: string; identifier: string | null }[] };
+  const book = { bookTitle: "A laboratory manual of nets", publisherName: "Meridian", dateOfPublication: "2026-03-01" };
+  const check = (who: TestAccount, data: object, people?: object[]) =>
+    as(who)
+      .post("/api/records/book/check", { data, ...(people && { people }) })
+      .answers<Found>(200);
+
+  test("the form tells that a colleague has recorded a work of the title and nothing more, and the claim reaches them", async () => {
+    const [owner, me] = [await anAccount(), await anAccount()];
+    const record = await as(owner).post("/api/records/book", { data: book }).answers<Shown>(201);
+    const entered = { ...book, dateOfPublication: "2026" };
+    const nothing = { id: null, kind: null, title: "", date: null, people: "", visible: false, identifier: null };
+    const because = "A work with this title is already recorded by a colleague";
+    expect((await check(me, entered)).rows).toEqual([{ ...nothing, class: "possible", because }]);
+    const people = [{ name: owner.name }, { name: me.name }];
+    expect((await check(me, entered, people)).rows).toEqual([{ ...nothing, class: "same", because }]);
+    // A title is told only to who knows all of it, and of works that may be the same one.
+    expect((await check(me, { ...entered, bookTitle: "A laboratory manual of net" })).rows).toEqual([]);
+    expect((await check(me, { ...entered, dateOfPublication: "2019" })).rows).toEqual([]);
+
+    const claim = (data: object) => as(me).post("/api/claims", { kind: "book", work: { data, people } });
+    await claim({ ...entered, bookTitle: "Another title of a manual" }).answers(404);
+    await claim({ bookTitle: 7 }).answers(404);
+    const sent = await claim(entered).answers<Claim>(202);
+    expect(sent).toEqual({ id: sent.id, state: "pending" });
+    expect((await mine(me)).rows).toMatchObject([{ id: sent.id, title: book.bookTitle, record: null }]);
+    expect((await toAnswer(owner)).rows).toMatchObject([{ id: sent.id, record: { id: record.id } }]);
+  });
+});
+
 describe("who answers", () => {
   test("the creator and confirmed authors; for everybody else the claim does not exist", async () => {
     const [owner, author, me, other] = [await anAccount(), await anAccount(), await anAccount(), await anAccount()];

@@ -3,6 +3,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { type DuplicateRow, findByKeys, findByTitleHashes } from "#db/queries/records/record-keys.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
@@ -14,6 +15,7 @@ import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { workOf } from "#rules/matching/work-of.ts";
+import { text } from "#texts/text.ts";
 import { ownerEntry } from "../create-record.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { requireKind } from "../require-kind.ts";
@@ -22,13 +24,15 @@ import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 
 export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number];
 
-type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
+type Entered = { data: RecordData; people?: Person[] | undefined };
+type Draft = Entered & { except?: string | undefined };
 
 const maxShown = 20;
 
 /**
  * Existing records of a work that is being entered: by its numbers for every kind, then by its title. Incomplete data
- * is fine. Of a hidden record only that its identifier is recorded is returned, and it is never found by its title.
+ * is fine. Of a hidden record only that its identifier or a work of the same title is recorded is returned, as an import
+ * of the same row does.
  */
 export async function checkDuplicates(
   scope: Scope,
@@ -37,22 +41,48 @@ export async function checkDuplicates(
   read: () => Draft,
 ): Promise<Duplicate[]> {
   const kind = requireKind(slug);
-  const given = read();
-  const { except = null } = given;
-  const data = readableData(kind, given.data);
-  const people = peopleSchema.safeParse(given.people).data;
-  const viewing = viewingOf(actor);
-  const { title, day } = titleAndDays(kind, data);
-  const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
-  const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except, viewing);
-  const work = workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] });
-  const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
+  const { work, rows } = await findSimilar(scope, actor, kind, read());
+  const [hidden] = hiddenByTitle(rows, work);
   return rows
-    .filter((row) => row.isVisible && isComparable(kind, row, actor))
+    .filter((row) => row.isVisible)
     .flatMap((row) => asDuplicate(row, work))
-    .concat(hiddenOnes(byKey))
+    .concat(hiddenOnes(rows))
+    .concat(hidden ? [{ ...nothingOf, class: hidden.class, because: recordedTitle, identifier: null }] : [])
     .sort((one, other) => other.class.localeCompare(one.class))
     .slice(0, maxShown);
+}
+
+/** The hidden record that `checkDuplicates` announces for this work by its title, if there is one, and what was entered. */
+export async function findHiddenByTitle(
+  scope: Scope,
+  actor: Actor,
+  kind: KindDefinition,
+  entered: Entered,
+): Promise<{ record: DuplicateRow; title: string; day: Day | null } | undefined> {
+  const { work, rows, ...summary } = await findSimilar(scope, actor, kind, entered);
+  const [hidden] = hiddenByTitle(rows, work);
+  return hidden && { record: hidden.row, ...summary };
+}
+
+/** The work that is entered, and the records with which it is compared; those that share an identifier have `keys`. */
+async function findSimilar(
+  scope: Scope,
+  actor: Actor,
+  kind: KindDefinition,
+  { except, ...entered }: Draft,
+): Promise<{ work: Work; rows: DuplicateRow[]; title: string; day: Day | null }> {
+  const data = readableData(kind, entered.data);
+  const people = peopleSchema.safeParse(entered.people).data;
+  const viewing = viewingOf(actor);
+  const { title, day } = titleAndDays(kind, data);
+  const byKey = await findByKeys(scope, identityKeys(kind, data), except ?? null, viewing);
+  const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except ?? null, viewing);
+  const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
+  return {
+    work: workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] }),
+    rows: rows.filter((row) => isComparable(kind, row, actor)),
+    ...{ title, day },
+  };
 }
 
 /** The readable part of incomplete data. */
@@ -100,7 +130,25 @@ function hiddenOnes(rows: readonly DuplicateRow[]): Duplicate[] {
   return [...keys]
     .filter((key) => !seen.has(key))
     .map((key) => ({
-      ...{ id: null, kind: null, title: "", date: null, people: "" },
-      ...{ class: "same" as const, because: recordedByColleague(key), visible: false, identifier: key },
+      ...nothingOf,
+      ...{ class: "same" as const, because: recordedByColleague(key), identifier: key },
     }));
+}
+
+const nothingOf = { id: null, kind: null, title: "", date: null, people: "", visible: false } as const;
+
+const recordedTitle = text("A work with this title is already recorded by a colleague");
+
+/** Hidden records found by the whole title alone; the likeliest first. */
+function hiddenByTitle(rows: readonly DuplicateRow[], work: Work) {
+  return rows
+    .filter(({ isVisible, keys }) => !isVisible && keys.length === 0)
+    .flatMap((row) => {
+      const kind = findKind(row.kind);
+      const other = kind && comparedWork(kind, row);
+      if (other?.title !== work.title) return [];
+      const { class: found } = classifyDuplicate(work, other);
+      return found === "different" ? [] : [{ row, class: found }];
+    })
+    .sort((one, other) => other.class.localeCompare(one.class));
 }

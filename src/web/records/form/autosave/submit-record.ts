@@ -59,7 +59,8 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
 
 /** Looks for similar works, where that was not done since the identifying fields were typed. */
 async function hasUnseenDuplicates({ kind, store, autosave, checked }: FormSession): Promise<boolean> {
-  const identity = identityOf(kind, store.getState().reading.data);
+  const { reading, lines } = store.getState();
+  const identity = identityOf(kind, reading.data, lines);
   if (identity === "" || identity === checked.identity) return false;
   checked.identity = identity;
   // A failed check does not keep anybody from submitting.

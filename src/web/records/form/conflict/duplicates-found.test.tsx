@@ -28,6 +28,24 @@ test("for a hidden work it shows only that the identifier is recorded, and offer
   expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
 });
 
+test("a hidden work of the same title can be claimed by what is entered, or is another work", () => {
+  const because = "A work with this title is already recorded by a colleague";
+  const hidden = { ...hiddenDuplicate, because, identifier: null };
+  const onAnswered = vi.fn();
+  const asked = vi.fn(async (_request: Request | string, _options?: RequestInit) => new Promise<Response>(() => {}));
+  vi.stubGlobal("fetch", asked);
+  render(shown(hidden, onAnswered));
+  fireEvent.click(screen.getByRole("button", { name: "Different work" }));
+  expect(onAnswered).toHaveBeenCalledWith(hidden);
+  fireEvent.click(screen.getByRole("button", { name: "Send claim" }));
+  return vi
+    .waitFor(() => expect(asked).toHaveBeenCalled())
+    .then(() => {
+      expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
+      vi.unstubAllGlobals();
+    });
+});
+
 test("for a visible work it shows title and people", () => {
   const { container } = render(shown(seen));
   expect(container.textContent).toContain(

@@ -18,7 +18,7 @@ import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import { useFormSelector } from "../form-context.ts";
 import { editableFields } from "../form-texts.ts";
-import type { Duplicate } from "./find-duplicates.ts";
+import { type Duplicate, identityOf, workIn } from "./find-duplicates.ts";
 import { useDuplicates } from "./use-duplicates.ts";
 
 /** Below the title: works similar to the one being entered. `except`: the record itself, once it is saved. */
@@ -42,7 +42,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
   if (!duplicate) return null;
   const others = duplicates.length - 1;
   if (duplicate.id === null)
-    return <RecordedByColleague session={session} duplicate={duplicate} onClaimed={() => onAnswered(duplicate)} />;
+    return <RecordedByColleague session={session} duplicate={duplicate} onAnswered={() => onAnswered(duplicate)} />;
   return (
     <>
       <Banner
@@ -79,25 +79,34 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
   );
 }
 
-type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; onClaimed: () => void };
+type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; onAnswered: () => void };
 
-/** The viewer may not see this record, only that its identifier is already recorded, and may claim it. */
-function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }: RecordedByColleagueProps) {
+/** The viewer may not see this record, only that its identifier or title is already recorded, and may claim it. */
+function RecordedByColleague({ session: { kind, store }, duplicate, onAnswered }: RecordedByColleagueProps) {
   const t = useT();
-  const send = useSendClaim(onClaimed);
-  const title = String(store.getState().reading.data[kind.title] ?? "");
+  const send = useSendClaim(onAnswered);
+  const claim = () => {
+    const { reading, lines } = store.getState();
+    const work = workIn(identityOf(kind, reading.data, lines));
+    const { identifier } = duplicate;
+    const found = identifier === null ? { work } : { identifier, title: String(work.data[kind.title] ?? "") };
+    send.mutate({ body: { kind: kind.slug, ...found } });
+  };
   return (
     <Banner
       icon={Copy}
       isLive
       actions={
-        <Button
-          size="small"
-          busy={send.isPending}
-          onClick={() => send.mutate({ body: { kind: kind.slug, identifier: duplicate.identifier ?? "", title } })}
-        >
-          {t("Send claim")}
-        </Button>
+        <>
+          <Button size="small" busy={send.isPending} onClick={claim}>
+            {t("Send claim")}
+          </Button>
+          {duplicate.identifier === null && (
+            <Button size="small" variant="quiet" onClick={onAnswered}>
+              {t("Different work")}
+            </Button>
+          )}
+        </>
       }
     >
       <b>{t(duplicate.because)}.</b>{" "}

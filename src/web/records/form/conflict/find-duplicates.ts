@@ -8,14 +8,20 @@ import { call } from "../../../core/api/call.ts";
 
 export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
 
-/** The values that identify a work, as JSON, so that it changes only with its content; empty without a title. */
-export function identityOf(kind: KindDefinition, data: RecordData): string {
+/** The values and names that identify a work, as JSON, so that it changes only with its content; empty without a title. */
+export function identityOf(kind: KindDefinition, data: RecordData, lines: readonly { name: string }[]): string {
   if (kind.isOnePerPerson || !isFilled(data[kind.title])) return "";
   const names = new Set([kind.title, ...kind.date, ...kind.identityRules.flatMap(fieldsOfIdentity)]);
-  return JSON.stringify(
-    Object.fromEntries([...names].flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : []))),
-  );
+  const values = [...names].flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : []));
+  const people = lines.flatMap(({ name }) => (name.trim() === "" ? [] : [{ name: name.trim() }]));
+  const work: Identity = { data: Object.fromEntries(values), ...(people.length > 0 && { people }) };
+  return JSON.stringify(work);
 }
+
+/** The work of such an identity; nothing without a title. */
+export type Identity = { data: RecordData; people?: { name: string }[] };
+
+export const workIn = (identity: string): Identity => (identity === "" ? { data: {} } : JSON.parse(identity));
 
 /** Works similar to the one with this identity. `except`: the record itself, once it is saved. */
 export async function findDuplicates(
@@ -23,7 +29,7 @@ export async function findDuplicates(
   identity: string,
   { except, signal }: { except: string | undefined; signal?: AbortSignal },
 ): Promise<Duplicate[]> {
-  const body = { data: JSON.parse(identity) as RecordData, ...(except !== undefined && { except }) };
+  const body = { ...workIn(identity), ...(except !== undefined && { except }) };
   const { rows } = await call(records.checkDuplicates, { params: { kind: slug }, body }, signal ? { signal } : {});
   return rows;
 }

@@ -9,7 +9,7 @@ import { type Duplicate, findDuplicates, identityOf } from "./find-duplicates.ts
 
 type Visible = { id: string; kind: string };
 
-const keyOf = ({ id, identifier }: Duplicate) => id ?? identifier ?? "";
+const keyOf = ({ id, identifier }: Duplicate) => id ?? identifier ?? "title";
 
 const pauseInMs = 900;
 const retryInMs = 3000;
@@ -18,7 +18,7 @@ const retryInMs = 3000;
 export function useDuplicates(session: FormSession, except: string | undefined) {
   const { kind } = session;
   const { toast } = useToast();
-  const identity = useFormSelector(session, ({ reading }) => identityOf(kind, reading.data));
+  const identity = useFormSelector(session, ({ reading, lines }) => identityOf(kind, reading.data, lines));
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [different, setDifferent] = useState<readonly Visible[]>([]);
