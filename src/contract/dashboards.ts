@@ -82,6 +82,8 @@ export const dashboard = z.object({
       state: z.string(),
       people: z.string(),
       proofs: z.number().int(),
+      /** Proofs that are stored elsewhere. */
+      proofLinks: z.number().int(),
       /** When it was entered; for own records, when it was last changed. */
       at: instant,
     }),

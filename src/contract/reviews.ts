@@ -58,6 +58,8 @@ export const reviews = {
         /** When it was last submitted, or first changed since it was verified. */
         since: instant,
         proofs: z.number().int(),
+        /** Proofs that are stored elsewhere. */
+        proofLinks: z.number().int(),
         possibleDuplicate: z.boolean(),
         /** It was reviewed before; the changes since are shown with it. */
         last: z.enum(["verified", "returned"]).nullable(),

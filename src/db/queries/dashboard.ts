@@ -16,6 +16,7 @@ type RecentRow = {
   state: RecordState;
   people: StoredPerson[];
   proofs: number;
+  proofLinks: number;
   /** When it was changed or entered, whichever the list is ordered by. */
   at: string;
 };
@@ -87,7 +88,8 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
  * among the institute's last few thousand: ids follow the time of creation.
  */
 function recentPart(scope: Scope, recent: "own" | readonly number[], { account, kinds }: DashboardQuery): Part {
-  const columns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs";
+  const columns =
+    'r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks"';
   if (recent === "own")
     return {
       text: `select ${columns}, r.updated_at as at from (

@@ -161,6 +161,15 @@ describe("verifying", () => {
   });
 });
 
+test("the queue and the dashboard know a proof that is stored elsewhere", async () => {
+  const paper = await submitted(teacher);
+  await change(teacher, paper, { data: { paper: ["https://files.example.org/paper.pdf"] } });
+  const counts = { proofs: 0, proofLinks: 1 };
+  expect((await queueOf(hod)).rows).toContainEqual(expect.objectContaining({ id: paper.id, ...counts }));
+  const { recent } = await as(teacher).get("/api/dashboard").answers<{ recent: object[] }>(200);
+  expect(recent[0]).toMatchObject({ id: paper.id, ...counts });
+});
+
 describe("returning", () => {
   test("needs a reason, which stays until the record is submitted again; the reviewer sees what changed", async () => {
     const paper = await submitted(teacher);

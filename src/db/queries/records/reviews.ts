@@ -70,6 +70,7 @@ export type ToReview = {
   data: RecordData;
   people: StoredPerson[];
   proofFields: string[];
+  proofLinks: number;
   unread: Record<string, string>;
   isPossibleDuplicate: boolean;
   departments: string[];
@@ -143,7 +144,7 @@ function pagePart(
   const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
   const text = `select r.id, r.kind, r.state, r.version, r.title, c.name as "creatorName",
         case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as "exactSubmittedAt", p.sort_key as "sortKey",
-        ${page.readsData ? "r.data" : "'{}'::jsonb as data"}, r.people, r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
+        ${page.readsData ? "r.data" : "'{}'::jsonb as data"}, r.people, r.proof_fields as "proofFields", r.proof_links as "proofLinks", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
         (select e.what from record_events e where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned')
          order by e.version desc limit 1) as last

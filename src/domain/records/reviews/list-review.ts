@@ -71,6 +71,7 @@ export async function listReview(
       createdBy: row.creatorName,
       since: row.since,
       proofs: row.proofFields.length,
+      proofLinks: row.proofLinks,
       possibleDuplicate: row.isPossibleDuplicate,
       last: row.last,
       isReady: row.isReady,

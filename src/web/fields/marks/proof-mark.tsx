@@ -1,8 +1,21 @@
 import { useT } from "../../texts/use-t.ts";
 
-/** A filled page and its count, or a dashed page and a word. */
-export function ProofMark({ count, noneWord }: { count: number; noneWord?: string }) {
+type ProofMarkProps = {
+  count: number;
+  /** Proofs that are stored elsewhere. */
+  links?: number;
+  noneWord?: string;
+};
+
+/** A filled page and its count, the word that the proof is a link, or a dashed page and a word. */
+export function ProofMark({ count, links = 0, noneWord }: ProofMarkProps) {
   const t = useT();
+  if (count === 0 && links > 0)
+    return (
+      <span className="ink2" title={t("The proof is a link")}>
+        {t("Link")}
+      </span>
+    );
   if (count === 0) {
     return (
       <span className="pf none" title={t("No proof")}>

@@ -23,7 +23,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
   return (
     <Section title={title}>
       <ol className="recent">
-        {recent.map(({ id, kind, title, state, people, proofs, at }) => (
+        {recent.map(({ id, kind, title, state, people, proofs, proofLinks, at }) => (
           <li key={id}>
             <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
@@ -35,7 +35,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
                 {people && `, ${people}`}
               </p>
             </div>
-            <ProofMark count={proofs} />
+            <ProofMark count={proofs} links={proofLinks} />
             <span className="age dim">
               <When at={at} look="age" />
             </span>

@@ -97,15 +97,7 @@ export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {
-  const t = useT();
-  if (row.proofs === 0 && row.proofLinks > 0) {
-    return (
-      <span className="ink2" title={t("The proof is a link")}>
-        {t("Link")}
-      </span>
-    );
-  }
-  return <ProofMark count={row.proofs} />;
+  return <ProofMark count={row.proofs} links={row.proofLinks} />;
 }
 
 export function dateText(kind: KindDefinition, row: ListedRecord): string {

@@ -192,7 +192,7 @@ function ReviewQueue({
                 </span>
               </span>
               <span className="review-facts">
-                <ProofMark count={row.proofs} />
+                <ProofMark count={row.proofs} links={row.proofLinks} />
                 <When at={row.since} look="age" />
               </span>
             </button>

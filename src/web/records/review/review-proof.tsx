@@ -2,9 +2,11 @@ import { useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useFile } from "../../core/api/use-file.ts";
 import { Failed } from "../../feedback/failed.tsx";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { PdfPages } from "../proofs/pdf-pages.tsx";
 
@@ -39,9 +41,26 @@ export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps)
       {proof ? (
         <ProofPages key={proof.id} record={record} proof={proof} printed={printed} onText={onText} />
       ) : (
-        <p className="proof-page none dim">{t("No proof")}</p>
+        <ProofElsewhere record={record} kind={kind} />
       )}
     </section>
+  );
+}
+
+/** Without a file: the links to proofs that are stored elsewhere, or that there is no proof. */
+function ProofElsewhere({ record, kind }: Pick<ReviewProofProps, "record" | "kind">) {
+  const t = useT();
+  const links = Object.entries(kind.fields).filter(
+    ([name, { type }]) => type === "file" && isFilled(record.data[name]),
+  );
+  if (links.length === 0) return <p className="proof-page none dim">{t("No proof")}</p>;
+  return (
+    <div className="elsewhere">
+      <span className="note">{t("Stored elsewhere")}</span>
+      {links.map(([name, field]) => (
+        <FieldValueShow key={name} field={field} value={record.data[name]} />
+      ))}
+    </div>
   );
 }
 
