@@ -2,7 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { showTexts } from "#texts/catalogues.ts";
 import { loadLanguage } from "#texts/translate.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
-import { shownColumnsOf } from "./list-columns.tsx";
+import type { ListedRecord } from "./list-cells.tsx";
+import { shownColumnsOf, tableColumns } from "./list-columns.tsx";
 
 afterEach(() => showTexts("en"));
 
@@ -12,4 +13,17 @@ test.each(["hi", "mr"])("every heading of the journal papers is in the language 
   const headings = shownColumnsOf(kindBySlug("journal")).map(({ label }) => label);
   expect(headings.length).toBeGreaterThan(20);
   expect(headings.filter((heading) => !/\p{Script=Devanagari}/u.test(heading))).toEqual(["DOI", "ISSN", "e-ISSN"]);
+});
+
+test("a column of figures is as wide as its longest figure and its heading, whatever the title column has left", () => {
+  const kind = kindBySlug("consultancy");
+  const widthFor = (...figures: number[]) => {
+    const rows = figures.map((sanctionedAmount) => ({ data: { sanctionedAmount } }) as unknown as ListedRecord);
+    const [column] = tableColumns(kind, "faculty", shownColumnsOf(kind), ["sanctionedAmount"], rows);
+    return column?.width ?? 0;
+  };
+  const large = "₹ 3,45,00,000";
+  expect(widthFor(1, 3450000000)).toBeGreaterThan(large.length * 7.8 + 16);
+  expect(widthFor()).toBeGreaterThan("Sanctioned".length * 6.5 + 16);
+  expect(widthFor(3450000000)).toBeGreaterThan(widthFor(1));
 });

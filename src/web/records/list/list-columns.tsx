@@ -1,6 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
+import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
@@ -68,9 +69,11 @@ function columnFor(
   }
   const isTags = kind.fields[column.name]?.type === "tags";
   const shape = shapeOf(column);
+  const texts = shape.look === "figure" ? rows.map(({ data }) => figureText(kind, column.name, data)) : [];
   return {
     ...base,
     ...shape,
+    ...(shape.look === "figure" && { width: figureWidth(column.label, texts) }),
     // The first of several, and how many more.
     ...(isTags && { width: 140 }),
     cell: (row) => <FieldCell kind={kind} name={column.name} row={row} />,
@@ -87,6 +90,17 @@ function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>,
   if (comparison === "date") return { width: 100, look: "data", hideBelow: 1024 };
   if (comparison === "choice") return { width: 92, look: "second", hideBelow: 1180 };
   return { width: 146, look: "second", hideBelow: 1024 };
+}
+
+function figureText(kind: KindDefinition, name: string, data: ListedRecord["data"]): string {
+  const field = kind.fields[name];
+  return field && isFilled(data[name]) ? showValue(field, data[name]) : "";
+}
+
+/** Never less than the heading and the longest figure on this page need; half a figure would be another one. */
+function figureWidth(label: string, texts: readonly string[]): number {
+  const longest = Math.max(...texts.map(({ length }) => length), 0);
+  return Math.max(64, 16 + Math.ceil(longest * 8), 34 + Math.ceil(label.length * 6.6));
 }
 
 /** Of the rows on this page; none if no row has a figure. */
