@@ -10,6 +10,7 @@ import {
   type Person,
   type Work,
   type WorkChoice,
+  worksEachYear,
 } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
 import { WorkLine } from "./work-line.tsx";
@@ -111,12 +112,13 @@ export function groupsOf(works: readonly Work[]) {
   });
 }
 
-const maxCoAuthors = 24;
+const coAuthorsAtFirst = 24;
 
 /** People named on the shown works. */
 export function CoAuthors({ works }: { works: readonly Work[] }) {
   const t = useT();
   const people = coAuthorsOf(works);
+  const more = people.slice(coAuthorsAtFirst);
   if (people.length === 0) return null;
   return (
     <section id="co-authors" aria-labelledby="co-authors-head">
@@ -124,21 +126,33 @@ export function CoAuthors({ works }: { works: readonly Work[] }) {
         <h2 id="co-authors-head">{t("Co-authors")}</h2>
         <span className="note">{t("{{count}} people", { count: people.length })}</span>
       </div>
-      <ul className="co-authors">
-        {people.slice(0, maxCoAuthors).map(({ name, slug, works: count }) => (
-          <li key={slug ?? name}>
-            {slug ? (
-              <Anchor className="lnk" to={`/people/${slug}`}>
-                {name}
-              </Anchor>
-            ) : (
-              name
-            )}{" "}
-            <span className="mono">{count}</span>
-          </li>
-        ))}
-      </ul>
+      <CoAuthorList people={people.slice(0, coAuthorsAtFirst)} />
+      {more.length > 0 && (
+        <details className="more-works">
+          <summary>{t("Show {{n}} more", { n: more.length })}</summary>
+          <CoAuthorList people={more} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function CoAuthorList({ people }: { people: ReturnType<typeof coAuthorsOf> }) {
+  return (
+    <ul className="co-authors">
+      {people.map(({ name, slug, works: count }) => (
+        <li key={slug ?? name}>
+          {slug ? (
+            <Anchor className="lnk" to={`/people/${slug}`}>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}{" "}
+          <span className="mono">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -149,35 +163,37 @@ const height = 56;
 /** Works a year: a bar is a filter. The figures are also a table, which needs no script. */
 function YearBars({ works, chosen, to }: YearBarsProps) {
   const t = useT();
-  const years = byYear(works.filter(({ year, mark }) => year !== "" && mark === null)).toReversed();
+  const years = worksEachYear(works);
   if (years.length < 2) return null;
-  const high = Math.max(...years.map((one) => one.works.length));
+  const high = Math.max(...years.map(({ count }) => count ?? 0));
   const label = t("Works by year: {{works}} from {{first}} to {{last}}", {
     works: countWorks(works),
-    first: years[0]?.year ?? "",
-    last: years.at(-1)?.year ?? "",
+    first: years.at(-1)?.year ?? "",
+    last: years[0]?.year ?? "",
   });
   return (
     <figure className="year-bars" aria-label={label}>
       <ol>
-        {years.map(({ year, works: { length } }) => {
-          const tall = Math.max(2, Math.round((length / high) * height));
-          return (
-            <li key={year}>
+        {years.map(({ year, count }) => (
+          <li key={year}>
+            {count === null ? (
+              <span className="year">…</span>
+            ) : count === 0 ? (
+              <span className="year">
+                <Bar year={year} count={0} high={high} />
+              </span>
+            ) : (
               <Anchor
+                className="year"
                 to={to(year === chosen ? undefined : year)}
                 aria-current={year === chosen || undefined}
-                aria-label={t("{{year}}: {{works}}", { year, works: length })}
+                aria-label={t("{{year}}: {{works}}", { year, works: count })}
               >
-                <span className="num">{length}</span>
-                <svg width="20" height={height} aria-hidden="true">
-                  <rect x="0" y={height - tall} width="20" height={tall} />
-                </svg>
-                <span className="mono">{year}</span>
+                <Bar year={year} count={count} high={high} />
               </Anchor>
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ol>
       <details>
         <summary>{t("Show as table")}</summary>
@@ -192,15 +208,31 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
             </tr>
           </thead>
           <tbody>
-            {years.map(({ year, works: { length } }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td className="num">{length}</td>
-              </tr>
-            ))}
+            {years.map(
+              ({ year, count }) =>
+                count !== null && (
+                  <tr key={year}>
+                    <th scope="row">{year}</th>
+                    <td className="num">{count}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
       </details>
     </figure>
+  );
+}
+
+function Bar({ year, count, high }: { year: string; count: number; high: number }) {
+  const tall = count === 0 ? 0 : Math.max(2, Math.round((count / high) * height));
+  return (
+    <>
+      <span className="num">{count}</span>
+      <svg width="20" height={height} aria-hidden="true">
+        <rect x="0" y={height - tall} width="20" height={tall} />
+      </svg>
+      <span className="mono">{year}</span>
+    </>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { byYear, choiceAddress, chosenWorks, coAuthorsOf, countWorks, type Work, wordsOf } from "./person.ts";
+import {
+  byYear,
+  choiceAddress,
+  chosenWorks,
+  coAuthorsOf,
+  countWorks,
+  type Work,
+  wordsOf,
+  worksEachYear,
+} from "./person.ts";
 
 const work = (more: Partial<Work>): Work => ({
   id: "1",
@@ -22,6 +31,19 @@ test("works are grouped by year, newest first, those without a year last", () =>
     ["2019", 2],
     ["", 1],
   ]);
+});
+
+test("years without a work are shown with 0, and a long time without any is one mark", () => {
+  const years = ["2026", "2026", "2023", "1990", ""].map((year) => work({ year }));
+  expect(worksEachYear([...years, work({ year: "2024", mark: "retracted" })])).toEqual([
+    { year: "2026", count: 2 },
+    { year: "2025", count: 0 },
+    { year: "2024", count: 0 },
+    { year: "2023", count: 1 },
+    { year: "2022", count: null },
+    { year: "1990", count: 1 },
+  ]);
+  expect(worksEachYear([work({ year: "2026" })])).toEqual([{ year: "2026", count: 1 }]);
 });
 
 test("a choice narrows by type and by year, and is an address", () => {
