@@ -75,6 +75,8 @@ export type ReadContext = {
   institute?: string | undefined;
   /** The order of numeric dates in the column; "undetermined" until somebody chooses it. */
   dateOrder?: ColumnDateOrder | undefined;
+  /** The current day of the institute; without it no date is doubted. */
+  today?: string | undefined;
 };
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 

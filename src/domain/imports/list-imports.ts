@@ -8,10 +8,8 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { checkRules } from "#kinds/derive/check-rules.ts";
+import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
-import { dateFieldOf, dateOf } from "#kinds/derive/title-and-days.ts";
-import { showDate } from "#kinds/reading/date-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
@@ -98,12 +96,11 @@ async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
   if (batch.state === "reading" || batch.state === "failed") return () => none;
   const dateOrders = new Map(Object.entries(batch.source.dates ?? {}));
   const read = await createRowParser(scope, actor, importSettingsOf(batch), dateOrders);
-  const today = scope.now.toISOString().slice(0, 10);
   return (row: ImportRow) => {
     const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
     if (!kind || row.status === "skipped") return none;
     const faulty = new Set(faults.map(({ field }) => field));
-    const day = dateOf(kind, data);
+    const future = futureDate(kind, data, scope.today);
     const found = [
       ...warnings,
       ...row.unknown_departments.map((typed) => ({
@@ -111,7 +108,7 @@ async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
         message: sentence("There is no department “{{typed}}”.", { typed }),
       })),
       ...checkRules(kind, data),
-      ...(day !== undefined && day > today ? [{ field: dateFieldOf(kind, data) ?? "", message: inFuture(day) }] : []),
+      ...(future ? [future] : []),
     ];
     return {
       gaps: becomesNew(row.status, row.decision) ? gapsIn(kind, row, faulty) : [],
@@ -152,8 +149,6 @@ function unassignedMessage(kind: KindDefinition, people: readonly StoredPerson[]
     name: { or: people.map(({ name }) => name) },
   });
 }
-
-const inFuture = (day: string) => sentence("{{day}} is in the future.", { day: showDate(day) });
 
 /**
  * A CSV file of the rows that were refused or have faults, for somebody to fix and import again. Each row has its number

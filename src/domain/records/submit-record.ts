@@ -3,8 +3,10 @@ import type { Actor } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { requireProof } from "./proofs/require-proof.ts";
+import { refuseInvalid } from "./read-input.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -29,6 +31,8 @@ export async function submitRecord(
         because: "This draft may be a duplicate. Decide that first, under Bulk upload.",
       });
     refuseStale(record, seen);
+    // An imported record may have what the form refuses: a period that ends before it begins.
+    refuseInvalid(kindBySlug(record.kind), record.data);
     await requireProof(scope, record, ["submit"]);
     return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
   });

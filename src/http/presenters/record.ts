@@ -8,7 +8,8 @@ import { gapsIn, recordFactsOf } from "#domain/records/gaps-in.ts";
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
-import { checkRules } from "#kinds/derive/check-rules.ts";
+import type { Day } from "#kinds/day.ts";
+import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/title-and-days.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -18,14 +19,16 @@ import { withTemplate } from "#texts/sentence.ts";
 export function presentRecord(
   row: ShownRecord,
   actor: Actor,
-  related: OtherRecords & { review?: RecordReview } = noRelated,
+  { today, ...related }: OtherRecords & { review?: RecordReview; today?: Day } = noRelated,
 ): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const facts = recordFactsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
   const unread = redaction.typed(row.unread);
+  const future = today && futureDate(kind, row.data, today);
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
+    ...(future ? [{ ...future, code: "future" }] : []),
     ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
   const { submit, recommended } = gapsIn(kind, { ...row, unread });

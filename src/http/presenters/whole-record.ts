@@ -13,5 +13,5 @@ export async function presentWhole(
   row: ShownRecord,
 ): Promise<z.input<typeof record>> {
   const others = await otherRecords(scope, actor, row);
-  return presentRecord(row, actor, { ...others, review: await readReview(scope, actor, row) });
+  return presentRecord(row, actor, { ...others, review: await readReview(scope, actor, row), today: scope.today });
 }

@@ -8,6 +8,7 @@ import { showDate } from "../reading/date-text.ts";
 import type { Rule } from "../rules.ts";
 import { daysBetween } from "./duration.ts";
 import { holds, isFilled, showValue } from "./field-value.ts";
+import { dateFieldOf } from "./title-and-days.ts";
 
 /** `field` is a field's name, or `table.rowId.column` in a table. An error refuses the save, a warning is shown. */
 export type RuleIssue = { field: string; code: Rule["rule"]; message: string; severity: "error" | "warning" };
@@ -120,4 +121,16 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
       };
     }
   }
+}
+
+/** A doubt about the date of a record that lies after today; of a month or a year, after the current one. */
+export function futureDate(
+  kind: KindDefinition,
+  data: RecordData,
+  today: string,
+): { field: string; message: string } | undefined {
+  const field = dateFieldOf(kind, data);
+  const day = field === undefined ? "" : String(data[field]);
+  if (field === undefined || day <= today) return undefined;
+  return { field, message: sentence("{{day}} is in the future.", { day: showDate(day) }) };
 }

@@ -5,7 +5,7 @@ import { int } from "../fields/int.ts";
 import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
 import { kindBySlug } from "../registry.ts";
-import { checkRules } from "./check-rules.ts";
+import { checkRules, futureDate } from "./check-rules.ts";
 import { gapsOf } from "./gaps.ts";
 
 const journal = kindBySlug("journal");
@@ -220,4 +220,16 @@ test("a label inside a sentence begins with a small letter, an abbreviation does
   expect(
     checkRules(kind, { more: 1, less: 2, iso: 3, rows: [{ id: "1", name: "" }] }).map(({ message }) => message),
   ).toEqual(["More is smaller than less than that (2).", "More is smaller than ISO number (3)."]);
+});
+
+test.each([
+  ["2035-04", "April 2035 is in the future."],
+  ["2026-11-29", "29 November 2026 is in the future."],
+  ["2027", "2027 is in the future."],
+  ["2026-11-28", undefined],
+  ["2026-11", undefined],
+  ["2026", undefined],
+])("on 28 November 2026 a paper of %s: %s", (dateOfPublication, message) => {
+  const found = futureDate(kindBySlug("journal"), { title: "T", dateOfPublication }, "2026-11-28");
+  expect(found).toEqual(message && { field: "dateOfPublication", message });
 });

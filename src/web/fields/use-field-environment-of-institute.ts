@@ -9,5 +9,9 @@ export function useFieldEnvironmentOfInstitute(): FieldEnvironment {
   const { data } = useInstituteDepartments();
   const departments = data?.rows ?? me?.departments;
   const start = me?.institute.academicStart ?? 7;
-  return useMemo(() => ({ departments: departments ?? [], academicYearStartsInMonth: start }), [departments, start]);
+  const today = me?.institute.today;
+  return useMemo(
+    () => ({ departments: departments ?? [], academicYearStartsInMonth: start, today }),
+    [departments, start, today],
+  );
 }

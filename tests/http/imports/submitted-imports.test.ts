@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Batch, commits, uploads } from "#tests/support/records/imports.ts";
-import { aPaper, type Page, type Shown } from "#tests/support/records/records.ts";
+import { aPaper, type Issues, type Page, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -76,4 +76,29 @@ test("a possible duplicate is not submitted before somebody decided, and an undo
   expect(await submit(hod, open).answers<Submitted>(200)).toMatchObject({ submitted: 0 });
   await as(hod).remove(`/api/imports/${again.id}`).answers(200);
   expect(await draftsOf(hod, again)).toBe(0);
+});
+
+test("a period that ends before it begins is not submitted, and the last day says why; a future date only warns", async () => {
+  const file = [
+    "Title,Type,Authors,Organised by,From date,To date",
+    "Looms by hand,FDP,Asha Kulkarni,Weaving Board,2024-05-10,2024-05-01",
+    "Looms of tomorrow,FDP,Asha Kulkarni,Weaving Board,2035-04-10,2035-04-12",
+  ];
+  const batch = await commits(
+    as(teacher),
+    await uploads(as(teacher), "looms.csv", file.join("\n"), { kind: "sttp-attended" }),
+  );
+  const answer = await submit(teacher, batch).answers<Submitted>(200);
+  expect(answer).toMatchObject({ submitted: 1, refused: [{ title: "Looms by hand", code: "invalid-input" }] });
+  const message = "To date is before from date (10 May 2024).";
+  expect(answer.refused[0]?.message).toContain(message);
+  const { rows } = await as(teacher).get("/api/records/sttp-attended").answers<Page>(200);
+  const one = (title: string) => `/api/records/sttp-attended/${rows.find((row) => row.title === title)?.id}`;
+  const alone = await as(teacher)
+    .post(`${one("Looms by hand")}/submit`)
+    .answers<Issues>(422);
+  expect(alone.issues).toMatchObject([{ field: "toDate", code: "notBefore", message }]);
+  const future = await as(teacher).get(one("Looms of tomorrow")).answers<Shown>(200);
+  expect(future).toMatchObject({ state: "submitted", warnings: [{ field: "fromDate", code: "future" }] });
+  expect(future.warnings[0]?.message).toBe("10 April 2035 is in the future.");
 });

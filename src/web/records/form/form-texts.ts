@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { checkRules } from "#kinds/derive/check-rules.ts";
+import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
@@ -63,6 +63,8 @@ export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadC
     if (severity === "error") contradictions[field] = message;
     else warnings[field] ??= message;
   }
+  const future = context.today === undefined ? undefined : futureDate(kind, data, context.today);
+  if (future) warnings[future.field] ??= future.message;
   return { data, faults, warnings, contradictions };
 }
 

@@ -21,6 +21,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { LazyHistory } from "../detail/lazy-history.tsx";
+import { RecordWarnings } from "../detail/record-warnings.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { enteredByText } from "../entered-by.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
@@ -85,6 +86,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           </p>
           <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
+          <RecordWarnings kind={kind} record={record} />
           <Values kind={kind} record={record} agreements={comparison?.fields} />
           {checklist.length > 0 && (
             <fieldset className="review-checks">
