@@ -31,9 +31,11 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
       (mayBlock(field) ? submit : recommended).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) recommended.push(gap(name, field, input.unread[name]));
   }
+  const date = missingDate(kind, input);
   return {
-    submit: inFormOrder(kind, [...missingPerson(kind, input), ...missingDate(kind, input), ...submit]),
-    recommended,
+    submit: inFormOrder(kind, [...missingPerson(kind, input), ...date, ...submit]),
+    // A date that was not recognised is missing, not also recommended.
+    recommended: recommended.filter(({ field }) => field !== date[0]?.field),
   };
 }
 

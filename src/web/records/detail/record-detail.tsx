@@ -6,7 +6,6 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { type FormSection, formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { translateMessage } from "#texts/translate.ts";
 import { useRetentionDays } from "../../core/queries.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
@@ -20,6 +19,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { enteredByText } from "../entered-by.ts";
+import { gapLabel } from "../gap-label.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -29,6 +29,7 @@ import { DetailProof } from "./detail-proof.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
 import { LazySubmissions } from "./lazy-submissions.tsx";
 import { OtherRecords } from "./other-records.tsx";
+import { RecordWarnings } from "./record-warnings.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
@@ -163,12 +164,7 @@ function Notifications({
           })}
         </Banner>
       )}
-      {record.warnings.map((warning) => (
-        <Banner key={`${warning.field} ${warning.message}`}>
-          {kind.fields[warning.field] ? `${kind.fields[warning.field]?.label}: ` : ""}
-          {translateMessage(warning)}
-        </Banner>
-      ))}
+      <RecordWarnings kind={kind} record={record} />
     </>
   );
 }
@@ -238,17 +234,18 @@ function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredReco
   if (submit.length + expected.length === 0) return null;
   return (
     <Section title={t("Still missing")}>
-      {submit.length > 0 && !kind.isOnePerPerson && <Line word={t("Required to submit")} gaps={submit} />}
-      {expected.length > 0 && <Line word={t("Recommended")} gaps={expected} />}
+      {submit.length > 0 && !kind.isOnePerPerson && (
+        <Line word={t("Required to submit")} labels={submit.map((gap) => gapLabel(kind, record.data, gap))} />
+      )}
+      {expected.length > 0 && <Line word={t("Recommended")} labels={expected.map(({ label }) => t(label))} />}
     </Section>
   );
 }
 
-function Line({ word, gaps }: { word: string; gaps: StoredRecord["gaps"]["submit"] }) {
-  const t = useT();
+function Line({ word, labels }: { word: string; labels: readonly string[] }) {
   return (
     <p className="gap-words">
-      <span className="note">{word}</span> {gaps.map(({ label }) => t(label)).join(", ")}
+      <span className="note">{word}</span> {labels.join(", ")}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { Field } from "../../ui/field/field.tsx";
 import type { FormState } from "./autosave/form-store.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
-import { needMark } from "./need-mark.ts";
+import { formMark } from "./need-mark.ts";
 import { problemAt } from "./problem-at.ts";
 
 type FormFieldProps = {
@@ -34,6 +34,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const warning = useFormSelector(session, (state) =>
     state.typedPath === path ? undefined : state.reading.warnings[path],
   );
+  const mark = useFormSelector(session, ({ reading }) => formMark(session.kind, path, field, reading.data));
   const showsGaps = useFormSelector(session, (state) => state.showsGaps);
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
@@ -53,7 +54,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
             ? t("Link to the {{label}}, if stored elsewhere", { label: field.label.toLowerCase() })
             : field.label
         }
-        optional={needMark(field)}
+        optional={mark}
         group={isGroup}
         help={
           warning ? (

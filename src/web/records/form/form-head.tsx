@@ -10,6 +10,7 @@ import { Menu } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { SectionHead } from "../../ui/page/section.tsx";
+import { gapLabel } from "../gap-label.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { textIn } from "./form-texts.ts";
 
@@ -131,6 +132,8 @@ function Line({
   gaps,
   onGo,
 }: { word: string; gaps: readonly { field: string; label: string }[] } & GapListProps) {
+  const { session } = useOpenForm();
+  const data = useFormSelector(session, ({ reading }) => reading.data);
   if (gaps.length === 0) return null;
   return (
     <div className="gap-line">
@@ -139,7 +142,7 @@ function Line({
         {gaps.map(({ field, label }) => (
           <li key={field}>
             <button type="button" className="lnk" onClick={() => onGo(field)}>
-              {label}
+              {gapLabel(session.kind, data, { field, label })}
             </button>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { needMark } from "./need-mark.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { gapLabel } from "../gap-label.ts";
+import { formMark, needMark } from "./need-mark.ts";
 
 test.each([
   ["text", "no", "optional"],
@@ -9,4 +11,23 @@ test.each([
   ["file", "recommended", ""],
 ] as const)("a %s that is needed: %s has the mark “%s”", (type, needed, mark) => {
   expect(needMark({ type, needed })).toBe(mark);
+});
+
+test.each([
+  ["patent", "filingDate", {}, "one of the dates"],
+  ["patent", "filingDate", { grantDate: "2020" }, "optional"],
+  ["scholars", "awardDate", {}, "one of the dates"],
+  ["journal", "dateOfPublication", {}, ""],
+])("in a form of %s, %s with %j has the mark “%s”", (slug, name, data, mark) => {
+  const kind = kindBySlug(slug);
+  const field = kind.fields[name] ?? expect.fail("no such field");
+  expect(formMark(kind, name, field, data)).toBe(mark);
+});
+
+test("of several dates that are missing none is named alone", () => {
+  const gap = { field: "grantDate", label: "Grant date" };
+  const patent = kindBySlug("patent");
+  expect(gapLabel(patent, {}, gap)).toBe("one of Grant date, Publication date and Filing date");
+  expect(gapLabel(patent, { filingDate: "2020" }, gap)).toBe("Grant date");
+  expect(gapLabel(kindBySlug("journal"), {}, { field: "issn", label: "ISSN" })).toBe("ISSN");
 });

@@ -1,6 +1,23 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { holds } from "#kinds/derive/field-value.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
+import type { RecordData } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { translate } from "#texts/translate.ts";
+
+/** The same in a form: of several dates any one is enough, and none is required once one of them is filled. */
+export function formMark(
+  kind: KindDefinition,
+  path: string,
+  field: ColumnDefinition | FieldDefinition,
+  data: RecordData,
+): string {
+  if (kind.date.length < 2 || !kind.date.includes(path)) return needMark(field);
+  if (dateOf(kind, data) === undefined) return translate("one of the dates");
+  const isNeeded = "neededWhen" in field && field.neededWhen !== undefined && holds(field.neededWhen, data);
+  return field.needed === "submit" && !isNeeded ? translate("optional") : needMark(field);
+}
 
 /** The word beside the label of a field; a required one has none, and neither has the link to a proof. */
 export function needMark({ type, needed }: Pick<ColumnDefinition | FieldDefinition, "type" | "needed">): string {
