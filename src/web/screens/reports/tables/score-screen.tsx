@@ -154,6 +154,11 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
   const t = useT();
   const { changes, all } = whatIf;
   if (all.records === 0) return null;
+  // What the lines of single changes leave of the whole: the sum below always adds up.
+  const several = changes.reduce(
+    (rest, { records, gain }) => ({ records: rest.records - records.length, gain: rest.gain - gain }),
+    all,
+  );
   return (
     <Section title={t("Possible additional points")} note={t("Only an estimate; your records are not changed.")}>
       <ul className="what-if">
@@ -166,6 +171,16 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
             <span className="num">+{pointsText(gain)}</span>
           </li>
         ))}
+        {several.records > 0 && (
+          <li>
+            <span>{t("If records that need more than one of these changes get them all")}</span>
+            <span className="note">{t("{{count}} records", { count: several.records })}</span>
+            <span className="num">
+              {several.gain < 0 ? "−" : "+"}
+              {pointsText(Math.abs(several.gain))}
+            </span>
+          </li>
+        )}
         <li>
           <span>{t("All of these changes")}</span>
           <span className="note">
