@@ -121,3 +121,18 @@ test("not from another list, nor from one that only mentions them", () => {
   expect(offersAll("own", "missing:colleague")).toBe(false);
   expect(offersAll("bin", "missing:colleague")).toBe(false);
 });
+
+test("two to six chosen records can be compared and merged, one or more than six not", () => {
+  const rows = ["a", "b", "c", "d", "e", "f", "g"].map((title) => aRow(title, false));
+  const link = () => screen.queryByRole("link", { name: "Compare and merge" })?.getAttribute("href");
+  for (const [count, path] of [
+    [1, undefined],
+    [2, "/common/duplicates?compare=a,b"],
+    [6, "/common/duplicates?compare=a,b,c,d,e,f"],
+    [7, undefined],
+  ] as const) {
+    chosen(rows.slice(0, count));
+    expect(link()).toBe(path);
+    cleanup();
+  }
+});

@@ -1,9 +1,9 @@
-import { RotateCcw, Trash2, UserPlus } from "lucide-react";
+import { Merge, RotateCcw, Trash2, UserPlus } from "lucide-react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { ExportMenu, type ExportQuery } from "./export-menu.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
@@ -20,6 +20,9 @@ type ListSelectionProps = {
   onAssign: () => void;
   onClear: () => void;
 };
+
+/** No more records are compared and merged at once. */
+const mostMerged = 6;
 
 /** Actions on the selected rows, with a warning of what would go wrong. */
 export function ListSelection({ kind, question, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
@@ -42,6 +45,11 @@ export function ListSelection({ kind, question, rows, scope, actions, onAssign, 
         )}
         {!isUnassigned && <SubmitButton rows={rows} actions={actions} />}
         <RemoveButton rows={rows} actions={actions} />
+        {rows.length > 1 && rows.length <= mostMerged && (
+          <ButtonLink size="small" icon={Merge} to={`/common/duplicates?compare=${rows.map(({ id }) => id).join(",")}`}>
+            {t("Compare and merge")}
+          </ButtonLink>
+        )}
       </>
     );
   return (

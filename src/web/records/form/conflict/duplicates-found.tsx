@@ -24,18 +24,20 @@ import { useDuplicates } from "./use-duplicates.ts";
 /** Below the title: works similar to the one being entered. `except`: the record itself, once it is saved. */
 export function DuplicatesFound({ session, except }: { session: FormSession; except: string | undefined }) {
   const { duplicates, markDifferent } = useDuplicates(session, except);
-  return <DuplicateBanner session={session} duplicates={duplicates} onAnswered={markDifferent} />;
+  return <DuplicateBanner session={session} stored={except} duplicates={duplicates} onAnswered={markDifferent} />;
 }
 
 type DuplicateBannerProps = {
   session: FormSession;
+  /** The id of the record that is edited, once it is saved. */
+  stored?: string | undefined;
   duplicates: readonly Duplicate[];
   /** Marked as a different work, or claimed. */
   onAnswered: (duplicate: Duplicate) => void;
 };
 
 /** "Looks like one you already have", for the likeliest; the others follow once it is answered. */
-export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBannerProps) {
+export function DuplicateBanner({ session, stored, duplicates, onAnswered }: DuplicateBannerProps) {
   const t = useT();
   const [comparing, setComparing] = useState(false);
   const [duplicate] = duplicates;
@@ -68,6 +70,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
       <CompareDialog
         isOpen={comparing}
         session={session}
+        stored={stored}
         duplicate={duplicate}
         onClose={() => setComparing(false)}
         onDifferent={() => {
@@ -126,13 +129,14 @@ function describeDuplicate({ kind, people, date }: Duplicate): string {
 type CompareDialogProps = {
   isOpen: boolean;
   session: FormSession;
+  stored: string | undefined;
   duplicate: Duplicate;
   onClose: () => void;
   onDifferent: () => void;
 };
 
 /** The input beside an existing record, field by field. */
-function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: CompareDialogProps) {
+function CompareDialog({ isOpen, session, stored, duplicate, onClose, onDifferent }: CompareDialogProps) {
   const t = useT();
   const params = { kind: duplicate.kind ?? "", id: duplicate.id ?? "" };
   const { data, error } = useRead(records.read, { params }, { isEnabled: isOpen });
@@ -147,6 +151,11 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
           <Button onClick={onDifferent}>{t("Different work")}</Button>
+          {stored && duplicate.id !== null && (
+            <ButtonLink to={`/common/duplicates?compare=${duplicate.id},${stored}`}>
+              {t("Compare and merge")}
+            </ButtonLink>
+          )}
           <ButtonLink variant="primary" to={`/common/display/${duplicate.kind}/${duplicate.id}`}>
             {t("Same work: open it")}
           </ButtonLink>
