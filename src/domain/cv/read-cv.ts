@@ -13,10 +13,12 @@ import { joinPhrases, joinWith, type Phrase, plain } from "#formats/citation/run
 import { plainCitation as noCitation } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { parseSections } from "#rules/cv/sections.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberVisitor, ownPageVisitor } from "../directory/read-as-visitor.ts";
@@ -181,10 +183,15 @@ function authorNumberOf({ people }: CandidateRow, position: number): number {
 function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow): string {
   const shown = columns.flatMap((name) => {
     const field = fields[name];
-    return field && field.type !== "file" ? [showValue(field, data[name])] : [];
+    return field && field.type !== "file" ? [inWords(field, showValue(field, data[name]))] : [];
   });
   const values = [...new Set(shown)].filter(Boolean);
   return values.length > 0 ? `, ${values.join(", ")}` : "";
+}
+
+/** A bare figure or date says nothing in a line: "participants: 176". */
+function inWords({ short, label }: FieldDefinition, shown: string): string {
+  return /^[\d\s.,:/-]+$/.test(shown) ? `${inSentence(short ?? label)}: ${shown}` : shown;
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */

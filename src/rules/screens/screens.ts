@@ -221,7 +221,7 @@ export const screens = {
     routes: { common: "account", admin: "profile", superadmin: "account", overview: "account" },
     sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine, overview: main },
     tabs: { overview: "Account" },
-    aliases: ["password", "sessions", "preferences"],
+    aliases: ["password", "sessions", "preferences", "language"],
   },
   about: { title: "About", help: "About the system", routes: { public: "/about" }, aliases: [] },
   directory: {

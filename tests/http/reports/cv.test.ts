@@ -304,3 +304,11 @@ test("a head takes the CVs of the department in one archive, an admin those of t
   await as(hod).get("/api/cv/people?department=nowhere").answers(422);
   await as(namesake).get("/api/cv/people").answers(403);
 });
+
+test("a figure in a line says what it counts", async () => {
+  const data = { title: "Glass days", organizedBy: "Glass Board", fromDate: "2024-03-01", participants: 56 };
+  const seminar = await enters("seminar-organized", data, [{ name: "Mira Patel", account: me.publicId }]);
+  await as(me).post(`/api/records/seminar-organized/${seminar.id}/submit`).answers(200);
+  const read = await cvOf({ sections: "seminar-organized" });
+  expect(linesOf(read, "seminar-organized")).toEqual(["Glass days, Glass Board, participants: 56"]);
+});

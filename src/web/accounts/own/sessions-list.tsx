@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -31,6 +32,7 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
   const t = useT();
   const device = agentText(agent);
   const end = useAction(own.endSession, { doneText: ({ message }) => message, refreshes: [own.listSessions] });
+  const parts = [(where: ReactNode) => <span className="mono">{where}</span>, () => <When at={createdAt} />];
   return (
     <li>
       <div className="grow">
@@ -39,15 +41,15 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
           {isThis && <span className="dim">{t(", this session")}</span>}
         </p>
         <p className="note">
-          <RichText
-            text="<1>{{address}}</1>, signed in <2></2>, last seen <3></3>"
-            values={{ address }}
-            parts={[
-              (where) => <span className="mono">{where}</span>,
-              () => <When at={createdAt} />,
-              () => <When at={seenAt} />,
-            ]}
-          />
+          {isThis ? (
+            <RichText text="<1>{{address}}</1>, signed in <2></2>, in use now" values={{ address }} parts={parts} />
+          ) : (
+            <RichText
+              text="<1>{{address}}</1>, signed in <2></2>, last seen <3></3>"
+              values={{ address }}
+              parts={[...parts, () => <When at={seenAt} />]}
+            />
+          )}
         </p>
       </div>
       {isThis ? (
