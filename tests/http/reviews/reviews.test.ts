@@ -196,7 +196,7 @@ describe("returning", () => {
     expect((await tasks())[0]).toMatchObject({
       what: "returned",
       id: paper.id,
-      why: "Returned: The volume is missing",
+      why: "The volume is missing",
     });
 
     const fixed = await change(teacher, back, { data: { volume: "12" } });

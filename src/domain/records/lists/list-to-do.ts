@@ -54,8 +54,7 @@ const about = ({ kind, id, title, updatedAt }: AskedRow) => ({ kind, id, title, 
 
 function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];
-  const why = row.reason ? sentence("Returned: {{reason}}", { reason: row.reason }) : "It was returned.";
-  return [{ ...about(row), what: "returned", why }];
+  return [{ ...about(row), what: "returned", why: row.reason || "It was returned." }];
 }
 
 /** People who are on it only by a claim are confirmed by others. */
