@@ -32,13 +32,15 @@ import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-query.ts";
 import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
-import { TableList } from "./tables/table-list.tsx";
 import { noRows, useReport } from "./use-report.ts";
 
 // Wanted with the answer, not to ask for it.
 const ReportAnswer = lazy(async () => ({ default: (await import("./report-answer.tsx")).ReportAnswer }));
 const RowsBehind = lazy(async () => ({ default: (await import("./rows-behind.tsx")).RowsBehind }));
 const PeopleReport = lazy(async () => ({ default: (await import("./people-report.tsx")).PeopleReport }));
+
+// For heads and admins, and not beside an answer.
+const TableList = lazy(async () => ({ default: (await import("./tables/table-list.tsx")).TableList }));
 
 /** Where to begin: frequent queries, and saved ones. */
 function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
@@ -129,7 +131,9 @@ function Reports({ context }: { context: CommandContext }) {
       {line === "" && (
         <>
           <FirstVisit area={area} views={views} />
-          <TableList area={area} />
+          <Suspense>
+            <TableList area={area} />
+          </Suspense>
         </>
       )}
       {line !== "" && !isValid && (

@@ -1,3 +1,4 @@
+import "../reports.css";
 import { Download } from "lucide-react";
 import { type Area, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
