@@ -98,3 +98,19 @@ test("a word that no record has is looked for in no index", async () => {
   // While it is typed, only as a beginning.
   expect(await queriesFor("solar", "cell")).toBe(inTitlesAndAnywhere);
 });
+
+test("words one typo away are looked up together, and only where the other words are known", async () => {
+  const { client, plans } = await withWorks(["solar", "cells"]);
+  await client.query("select add_known_words(10)");
+  const lookUps = async (beside: string) => {
+    plans.length = 0;
+    await client.query("select * from find_works_meant(1, '{solar,solid,molar}', $1, '{0}', null, null, null, 5)", [
+      beside,
+    ]);
+    return plans.filter((plan) => plan.includes("Query Text: array(") && plan.includes("known_words")).length;
+  };
+  expect(await lookUps("")).toBe(1);
+  expect(await lookUps("'1:cells'")).toBe(1);
+  // That of the other word itself.
+  expect(await lookUps("'1:unheard'")).toBe(1);
+});

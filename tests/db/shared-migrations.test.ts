@@ -111,6 +111,7 @@ const shared = {
   "0112-forget-words": "b8df44b3ddc2f545",
   "0113-words-of-names": "f49447c4072d6ac4",
   "0114-kinds-with-words": "91d20fbaea32473e",
+  "0115-words-in-one-scan": "4a8767def9f9da46",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

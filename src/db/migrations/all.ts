@@ -105,6 +105,7 @@ import { namesWithTypos } from "./0111-names-with-typos.ts";
 import { forgetWords } from "./0112-forget-words.ts";
 import { wordsOfNames } from "./0113-words-of-names.ts";
 import { kindsWithWords } from "./0114-kinds-with-words.ts";
+import { wordsInOneScan } from "./0115-words-in-one-scan.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -215,4 +216,5 @@ export const migrations = [
   forgetWords,
   wordsOfNames,
   kindsWithWords,
+  wordsInOneScan,
 ];
