@@ -7,9 +7,14 @@ const batchParam = z.object({ id });
 /** Operations on a saved import; in a file of their own, as only the last step of an import loads them. */
 export const submittedImports = {
   drafts: endpoint("GET", "/api/imports/:id/drafts", "imports.use", {
-    summary: "How many drafts of a saved import the account may submit; possible duplicates are not among them.",
+    summary:
+      "How many drafts of a saved import the account may submit, without possible duplicates, and what an undo would do with its records.",
     params: batchParam,
-    answer: z.object({ drafts: z.number().int() }),
+    answer: z.object({
+      drafts: z.number().int(),
+      /** Records that an undo would move to the bin, and those that it would keep. */
+      undo: z.object({ moved: z.number().int(), kept: z.number().int() }),
+    }),
   }),
   submit: endpoint("POST", "/api/imports/:id/submit", "imports.use", {
     isBulk: true,

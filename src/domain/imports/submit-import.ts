@@ -1,6 +1,6 @@
 import { maySubmitImported } from "#access/policies/submitted-imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { type BatchDraft, countBatchDrafts, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
+import { type BatchDraft, countBatchDrafts, countUndone, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { eachSeparately } from "../each-separately.ts";
 import { readBatch } from "../records/read-batch.ts";
@@ -16,10 +16,13 @@ type SubmittedImport = {
 
 const batchSize = 200;
 
-/** How many drafts of the import the actor may submit. */
-export async function countDrafts(scope: Scope, actor: Actor, id: string): Promise<number> {
-  await readBatch(scope, actor, id);
-  return countBatchDrafts(scope, id, actor.account);
+/** How many drafts of the import the actor may submit, and what an undo would do. */
+export async function countDrafts(scope: Scope, actor: Actor, id: string) {
+  const batch = await readBatch(scope, actor, id);
+  return {
+    drafts: await countBatchDrafts(scope, id, actor.account),
+    undo: await countUndone(scope, id, batch.created_by),
+  };
 }
 
 /** Submits the drafts that a saved import added, each by itself: one that is incomplete leaves the others submitted. */

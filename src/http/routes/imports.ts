@@ -65,9 +65,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     extendTimeout(request, savingTimeoutMs);
     return presentBatch(await commitImport(scope, actor, params.id), actor, scope.now);
   });
-  route(app, submittedImports.drafts, async ({ scope, actor, params }) => ({
-    drafts: await countDrafts(scope, actor, params.id),
-  }));
+  route(app, submittedImports.drafts, ({ scope, actor, params }) => countDrafts(scope, actor, params.id));
   route(app, submittedImports.submit, async ({ scope, actor, params, readBody }) => {
     const { refused, ...answer } = await submitImport(scope, actor, params.id, readBody);
     const reasons = refused.map(({ kind, id, title, refusal }) => ({

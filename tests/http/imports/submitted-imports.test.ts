@@ -16,6 +16,8 @@ const imported = async (who: TestAccount, ...rows: string[]): Promise<Batch> => 
   const content = ["title,authors,facultiesInvolved,journalTitle,dateOfPublication", ...rows].join("\n");
   return commits(as(who), await uploads(as(who), "office.csv", content, { kind: "journal" }));
 };
+const undoOf = async (who: TestAccount, { id }: Batch) =>
+  (await as(who).get(`/api/imports/${id}/drafts`).answers<{ undo: object }>(200)).undo;
 const draftsOf = async (who: TestAccount, { id }: Batch) =>
   (await as(who).get(`/api/imports/${id}/drafts`).answers<{ drafts: number }>(200)).drafts;
 const submit = (who: TestAccount, { id }: Batch, after?: string) =>
@@ -49,6 +51,20 @@ for (const importer of [hod, admin])
     expect(await draftsOf(importer, batch)).toBe(2);
     expect(await submit(importer, batch).answers<Submitted>(200)).toMatchObject({ submitted: 0 });
   });
+
+test("before an undo it is known how many records it moves to the bin, and how many stay", async () => {
+  const batch = await imported(
+    hod,
+    `Ponds of the plain,Asha Kulkarni,${teacher.email},Hydrology Notes,2024`,
+    `Ponds without a journal,Asha Kulkarni,${teacher.email},,2024`,
+  );
+  expect(await undoOf(hod, batch)).toEqual({ moved: 2, kept: 0 });
+  await submit(hod, batch).answers(200);
+  expect(await undoOf(hod, batch)).toEqual({ moved: 1, kept: 1 });
+  const undone = await as(hod).remove(`/api/imports/${batch.id}`).answers<{ kept: object[] }>(200);
+  expect(undone.kept).toMatchObject([{ title: "Ponds of the plain", because: "submitted" }]);
+  expect(await undoOf(hod, batch)).toEqual({ moved: 0, kept: 1 });
+});
 
 test("only whoever imported the records submits them, and only those of the import", async () => {
   const batch = await imported(hod, `Canals in summer,Asha Kulkarni,${teacher.email},Hydrology Notes,2024`);

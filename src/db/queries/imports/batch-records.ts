@@ -7,10 +7,8 @@ export type ChangedRecord = {
   because: "submitted" | "proof" | "confirmed" | "edited";
 };
 
-/** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
-export async function listChanged(scope: Scope, batch: string, importer: number): Promise<ChangedRecord[]> {
-  return scope.db.query<ChangedRecord>({
-    text: `select id, kind, title, because from (
+/** Records of a batch that are not in the bin; `because` says why an undo keeps one that changed. */
+const records = `(
              select r.id, r.kind, r.title, case
                when r.state <> 'draft' then 'submitted'
                when exists (select 1 from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null and p.added_by <> $3)
@@ -22,10 +20,27 @@ export async function listChanged(scope: Scope, batch: string, importer: number)
                  and e.what in ('changed', 'placed', 'different-work')) then 'edited'
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.change ? 'addedDepartments'
                  and e.change ->> 'batch' <> $2::text) then 'edited' end as because
-             from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k
-           where because is not null order by id`,
+             from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
+
+/** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
+export async function listChanged(scope: Scope, batch: string, importer: number): Promise<ChangedRecord[]> {
+  return scope.db.query<ChangedRecord>({
+    text: `select id, kind, title, because from ${records} where because is not null order by id`,
     values: [scope.institute, batch, importer],
   });
+}
+
+/** How many records of a batch an undo would move to the bin, and how many it would keep. */
+export async function countUndone(
+  scope: Scope,
+  batch: string,
+  importer: number,
+): Promise<{ moved: number; kept: number }> {
+  const [counts] = await scope.db.query<{ moved: number; kept: number }>({
+    text: `select (count(*) filter (where because is null))::int as moved, count(because)::int as kept from ${records}`,
+    values: [scope.institute, batch, importer],
+  });
+  return counts ?? { moved: 0, kept: 0 };
 }
 
 /** Moves a batch's records to the bin except for these, with an entry in each history; returns how many. */

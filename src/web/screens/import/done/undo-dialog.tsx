@@ -1,3 +1,5 @@
+import { submittedImports } from "#contract/records/submitted-imports.ts";
+import { useRead } from "../../../core/api/use-read.ts";
 import { useRetentionDays } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { ConfirmButton } from "../../../ui/dialog/confirm-button.tsx";
@@ -11,15 +13,22 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
   const t = useT();
   const days = useRetentionDays();
   const { isPending, run } = useDiscard(batch.id, onClose);
-  const records = t("Its {{count}} records are moved", { count: batch.created });
+  const { data } = useRead(submittedImports.drafts, { params: { id: batch.id } }, { isEnabled: isOpen });
+  const { moved, kept } = data?.undo ?? { moved: batch.created + batch.questions, kept: 0 };
+  const records = t("{{count}} records are moved", { count: moved });
+  const movedToBin =
+    moved === 0
+      ? t("None of its records is moved to the bin.")
+      : t("{{records}} to the bin and kept there for {{count}} days.", { records, count: days });
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={t("Undo this upload?")}
-      description={t(
-        "{{records}} to the bin and kept there for {{count}} days. Records submitted since then are not removed.",
-        { records, count: days },
-      )}
+      description={
+        kept === 0
+          ? movedToBin
+          : `${movedToBin} ${t("{{count}} stay: they were submitted, or others confirmed or changed them.", { count: kept })}`
+      }
       action={t("Undo upload")}
       isDangerous
       busy={isPending}
