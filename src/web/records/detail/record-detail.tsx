@@ -31,6 +31,7 @@ import { LazySubmissions } from "./lazy-submissions.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { RecordWarnings } from "./record-warnings.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
+import { UnassignedBanner } from "./unassigned-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
 const Listings = lazy(async () => ({ default: (await import("./listings.tsx")).Listings }));
@@ -138,25 +139,7 @@ function Notifications({
           })}
         </Banner>
       )}
-      {record.unassigned && (
-        <Banner
-          actions={
-            record.abilities.assign &&
-            kind.people && (
-              <Button size="small" onClick={onAssign}>
-                {t("Assign")}
-              </Button>
-            )
-          }
-        >
-          <b>{t("Unassigned.")}</b>{" "}
-          <span className="ink2">
-            {record.hasNamedDepartment
-              ? t("It names no colleague. The department that its file names counts it.")
-              : t("It names no colleague, so it is not counted.")}
-          </span>
-        </Banner>
-      )}
+      {record.unassigned && <UnassignedBanner kind={kind} record={record} onAssign={onAssign} />}
       {unread > 0 && (
         <Banner>
           {t("{{count}} cells of the file were not recognised. Their text is shown below the fields.", {

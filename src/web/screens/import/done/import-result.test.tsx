@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { own } from "#contract/own.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
+import { keyOf } from "../../../core/api/use-read.ts";
 import { AreaContext } from "../../../core/area.ts";
 import { startSession } from "../../../core/session.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
@@ -30,4 +32,30 @@ test("records that their department counts are listed by a link for each kind of
     "/hod/display/journal?q=missing:colleague",
     "/hod/display/patent?q=missing:colleague",
   ]);
+});
+
+test("the unassigned records are those of this import that nobody has assigned since", () => {
+  window.localStorage.setItem("token", browserToken({ role: "Faculty" }));
+  startSession();
+  const client = new QueryClient();
+  client.setQueryData(keyOf(own.readSidebar, {}), { unassigned: 9 });
+  const shown = (unassigned: number) => {
+    const batch = { id: "b1", created: 0, questions: 0, departmentOnly: 0, unassigned, byKind: { journal: 3 } };
+    const { container, unmount } = render(
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <MemoryRouter>
+            <AreaContext value="common">
+              <ImportResult batch={batch as unknown as Batch} address={{} as ImportAddress} />
+            </AreaContext>
+          </MemoryRouter>
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(shown(2)).toContain("2 records name nobody of the institute");
+  expect(shown(0)).not.toContain("name nobody of the institute");
 });

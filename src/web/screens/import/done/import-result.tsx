@@ -27,7 +27,8 @@ import type { ImportAddress } from "../use-import-address.ts";
 export function ImportResult({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const area = useArea();
   const isForOthers = useImportsForOthers();
-  const unassigned = useSidebar().data?.unassigned ?? 0;
+  // Of this import, as far as nobody has assigned them since.
+  const unassigned = Math.min(batch.unassigned, useSidebar().data?.unassigned ?? 0);
   const listArea = isForOthers && defaultScope(area) === "own" ? "hod" : area;
   const kinds = kindsOf(batch);
   const placeAt = displayPath(area, kinds[0]?.kind.slug ?? "");
