@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
+import { duplicatedRecord, template } from "./records/import-shapes.ts";
 import { cursor, former, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
 /**
@@ -81,6 +82,7 @@ export const batch = z.object({
   ),
   /** About the file as a whole: lines that belong to no row, headings that were found further down. */
   notes: z.array(z.string()),
+  templates: z.array(template),
   /** If the record type is not known: the types that the file most likely lists, the likeliest first. */
   likelyKinds: z.array(z.string()),
   /** The columns are matched as the person chose for the last file with these headings. */
@@ -115,6 +117,7 @@ export const batch = z.object({
   /** `step`: `reading` the file, `checking` (comparing its rows with existing records), `saving`; empty before. */
   progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
   problem: z.string().nullable(),
+  isServerFault: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
   committedAt: instant.nullable(),
@@ -141,11 +144,14 @@ export const batchRow = z.object({
   cells: z.record(z.string(), z.string()),
   people: z.string(),
   faults: z.array(fault),
+  templates: z.array(template),
   /** What the record would lack besides the unread cells, and that it would be unassigned. */
   gaps: z.array(message),
   /** Values that were read but may be wrong; they do not prevent the import. */
   warnings: z.array(message.extend({ label: z.string().nullable() })),
-  duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
+  duplicateOf: duplicatedRecord.nullable(),
+  /** A colleague's record, which the account may not see. */
+  isHidden: z.boolean(),
   duplicateRow: z.number().int().nullable(),
   recordId: z.string().nullable(),
 });
@@ -162,6 +168,7 @@ const questioned = z.object({
 export const question = z.object({
   record: questioned,
   because: z.string(),
+  templates: z.array(template),
   /** "hidden": a colleague's record, about which nothing else may be shown. "gone": it was deleted. */
   otherIs: z.enum(["shown", "hidden", "gone"]),
   other: questioned.nullable(),

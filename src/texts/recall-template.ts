@@ -4,6 +4,7 @@ import { sentence, templateOf } from "./sentence.ts";
 type Pattern = { text: string; parts: readonly string[]; isDistinct: boolean; expression: RegExp };
 
 const patterns = new Map<string, readonly Pattern[]>();
+const maxUnknown = 1000;
 const unknown = new Set<string>();
 
 /**
@@ -22,6 +23,7 @@ export function recallTemplate(message: string, language: string): void {
     for (const value of Object.values(params)) recallTemplate(value, language);
     if ((isDistinct || isKnown(params.message ?? "", language)) && sentence(text, found) === message) return;
   }
+  if (unknown.size >= maxUnknown) unknown.clear();
   unknown.add(`${language} ${message}`);
 }
 

@@ -1,6 +1,6 @@
 import { fillIn, type Values } from "./fill-in.ts";
 
-type Template = { text: string; params: Values };
+export type Template = { text: string; params: Values };
 
 const maxRemembered = 1000;
 const templates = new Map<string, Template>();

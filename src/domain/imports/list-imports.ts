@@ -2,7 +2,12 @@ import * as z from "zod";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
-import { findDuplicateRecords, type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
+import {
+  type DuplicatedRecord,
+  findDuplicateRecords,
+  type ImportRow,
+  listRows,
+} from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -12,6 +17,7 @@ import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
+import { messageTemplates } from "../message-templates.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
@@ -60,6 +66,7 @@ export function redactReason(because: string): string {
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
   const remarksOn = await prepareRemarks(scope, actor, batch);
+  const templatesOf = await messageTemplates();
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateRecords(scope, ids)).map((one) => [one.id, one]));
   return rows.map((row) => {
@@ -67,6 +74,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
     const isVisible =
       duplicate !== undefined &&
       maySee(actor, { ...duplicate, isOnePerPerson: false, isInBin: false, authors: [] }).allowed;
+    const because = duplicate && !isVisible ? redactReason(row.because) : row.because;
     return {
       row: row.row,
       kind: row.kind,
@@ -74,17 +82,28 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       // The name of the status before version 1.0.
       fate: statusesBeforeVersion1[row.status as RowStatus],
       decision: row.decision,
-      because: duplicate && !isVisible ? redactReason(row.because) : row.because,
+      because,
+      templates: templatesOf([because, ...row.faults.map(({ message }) => message)]),
       title: row.title,
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
       faults: row.faults,
       ...remarksOn(row),
-      duplicateOf: duplicate && isVisible ? { id: duplicate.id, kind: duplicate.kind, title: duplicate.title } : null,
+      duplicateOf: duplicate && isVisible ? presentDuplicate(duplicate) : null,
+      isHidden: duplicate !== undefined && !isVisible,
       duplicateRow: row.duplicate_row,
       recordId: row.record_id,
     };
   });
+}
+
+const namesOfDuplicate = 3;
+
+/** What tells a record from another one of the same title. */
+function presentDuplicate({ id, kind, title, day, people }: DuplicatedRecord) {
+  const names = people.slice(0, namesOfDuplicate).map(({ name }) => name);
+  const more = people.length > namesOfDuplicate ? " …" : "";
+  return { id, kind, title, people: `${names.join(", ")}${more}`, year: day?.slice(0, 4) ?? null };
 }
 
 /**
@@ -111,7 +130,8 @@ async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
       ...(future ? [future] : []),
     ];
     return {
-      gaps: becomesNew(row.status, row.decision) ? gapsIn(kind, row, faulty) : [],
+      // A row that was left out keeps the reasons for which it may have been.
+      gaps: [row.decision, null].some((decision) => becomesNew(row.status, decision)) ? gapsIn(kind, row, faulty) : [],
       warnings: found
         .filter(({ field }) => !faulty.has(field))
         .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message })),

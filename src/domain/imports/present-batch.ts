@@ -17,6 +17,11 @@ const undoDays = 30;
 /** Far longer than the largest file takes; a reading that old has ended with its server. */
 const longestReadMs = 10 * 60_000;
 
+/** The problem of a file whose reading ended with an unexpected error. */
+export const serverFault = text(
+  "The server failed while reading this file; it is not the file's fault. Upload it again later. If it fails again, tell an admin.",
+);
+
 /** A batch as in the contract: rows = created + questions + duplicates + errors + skipped. */
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
@@ -50,6 +55,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     unknownDepartments: batch.totals.unknownDepartments ?? [],
     kept: batch.totals.kept ?? [],
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],
+    templates: batch.source.templates ?? [],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,
@@ -66,6 +72,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     problem: isBrokenOff
       ? "The server stopped while reading this file. Nothing was saved. Upload the file again."
       : batch.problem,
+    isServerFault: isBrokenOff || batch.problem === serverFault,
     createdAt: batch.created_at,
     createdBy: batch.creator,
     committedAt: batch.committed_at,

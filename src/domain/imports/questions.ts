@@ -21,6 +21,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { createClaim } from "../claims/create-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyApprovers } from "../claims/notify-approvers.ts";
+import { messageTemplates } from "../message-templates.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments } from "./add-departments.ts";
@@ -42,7 +43,15 @@ export async function readQuestions(
     query.limit,
     ({ record }) => [record.id],
   );
-  return { rows: rows.map((row) => present(actor, row)), total: await countQuestions(scope, filter), nextCursor };
+  const templatesOf = await messageTemplates();
+  return {
+    rows: rows.map((row) => {
+      const shown = present(actor, row);
+      return { ...shown, templates: templatesOf([shown.because]) };
+    }),
+    total: await countQuestions(scope, filter),
+    nextCursor,
+  };
 }
 
 const batchSize = 500;

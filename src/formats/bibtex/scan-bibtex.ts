@@ -73,7 +73,7 @@ class Scan {
     } catch (error) {
       if (!(error instanceof NotClosed)) throw error;
       const last = this.entries.at(-1);
-      const message = sentence("The entry @{{type}} that begins here is not closed.", { type });
+      const message = sentence("The entry @{{typed}} that begins here is not closed.", { typed: type });
       this.warn(last?.line === line ? last.warnings : [], line, message);
     }
   }
@@ -92,7 +92,7 @@ class Scan {
     if (/[=(]/.test(key) && this.text[this.at] !== ",") [key, this.at] = ["", start];
     const entry: BibtexEntry = { line, type, key, fields: new Map(), warnings: [] };
     this.entries.push(entry);
-    if (key === "") this.warn(entry.warnings, line, sentence("The entry @{{type}} has no key.", { type }));
+    if (key === "") this.warn(entry.warnings, line, sentence("The entry @{{typed}} has no key.", { typed: type }));
     for (;;) {
       this.match(/[\s,]*/y);
       this.skipBlanks();

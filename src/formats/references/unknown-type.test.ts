@@ -17,7 +17,7 @@ test.each(["", "   "])("a blank document type is called blank, and the known one
 
 test("an unknown document type is quoted beside the known ones", () => {
   const { refused } = readReferenceRow(header, ["Granite", "Thesis"], context);
-  expect(refused).toMatch(/^“Thesis” under “Document Type” is no record type\. Enter one of: .*Journal paper/);
+  expect(refused).toMatch(/^“Thesis” is no record type\. Enter one of: .*Journal paper/);
 });
 
 test("a row of an archive without its record type says so", () => {

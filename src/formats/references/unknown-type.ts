@@ -6,9 +6,9 @@ export function unknownType(type: string, known: readonly string[]): string {
   const values = { column: "Document Type", known: { or: known } };
   return type.trim() === ""
     ? sentence("“{{column}}” is blank in this row. Enter one of: {{known}}.", values)
-    : sentence("“{{type}}” under “{{column}}” is no record type. Enter one of: {{known}}.", {
-        ...values,
-        type: type.slice(0, 80),
+    : sentence("“{{text}}” is no record type. Enter one of: {{known}}.", {
+        known: values.known,
+        text: type.slice(0, 80),
       });
 }
 

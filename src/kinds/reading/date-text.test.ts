@@ -35,16 +35,16 @@ test.each([
 });
 
 test.each([
-  ["31/02/2024", "February has no 31st."],
-  ["29/2/2023", "February 2023 has no 29th."],
-  ["32/1/2020", "January has no 32nd."],
+  ["31/02/2024", "There is no 31 February 2024."],
+  ["29/2/2023", "There is no 29 February 2023."],
+  ["32/1/2020", "There is no 32 January 2020."],
   ["2022-23", "2022-23 is an academic year. Enter the month, such as Sep 2021, or one calendar year."],
   ["Sep 22", "Enter the year with four digits."],
   ["22-Sep", "Enter the year with four digits."],
   ["15/17/2022", "There is no month 17."],
   ["2026-13", "There is no month 13."],
   ["13/2026", "There is no month 13."],
-  ["2024-02-31", "February has no 31st."],
+  ["2024-02-31", "There is no 31 February 2024."],
   ["2012-13", "2012-13 is an academic year. Enter the month, such as Sep 2021, or one calendar year."],
   ["Winter 2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
   ["to appear", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
@@ -96,7 +96,7 @@ describe("a date from a column", () => {
       "undetermined",
       "This may be 3 April 2022 or 4 March 2022. Choose the order of the dates in this column.",
     ],
-    ["31/2/2022", "day-first", "February has no 31st."],
+    ["31/2/2022", "day-first", "There is no 31 February 2022."],
   ] as const)("%s, %s, is a fault", (typed, order, message) => {
     expect(readPartialDate(typed, order)).toEqual({ fault: { code: expect.any(String), message } });
   });

@@ -229,22 +229,12 @@ function faultOf({ year, month, day }: DateParts): Fault | undefined {
     return { code: "no-such-month", message: sentence("There is no month {{month}}.", { month }) };
   if (month === undefined || day === undefined) return undefined;
   if (day >= 1 && day <= lastDayOfMonth(year, month)) return undefined;
-  return {
-    code: "no-such-day",
-    message:
-      month === 2 && day === 29
-        ? sentence("{{month}} {{year}} has no {{day}}.", { month: months[1], year, day: ordinal(day) })
-        : sentence("{{month}} has no {{day}}.", { month: months[month - 1] ?? month, day: ordinal(day) }),
-  };
+  const date = `${day} ${months[month - 1] ?? month} ${year}`;
+  return { code: "no-such-day", message: sentence("There is no {{date}}.", { date }) };
 }
 
 function isoDate({ year, month, day }: DateParts): PartialDate {
   const parts = [year, month, day].filter((part) => part !== undefined);
   const date = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
   return isPartialDate(date) ? date : "";
-}
-
-function ordinal(day: number): string {
-  const ending = day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
-  return `${day}${ending}`;
 }

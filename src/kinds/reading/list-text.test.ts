@@ -45,7 +45,7 @@ test.each([
   ["1. A. K. Rao 2. S. Iyer", ["A. K. Rao", "S. Iyer"]],
   ["1) A. K. Rao, 2) S. Iyer", ["A. K. Rao", "S. Iyer"]],
   ["A. K. Rao*, S. Iyer¹", ["A. K. Rao", "S. Iyer"]],
-  ["S. Rao#, *A. Iyer†, B. Senᵃ, R. Das‖", ["S. Rao", "A. Iyer", "B. Sen", "R. Das"]],
+  ["S. Rao#, A. Iyer†, B. Senᵃ, R. Das‖", ["S. Rao", "A. Iyer", "B. Sen", "R. Das"]],
   ["Patil, Rahul", ["Patil, Rahul"]],
   ["Asha Rao1", ["Asha Rao1"]],
   ["Asha Rao1; S. Iyer", ["Asha Rao1", "S. Iyer"]],

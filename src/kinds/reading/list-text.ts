@@ -29,7 +29,7 @@ const otherAuthors = /^(?:et\.?\s+al\.?|others)$/i;
 export function readNames(typed: string): string[] {
   if (typed === "") return [];
   return nameSlots(withoutNoteNumbers(withoutNumbers(typed)))
-    .map((name) => name.replace(/^[*†‡§¶#]+\s*|[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/gu, ""))
+    .map((name) => name.replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, ""))
     .filter((name) => name !== "" && !otherAuthors.test(name));
 }
 

@@ -30,7 +30,7 @@ test("a row says beforehand that nobody is assigned, whatever else is wrong in i
     [],
   ]);
   expect(batch.unassigned).toBe(3);
-  expect(rows[0]?.faults.map(({ message }) => message)).toEqual(["February has no 31st."]);
+  expect(rows[0]?.faults.map(({ message }) => message)).toEqual(["There is no 31 February 2024."]);
 });
 
 test("a row that repeats one of the file says which; a year and a number are quoted as typed", async () => {
@@ -82,4 +82,36 @@ test("whoever uploads for the department or leads it is not meant by “Me”", 
   expect((await rowsOf(as(me), given)).map(({ people }) => people)).toEqual(["Me; P. Outsider"]);
   const ofHead = await uploads(as(hod), "list.csv", lines);
   expect((await rowsOf(as(hod), ofHead)).map(({ people }) => people)).toEqual(["Me; P. Outsider"]);
+});
+
+test("a row that is left out keeps its reasons", async () => {
+  const batch = await uploads(as(teacher), "papers.csv", papers);
+  const row = (await rowsOf(as(teacher), batch))[4];
+  await as(teacher).patch(`/api/imports/${batch.id}/rows/${row?.row}`, { decision: "skip" }).answers(200);
+  const left = (await rowsOf(as(teacher), batch))[4];
+  expect(left?.decision).toBe("skip");
+  expect(gapsOf(left)).toEqual(gapsOf(row));
+});
+
+test("the messages of a row and of a file have the templates to translate them, also those within others", async () => {
+  const rows = await rowsOf(as(teacher), await uploads(as(teacher), "papers.csv", papers));
+  expect(rows[0]?.templates).toContainEqual({ text: "There is no {{date}}.", params: { date: "31 February 2024" } });
+  expect(rows[3]?.templates).toContainEqual({ text: "{{label}} is empty.", params: { label: "Paper title" } });
+  const batch = await uploads(as(teacher), "refs.bib", "@article{a, title={Unclosed entry, year={2011}\n");
+  expect(batch.notes[0]).toMatch(/^Line 1: /);
+  expect(batch.templates.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["Line {{line}}: {{message}}", expect.stringContaining("{{typed}}")]),
+  );
+});
+
+test("a claim shows the record it is about to those who see it, and otherwise only that it is a colleague's", async () => {
+  const me = await anAccount({ name: "Rahi Sathe" });
+  const by = (who: { email: string }) =>
+    `title,authors,facultiesInvolved,journalTitle,doi\nLocks,Asha Kulkarni; R. Unlisted,${who.email},Lock Letters,10.5555/locks`;
+  await commits(as(teacher), await uploads(as(teacher), "first.csv", by(teacher)));
+  const [claim] = await rowsOf(as(me), await uploads(as(me), "mine.csv", by(me)));
+  expect(claim).toMatchObject({ status: "claim", duplicateOf: null, isHidden: true });
+  const [known] = await rowsOf(as(teacher), await uploads(as(teacher), "again.csv", by(teacher)));
+  expect(known).toMatchObject({ status: "duplicate", isHidden: false });
+  expect(known?.duplicateOf).toMatchObject({ people: "Asha Kulkarni, R. Unlisted", year: null });
 });

@@ -30,6 +30,7 @@ export type Batch = {
   problem: string | null;
   canUndo: boolean;
   notes: string[];
+  templates: { text: string; params: Record<string, unknown> }[];
   kept: { id: string; title: string; because: string }[];
 };
 
@@ -38,13 +39,16 @@ export type ImportRow = {
   row: number;
   kind: string | null;
   status: string;
+  decision: string | null;
   because: string;
   title: string;
   cells: Record<string, string>;
   gaps: { message: string }[];
   warnings: { label: string | null; message: string }[];
   faults: { field: string; column: string; text: string; code: string; message: string }[];
-  duplicateOf: { id: string } | null;
+  templates: { text: string; params: Record<string, unknown> }[];
+  duplicateOf: { id: string; people: string; year: string | null } | null;
+  isHidden: boolean;
   duplicateRow: number | null;
   recordId: string | null;
 };

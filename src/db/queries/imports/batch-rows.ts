@@ -247,13 +247,20 @@ export async function removeRows(scope: Scope, batch: string): Promise<void> {
   });
 }
 
-/** Titles of the records that rows duplicate, for those who may see them. */
-export async function findDuplicateRecords(
-  scope: Scope,
-  ids: string[],
-): Promise<{ id: string; kind: string; title: string; scopes: number[]; createdBy: number }[]> {
+export type DuplicatedRecord = {
+  id: string;
+  kind: string;
+  title: string;
+  day: string | null;
+  people: { name: string }[];
+  scopes: number[];
+  createdBy: number;
+};
+
+/** The records that rows duplicate, for those who may see them. */
+export async function findDuplicateRecords(scope: Scope, ids: string[]): Promise<DuplicatedRecord[]> {
   return scope.db.query({
-    text: `select id, kind, title, scopes, created_by as "createdBy" from records where institute_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    text: `select id, kind, title, day::text, people, scopes, created_by as "createdBy" from records where institute_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
     values: [scope.institute, ids],
   });
 }

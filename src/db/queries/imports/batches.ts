@@ -1,6 +1,8 @@
 import type { Scope } from "../../scope.ts";
 import type { ChangedRecord } from "./batch-records.ts";
 
+type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
+
 /** `source` has the file's own details, `mapping` the field of each header, `totals` figures by status and kind. */
 export type BatchRow = {
   id: string;
@@ -15,6 +17,8 @@ export type BatchRow = {
     encoding?: string | null;
     delimiter?: string | null;
     notes?: string[];
+    /** The templates of the notes. */
+    templates?: { text: string; params: Record<string, string | number | List> }[];
     /** For a workbook: the sheet that was read, and all sheets that have rows. */
     sheet?: string | null;
     sheets?: string[];

@@ -8,6 +8,7 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { isTableFormat } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
+import { messageTemplates } from "../../message-templates.ts";
 import { readBatch } from "../../records/read-batch.ts";
 import { requireKind } from "../../records/require-kind.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
@@ -18,7 +19,7 @@ import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import type { FormAnswers } from "../forms/form-reader.ts";
 import { checkAnswers, statedAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
-import { endProgress, reportProgress } from "../present-batch.ts";
+import { endProgress, reportProgress, serverFault } from "../present-batch.ts";
 import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts";
 import { withSmallHeap } from "../with-small-heap.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
@@ -125,7 +126,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
       { isLast: true },
     );
   } catch (error) {
-    const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";
+    const problem = error instanceof Refusal ? error.message : serverFault;
     await inScope((scope) => updateBatch(scope, id, { state: "failed", problem }));
     if (!(error instanceof Refusal)) throw error;
   } finally {
@@ -145,6 +146,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const orders = file.dates ? await read.orders(settings) : open;
   const { stage } = await startStaging(scope, actor, settings, orders);
   const samples = await read.samples();
+  const notes = [...table.notes, ...proofs.notes];
   let naming = countNaming([], actor);
   const yieldNow = yieldOften();
   await inTransaction(scope, async () => {
@@ -166,7 +168,8 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
         header: table.header.map((_, index) => columnName(table.header, index)),
         encoding: table.encoding,
         delimiter: table.delimiter,
-        notes: [...table.notes, ...proofs.notes],
+        notes,
+        templates: (await messageTemplates())(notes),
         sheet: table.sheet,
         sheets: table.sheets,
         samples,

@@ -38,7 +38,7 @@ test("a text of a file that was not read has its reason from the start", () => {
 
 test.each([
   ["2026-13", "There is no month 13."],
-  ["31/2/2024", "February has no 31st."],
+  ["31/2/2024", "There is no 31 February 2024."],
 ])("%s has its reason while it is typed", (typed, reason) => {
   const date = show("dateOfPublication");
   fireEvent.focus(date);

@@ -1,6 +1,12 @@
+import { sentence } from "#texts/sentence.ts";
 import { translate } from "#texts/translate.ts";
 import type { Batch } from "./batch.ts";
 import { isRecognised } from "./use-import-address.ts";
+
+/** Makes the messages of the server known whose sentences these are, so that `t` translates them. */
+export function learnTemplates(templates: Batch["templates"]): void {
+  for (const { text, params } of templates) sentence(text, params);
+}
 
 /** "42 rows read, nothing saved yet" */
 export function rowsTitle({ rows }: Pick<Batch, "rows">): string {

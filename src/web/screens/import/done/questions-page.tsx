@@ -16,6 +16,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { SelectionBar } from "../../../ui/table/selection-bar.tsx";
+import { learnTemplates } from "../import-words.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
 /** Imported drafts that may be an existing record, to answer one by one or many at once. */
@@ -47,6 +48,10 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
     ) : (
       <span className="dim">{t(row.otherIs === "hidden" ? "A colleague’s record" : "No longer available")}</span>
     );
+  const reason = ({ because, templates }: Row) => {
+    learnTemplates(templates);
+    return t(because);
+  };
   const differs = ({ differences }: Row) =>
     differences
       .slice(0, 3)
@@ -108,7 +113,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           columns={[
             { id: "title", header: t("Uploaded"), width: 240, look: "title", cell: title },
             { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
-            { id: "because", header: t("Reason"), width: 180, wraps: true, cell: ({ because }) => t(because) },
+            { id: "because", header: t("Reason"), width: 180, wraps: true, cell: reason },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
             { id: "differs", header: t("Differs in"), wraps: true, look: "second", hideBelow: 1024, cell: differs },
           ]}
@@ -131,7 +136,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           phoneRow={(row) => (
             <div className="stack">
               <b>{title(row)}</b>
-              <span className="ink2">{t(row.because)}</span>
+              <span className="ink2">{reason(row)}</span>
               {other(row)}
               <span className="dim">{differs(row)}</span>
               <span className="row wrap">{actions([row.record.id])}</span>

@@ -15,20 +15,17 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
   const { isPending, run } = useDiscard(batch.id, onClose);
   const { data } = useRead(submittedImports.drafts, { params: { id: batch.id } }, { isEnabled: isOpen });
   const { moved, kept } = data?.undo ?? { moved: batch.created + batch.questions, kept: 0 };
-  const records = t("{{count}} records are moved", { count: moved });
-  const movedToBin =
-    moved === 0
-      ? t("None of its records is moved to the bin.")
-      : t("{{records}} to the bin and kept there for {{count}} days.", { records, count: days });
+  const words = [
+    t("Records that are moved to the bin: {{moved}}.", { moved }),
+    kept > 0 &&
+      t("Records that stay, because they were submitted, or others confirmed or changed them: {{kept}}.", { kept }),
+    t("Deleted records are kept for {{count}} days.", { count: days }),
+  ];
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={t("Undo this upload?")}
-      description={
-        kept === 0
-          ? movedToBin
-          : `${movedToBin} ${t("{{count}} stay: they were submitted, or others confirmed or changed them.", { count: kept })}`
-      }
+      description={words.filter(Boolean).join(" ")}
       action={t("Undo upload")}
       isDangerous
       busy={isPending}

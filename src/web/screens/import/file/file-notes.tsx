@@ -1,6 +1,7 @@
 import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
+import { learnTemplates } from "../import-words.ts";
 
 const maxNotes = 5;
 
@@ -9,6 +10,7 @@ export function FileNotes({ batch }: { batch: Batch }) {
   const t = useT();
   const { notes } = batch;
   if (notes.length === 0) return null;
+  learnTemplates(batch.templates);
   return (
     <Banner tone={batch.form ? "info" : "warning"}>
       <ul>

@@ -39,13 +39,13 @@ export function FailedStep({ batch, address }: StepProps) {
   return (
     <ImportPage
       step="file"
-      title={t("This file could not be read")}
+      title={batch.isServerFault ? t("This file was not read") : t("This file could not be read")}
       batch={batch}
       summary={[batch.fileName, t("Nothing was saved")]}
     >
       <Empty
-        title={batch.problem ?? t("The file could not be read.")}
-        detail={t("Fix the file and upload it again, or start from a template.")}
+        title={t(batch.problem ?? "The file could not be read.")}
+        detail={batch.isServerFault ? undefined : t("Fix the file and upload it again, or start from a template.")}
         actions={
           <Button size="small" busy={discard.isPending} onClick={discard.run}>
             {t("Upload another file")}

@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, labelOf } from "./faults.ts";
+import { faultyCells, labelOf, reasonsOf } from "./faults.ts";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
 import type { Fixing } from "./use-fixing.ts";
@@ -47,7 +47,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       onClose={onClose}
       width="wide"
       title={t("Are these the same work?")}
-      description={t(row.because)}
+      description={reasonsOf(batch, { ...row, faults: [], gaps: [], warnings: [] }).join(" ")}
       hasCross
       footer={
         <>
@@ -160,7 +160,7 @@ export function WholeRow({ batch, row, fixing }: { batch: Batch; row: ImportRow;
       onClose={fixing.cancel}
       width="wide"
       title={t("Row {{row}}", { row: row.row })}
-      description={t(row.because) || undefined}
+      description={reasonsOf(batch, row).join(" ") || undefined}
       action={t("Save row")}
       form={formId}
       busy={fixing.isBusy}

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { showTexts } from "#texts/catalogues.ts";
+import { loadLanguage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
 import { faultyCells, hasCellPerColumn, reasonsOf } from "./faults.ts";
 import { shownColumns } from "./shown-columns.ts";
@@ -25,6 +27,8 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   gaps: [],
   warnings: [],
   duplicateOf: null,
+  isHidden: false,
+  templates: [],
   duplicateRow: null,
   recordId: null,
   ...over,
@@ -89,4 +93,32 @@ test("rows are recognised by title, date and identifier, of one kind or of sever
 
 test("only changed cells are sent", () => {
   expect(changedCells(row({}), { Naam: "Wells", doi: "10.1/x", extra: "" })).toEqual({ doi: "10.1/x" });
+});
+
+test("a reason of the status that a cell of the row has as well is listed once", () => {
+  const because = "“phdthesis” is no record type. Enter one of: Book.";
+  const thesis = row({
+    status: "error",
+    because,
+    faults: [fault("Document Type", because)],
+    cells: { "Document Type": "phdthesis" },
+  });
+  expect(reasonsOf({ kind: null, columns: [] }, thesis)).toEqual([`Record type: ${because}`]);
+});
+
+test("stored messages, labels and months are in the shown language", async () => {
+  await loadLanguage("hi");
+  showTexts("hi");
+  const noDay = {
+    message: "There is no 31 February 2022.",
+    text: "There is no {{date}}.",
+    params: { date: "31 February 2022" },
+  };
+  const noTitle = { message: "Paper title is empty.", text: "{{label}} is empty.", params: { label: "Paper title" } };
+  const { because, faults } = { because: noTitle.message, faults: [fault("when", noDay.message)] };
+  const reasons = reasonsOf(batch, row({ status: "error", because, faults, templates: [noDay, noTitle] }));
+  showTexts("en");
+  expect(reasons).toHaveLength(2);
+  for (const reason of reasons) expect(reason).not.toMatch(/[A-Za-z]{3}/);
+  expect(reasons[1]).toContain("फ़रवरी");
 });

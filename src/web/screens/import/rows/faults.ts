@@ -1,5 +1,7 @@
+import { shownLanguage } from "#texts/catalogues.ts";
 import { translate, translateMessage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
+import { learnTemplates } from "../import-words.ts";
 import { shownColumns } from "./shown-columns.ts";
 
 /** A cell to fix; `header` is its column in the file. */
@@ -7,6 +9,7 @@ export type FaultyCell = { header: string; text: string; message: string };
 
 /** The unread cells of a row, each once. A missing title is one of them. */
 export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
+  learnTemplates(row.templates);
   const { title } = shownColumns(batch);
   const lacksTitle =
     row.status === "error" && title && hasCellPerColumn(batch, row) && (row.cells[title.header] ?? "") === "";
@@ -45,6 +48,7 @@ function headerOf(
 
 /** Every reason of a row: that of its status, its unread cells, what its record would lack, and what may be wrong. */
 export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string[] {
+  learnTemplates(row.templates);
   const faults = row.faults.map((fault) => {
     const header = headerOf(batch, row, fault);
     return labelled(header === undefined ? "" : labelOf(batch, header), translate(fault.message));
@@ -52,12 +56,35 @@ export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow
   const gaps = row.gaps.map(translateMessage);
   const warnings = row.warnings.map((warning) => labelled(translate(warning.label ?? ""), translateMessage(warning)));
   const isOfStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
-  return [...new Set([isOfStatus ? translate(row.because) : "", ...faults, ...gaps, ...warnings])].filter(Boolean);
+  const ofStatus = translate(row.because);
+  const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.because);
+  const reasons = [isOfStatus && !isRepeated ? ofStatus : "", ...faults, ...gaps, ...warnings];
+  return [...new Set(reasons.map(inLanguage))].filter(Boolean);
+}
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(2000, month, 1));
+const monthIn = (language: string, month: Date) => month.toLocaleDateString(language, { month: "long" });
+const ofYear = new RegExp(`\\b(${months.map((month) => monthIn("en", month)).join("|")})(?= \\d{4}\\b)`, "g");
+
+/** The days and months of the server's sentences, "31 February 2022", in the shown language. */
+function inLanguage(reason: string): string {
+  const language = shownLanguage();
+  if (language === "en") return reason;
+  return reason.replace(ofYear, (name) => {
+    const month = months.find((one) => monthIn("en", one) === name);
+    return month ? monthIn(language, month) : name;
+  });
 }
 
 const labelled = (label: string, message: string) => [label, message].filter(Boolean).join(": ");
 
-/** The name of a column: its field's label, or the header if it fills none. */
-export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {
-  return columns.find((column) => column.header === header)?.label ?? header;
+/** The name of a column: the labels of its fields, or the header if it fills none. The headers of references are ours. */
+export function labelOf({ kind, columns }: Pick<Batch, "kind" | "columns">, header: string): string {
+  const label = columns.find((column) => column.header === header)?.label;
+  if (label)
+    return label
+      .split(" + ")
+      .map((one) => translate(one))
+      .join(" + ");
+  return kind === null ? translate(header === "Document Type" ? "Record type" : header) : header;
 }

@@ -21,10 +21,10 @@ export function FileCell({ row, header, context, isTitle }: FileCellProps) {
       <button
         type="button"
         className="faulty truncate"
-        onClick={() => fixing.start(row)}
+        onClick={() => fixing.startAt(row, header)}
         title={`${text} – ${fault.message}`}
       >
-        {text || (isTitle ? t("Untitled") : "empty")}
+        {text || (isTitle ? t("Untitled") : t("empty"))}
       </button>
     );
   }
@@ -43,7 +43,6 @@ type FixInputProps = { row: ImportRow; cell: FaultyCell; context: RowContext };
 /** The text as typed, with its error below. Enter saves, Escape cancels. */
 export function FixInput({ row, cell: { header, message }, context: { batch, fixing } }: FixInputProps) {
   const t = useT();
-  const first = faultyCells(batch, row)[0]?.header;
   // The record type of a row of references is a record type; the others stay as they are in the file.
   const isType = header === "Document Type" && isRecognised(batch);
   const noteId = `fault-${row.row}-${header}`.replaceAll(/\s/g, "-");
@@ -73,7 +72,7 @@ export function FixInput({ row, cell: { header, message }, context: { batch, fix
             event.stopPropagation();
             fixing.cancel();
           }}
-          autoFocus={header === first}
+          autoFocus={header === fixing.first}
         />
       )}
       <span className="err" id={noteId}>

@@ -9,6 +9,7 @@ import { shownColumns } from "./shown-columns.ts";
 
 /** Why the row has its status. While the row is fixed, also its faulty cells that the table does not show. */
 export function ReasonCell({ row, context }: { row: ImportRow; context: RowContext }) {
+  const t = useT();
   if (context.fixing.row === row.row) return <FixPanel row={row} context={context} />;
   const { duplicateOf } = row;
   const [first = "", ...more] = reasonsOf(context.batch, row);
@@ -20,10 +21,18 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
           {first && `${first}: `}
           <Anchor className="lnk" to={context.recordPath(duplicateOf)} title={duplicateOf.title}>
             {duplicateOf.title}
-          </Anchor>
+          </Anchor>{" "}
+          <span className="dim">{[duplicateOf.people, duplicateOf.year].filter(Boolean).join(", ")}</span>
         </span>
       ) : (
         <span>{asSentence(first)}</span>
+      )}
+      {row.isHidden && row.status === "claim" && (
+        <span>
+          {t(
+            "A colleague entered that record, which you may not see. Its authors, or whoever entered it, answer your claim.",
+          )}
+        </span>
       )}
       {more.map((reason) => (
         <span key={reason}>{asSentence(reason)}</span>

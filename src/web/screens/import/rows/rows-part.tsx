@@ -135,7 +135,7 @@ function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext 
   return (
     <div className="phone-import">
       <span className="row between">
-        <RowStatusMark status={outcomeOf(row)} label={statusLabel(row)} />
+        <RowStatusMark status={outcomeOf(row)} label={statusLabel(outcomeOf(row), context.batch)} />
         <span className="mono dim">{t("row {{row}}", { row: row.row })}</span>
       </span>
       <strong>
@@ -176,7 +176,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
       // A fixed cell may change the status of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
-      announce(t("Row {{row}}: {{label}}", { row, label: statusLabel(answer.row) }));
+      announce(t("Row {{row}}: {{label}}", { row, label: statusLabel(outcomeOf(answer.row), answer.batch) }));
       return answer.row;
     } catch (error) {
       toast({ variant: "destructive", title: t("Row {{row}} was not changed", { row }), text: messageOf(error) });
@@ -219,7 +219,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
       id: "status",
       header: translate("Status"),
       width: 158,
-      cell: (row) => <RowStatusMark status={outcomeOf(row)} label={statusLabel(row)} />,
+      cell: (row) => <RowStatusMark status={outcomeOf(row)} label={statusLabel(outcomeOf(row), context.batch)} />,
     },
     {
       id: "title",

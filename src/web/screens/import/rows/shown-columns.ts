@@ -1,6 +1,7 @@
 import { partsOf } from "#kinds/derive/cells/column-target.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
+import { translate } from "#texts/translate.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import type { Batch } from "../batch.ts";
 
@@ -41,5 +42,5 @@ export function shownColumns({
 
 function named(columns: Batch["columns"], words: readonly string[]): ShownColumn | undefined {
   const column = words.flatMap((word) => columns.find(({ header }) => foldWord(header) === word) ?? [])[0];
-  return column && { header: column.header, label: column.header };
+  return column && { header: column.header, label: translate(column.header) };
 }

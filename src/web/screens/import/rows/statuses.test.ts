@@ -3,7 +3,11 @@ import type { Decision, RowStatus } from "../batch.ts";
 import { decisionChoices, shownDecision } from "./decision-choices.ts";
 import { outcomeOf, readStatus, statusFigures, statusLabel } from "./statuses.ts";
 
-const batch = { rows: 42, byStatus: { new: 27, incomplete: 4, claim: 2, duplicate: 4, possible: 2, error: 3 } };
+const batch = {
+  state: "ready",
+  rows: 42,
+  byStatus: { new: 27, incomplete: 4, claim: 2, duplicate: 4, possible: 2, error: 3 },
+} as const;
 
 test("seven figures filter the rows; the left-out rows are the eighth once there are any", () => {
   expect(statusFigures(batch, undefined).map(({ label, count }) => `${count} ${label}`)).toEqual([
@@ -34,14 +38,12 @@ test.each<[RowStatus, Decision | null, RowStatus]>([
   expect(outcomeOf({ status, decision })).toBe(outcome);
 });
 
-test("a duplicate is already recorded, or repeats a row of the file", () => {
-  const words = (status: RowStatus, duplicateRow: number | null, decision: Decision | null = null) =>
-    statusLabel({ status, decision, duplicateRow });
-  expect(words("duplicate", null)).toBe("Already recorded");
-  expect(words("duplicate", 3)).toBe("Repeated row");
-  expect(words("possible", 3)).toBe("Possible duplicate");
-  expect(words("possible", 3, "skip")).toBe("Repeated row");
-  expect(words("duplicate", 3, "add")).toBe("New");
+test("a row has the word of its figure, and a claim is a claim once the file is saved", () => {
+  const [ready, saved] = [{ state: "ready" }, { state: "committed" }] as const;
+  expect(statusLabel("duplicate", ready)).toBe("Duplicate");
+  expect(statusLabel("claim", ready)).toBe("Can be claimed");
+  expect(statusLabel("claim", saved)).toBe("Claimed");
+  expect(statusFigures({ ...batch, ...saved }, undefined).map(({ label }) => label)).toContain("Claimed");
 });
 
 test("the options for a row begin with the default one; a doubtful row has no default", () => {

@@ -17,11 +17,9 @@ export const statusLooks: Record<RowStatus, RowStatusLook> = {
   skipped: { label: text("Left out"), icon: CopyMinus, look: "draft" },
 };
 
-/** The word for the status of one row: a duplicate is already recorded, or repeats a row of the file. */
-export function statusLabel(row: Pick<ImportRow, "status" | "decision" | "duplicateRow">): string {
-  const outcome = outcomeOf(row);
-  if (outcome !== "duplicate") return translate(statusLooks[outcome].label);
-  return row.duplicateRow === null ? translate("Already recorded") : translate("Repeated row");
+/** The word for a status. Once the file is saved, what could be claimed is claimed. */
+export function statusLabel(status: RowStatus, { state }: Pick<Batch, "state">): string {
+  return status === "claim" && state === "committed" ? translate("Claimed") : translate(statusLooks[status].label);
 }
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
@@ -31,13 +29,13 @@ export type RowStatusFigure = { status: RowStatus | undefined; label: string; co
  * filter.
  */
 export function statusFigures(
-  batch: Pick<Batch, "rows" | "byStatus">,
+  batch: Pick<Batch, "rows" | "byStatus" | "state">,
   asked: RowStatus | undefined,
 ): RowStatusFigure[] {
   const shown = statuses.filter((status) => status !== "skipped" || countOf(batch, status) > 0 || asked === status);
   return [
     { status: undefined, label: translate("All rows"), count: batch.rows },
-    ...shown.map((status) => ({ status, label: translate(statusLooks[status].label), count: countOf(batch, status) })),
+    ...shown.map((status) => ({ status, label: statusLabel(status, batch), count: countOf(batch, status) })),
   ];
 }
 

@@ -15,12 +15,14 @@ type Options = {
 /** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
 export function useFixing({ batch, fix, onLeft }: Options) {
   const [row, setRow] = useState<number>();
+  const [first, setFirst] = useState<string>();
   const [texts, setTexts] = useState<Texts>({});
   const [whole, setWhole] = useState<ImportRow>();
   const [isBusy, setIsBusy] = useState(false);
-  const begin = (line: ImportRow | undefined) => {
+  const begin = (line: ImportRow | undefined, pressed?: string) => {
     const cells = line ? faultyCells(batch, line) : [];
     setRow(line?.row);
+    setFirst(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
   };
   const send = async (line: ImportRow, typed: Texts, isSure: boolean) => {
@@ -36,18 +38,22 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     );
     onLeft(fixed.row);
   };
+  const startAt = (line: ImportRow, pressed?: string) => {
+    // A fault that is not of one cell is fixed with the whole row shown.
+    if (faultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
+    else begin(line, pressed);
+  };
   return {
     /** The row whose faulty cells are being edited in place. */
     row,
+    /** The cell that has the focus at first: the one that was pressed, else the first. */
+    first,
     texts,
     isBusy,
     /** The row all of whose cells are shown. */
     whole,
-    start: (line: ImportRow) => {
-      // A fault that is not of one cell is fixed with the whole row shown.
-      if (faultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
-      else begin(line);
-    },
+    start: (line: ImportRow) => startAt(line),
+    startAt,
     startWhole: setWhole,
     write: (header: string, text: string) => setTexts((old) => ({ ...old, [header]: text })),
     save: (line: ImportRow) => void send(line, texts, false),
