@@ -11,9 +11,9 @@ import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
 import { changeTexts, type ScoreCandidate, scoreWithExcluded, whatIf } from "#rules/accreditation/score/what-if.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
-import { addListings } from "./add-listings.ts";
 import { periodAsked } from "./period-asked.ts";
 import type { Requester } from "./read-table.ts";
+import { withListings } from "./with-listings.ts";
 
 const byAcademicYear = { period: "academic", count: 1 } as const;
 
@@ -33,10 +33,7 @@ export async function readScore(
     { scope: -actor.account, accounts: [], readableScopes: viewerScopes(actor) },
     scoredKinds,
   );
-  for await (const batch of batches) {
-    await addListings(scope, batch);
-    rows.push(...batch);
-  }
+  for await (const batch of batches) rows.push(...(await withListings(scope, batch)));
   const candidates = rows.map((row): ScoreCandidate => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),

@@ -11,11 +11,14 @@ import {
 } from "#db/queries/accreditation/find-candidates.ts";
 import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
+import { hasListings } from "#db/queries/journals/listings.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
 import { instituteScope, isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { Candidate } from "#rules/accreditation/candidate.ts";
+import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import type { Reason } from "#rules/accreditation/reasons.ts";
@@ -31,7 +34,7 @@ import {
 } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
-import { addListings } from "./add-listings.ts";
+import { withListings } from "./with-listings.ts";
 
 /** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */
 export type Evaluated = {
@@ -109,11 +112,10 @@ export async function evaluateWorks(
   const toCandidate = candidateOf(about);
   const evaluation = makeTableEvaluator(request);
   const named = fieldsOf(table);
-  const needsListings = listingFacts.some((name) => named.has(name));
+  const needsListings = listingFacts.some((name) => named.has(name)) && (await hasListings(scope));
   const reading = { kinds, named, readsLinksOnlyOfUndated: true, readsDepartments: named.has("departments") };
   for await (const batch of readCandidates(scope, candidates, matches, reading)) {
-    if (needsListings) await addListings(scope, batch);
-    for (const row of batch) {
+    for (const row of needsListings ? await withListings(scope, [...batch]) : batch) {
       const candidate = toCandidate(row);
       if (belongs(table, candidate)) evaluation.judge(candidate);
     }
@@ -179,19 +181,13 @@ function postsBy<Key>(posts: readonly PostRow[], key: (post: PostRow) => Key): M
 function candidateOf({ department, posts, names }: About): (row: CandidateRow) => Candidate {
   const ofAccount = postsBy(posts, ({ publicId }) => publicId);
   return (row) => {
-    const own = ownOf(row);
     return {
       id: row.id,
       kind: kindBySlug(row.kind),
       state: row.state,
       title: row.title,
       data: row.data,
-      people: row.people.map(({ name, role }, position) => ({
-        name,
-        role,
-        account: own.get(position),
-        isOwn: own.has(position),
-      })),
+      people: peopleOf(row),
       departments: row.scopes.flatMap((one) => names.get(one) ?? []),
       isCounted: row.isCounted,
       isDuplicate: row.isDuplicate,
@@ -199,21 +195,35 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
     };
   };
 
-  /** Public ids of those who were on the staff on the record's date, by position. */
-  function ownOf({ day, dayEnd, people, authorships }: CandidateRow): Map<number, string> {
-    const wasHere = (account: string) =>
-      (ofAccount.get(account) ?? []).some((post) => overlapsSpan(post, day, dayEnd ?? day));
+  /** Those who were on the staff on the record's date are own. */
+  function peopleOf(row: CandidateRow): TablePerson[] {
+    const { day, people } = row;
+    const undated = day === null ? ownOfUndated(row) : undefined;
+    return people.map((person, position) => {
+      const { name, role } = person;
+      const account = undated ? undated.get(position) : ownAccount(person, day, row.dayEnd ?? day);
+      return { name, role, account, isOwn: account !== undefined };
+    });
+  }
+
+  function ownAccount(person: StoredPerson, first: Day | null, last: Day | null): string | undefined {
+    const { account } = person;
+    return account && isCounted(person) && wasHere(account, first, last) ? account : undefined;
+  }
+
+  function wasHere(account: string, first: Day | null, last: Day | null): boolean {
+    return (ofAccount.get(account) ?? []).some((post) => overlapsSpan(post, first, last));
+  }
+
+  /** Public ids by position. */
+  function ownOfUndated({ dayEnd, authorships }: CandidateRow): Map<number, string> {
     const own = new Map<number, string>();
-    if (day === null) {
-      for (const authorship of authorships) {
-        const { department: counted, position, publicId } = authorship;
-        const isHere = department === null ? counted !== null : counted === department.id || wasHere(publicId);
-        if (isCounted(authorship) && isHere) own.set(position, publicId);
-      }
-      return own;
+    for (const authorship of authorships) {
+      const { department: counted, position, publicId } = authorship;
+      const isHere =
+        department === null ? counted !== null : counted === department.id || wasHere(publicId, null, dayEnd);
+      if (isCounted(authorship) && isHere) own.set(position, publicId);
     }
-    for (const [position, person] of people.entries())
-      if (person.account && isCounted(person) && wasHere(person.account)) own.set(position, person.account);
     return own;
   }
 }

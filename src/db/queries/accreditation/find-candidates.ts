@@ -49,20 +49,27 @@ export async function findCandidates(
   search: CandidateSearch,
 ): Promise<CandidateMatches> {
   const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
+  const { readableScopes } = candidateScope;
+  // No other record of a department is its own.
+  const readableElsewhere = readableScopes.filter((one) => one !== candidateScope.scope || one === 0);
   const otherScopes =
     candidateScope.scope === 0 ? [unassignedScope] : candidateScope.accounts.map((account) => -account);
   // The repeats come from an index of their own: behind the row policy the planner takes half of all records for repeats,
-  // and would read every record of the kind instead.
+  // and would read every record of the kind instead. What repeats nothing is counted in all its scopes, so an index tells who may read it.
   const groups = await scope.db.query<FoundGroup>({
     text: `with own as materialized (
         select s.record_id as id, ${reasonSql} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql}),
-      others as materialized (
-        select distinct s.record_id as id from record_scopes s
-        where s.institute_id = $1 and s.scope = any ($11::int[]) and ${filterSql} and ${isNotOwn("s.record_id")}),
       repeats as materialized (select id from records where institute_id = $1 and older_scopes <> '{}'),
+      others as materialized (
+        select s.record_id as id, s.record_id in (select id from repeats) as is_repeat from record_scopes s
+        where s.institute_id = $1 and s.scope = any ($11::int[]) and ${filterSql} and ${isNotOwn("s.record_id")}
+          and (s.record_id in (select id from repeats) or exists (select from record_scopes v where v.institute_id = $1
+            and v.scope = any ($13::int[]) and v.kind = s.kind and v.day = s.day and v.record_id = s.record_id))),
       visible as (
-        select r.id, false as is_repeat from records r
-        where r.institute_id = $1 and r.id = any (array(select id from others)) and r.scopes && $12::int[]
+        select id, false as is_repeat from others where not is_repeat
+        union all
+        select r.id, false from records r
+        where r.institute_id = $1 and r.id = any (array(select id from others where is_repeat)) and r.scopes && $12::int[]
         union all
         select o.id, true from records o
         where o.institute_id = $1 and o.id = any (array(select id from repeats)) and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
@@ -72,7 +79,7 @@ export async function findCandidates(
       from own group by reason
       union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',')
       from (select id, bool_or(is_repeat) as is_repeat from visible group by id) v group by is_repeat`,
-    values: [...values, otherScopes, candidateScope.readableScopes],
+    values: [...values, otherScopes, readableScopes, readableElsewhere],
     isReadOnly: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };

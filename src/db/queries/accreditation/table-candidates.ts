@@ -4,6 +4,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "../records/records.ts";
+import { columnsOf } from "../records/values.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
 import { type CandidateMatch, type CandidateScope, findCandidates } from "./find-candidates.ts";
 
@@ -40,7 +41,7 @@ export async function* eachCandidate(
   named?: ReadonlySet<string>,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const { matches } = await findCandidates(scope, candidateScope, { kinds, days: null });
-  yield* readCandidates(scope, candidateScope, matches, { kinds, named });
+  for await (const rows of readCandidates(scope, candidateScope, matches, { kinds, named })) yield [...rows];
 }
 
 type ReadOptions = {
@@ -53,43 +54,66 @@ type ReadOptions = {
   readsDepartments?: boolean;
 };
 
+/** As above, for these records. Each row is parsed when it is read: 500 at once would all be moved to the old part of the heap. */
 export async function* readCandidates(
   scope: Scope,
-  { readableScopes }: Pick<CandidateScope, "readableScopes">,
+  { scope: counting, readableScopes }: Pick<CandidateScope, "scope" | "readableScopes">,
   found: readonly CandidateMatch[],
   { kinds, named, readsLinksOnlyOfUndated = false, readsDepartments = true }: ReadOptions,
-): AsyncGenerator<CandidateRow[], void, undefined> {
+): AsyncGenerator<Iterable<CandidateRow>, void, undefined> {
   const data = visibleDataOf(kinds, named);
   for (let from = 0; from < found.length; from += batchSize) {
-    const batch = new Map(found.slice(from, from + batchSize).map((one) => [one.id, one]));
+    const batch = found.slice(from, from + batchSize);
     const rows = await scope.db.query<StoredCandidate>({
-      text: `select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${data} as data, r.people, case when $5::boolean then array_to_string(r.scopes, ',') else '' end as scopes,
+      // Nearly all are of the scope itself, which is found in the list sooner than two lists are compared.
+      text: `select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", (${data})::text as data, r.people::text as people,
+          case when $5::boolean then array_to_string(r.scopes, ',') else '' end as scopes,
           cardinality(r.proof_fields) + r.proof_links as proofs,
           case when $4::boolean and r.day is not null then '' else (
             select coalesce(string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ','), '')
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
-        from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
-      values: [scope.institute, [...batch.keys()], readableScopes, readsLinksOnlyOfUndated, readsDepartments],
+        from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($6::int = any (r.scopes) or r.scopes && $3::int[])`,
+      values: [
+        ...[scope.institute, ...columnsOf(batch, "id"), readableScopes, readsLinksOnlyOfUndated, readsDepartments],
+        readableScopes.includes(counting) ? counting : null,
+      ],
       isReadOnly: true,
     });
-    yield rows.map((row) =>
-      Object.assign(row, {
-        isCounted: batch.get(row.id)?.isCounted ?? false,
-        isDuplicate: batch.get(row.id)?.isDuplicate ?? false,
-        scopes: row.scopes === "" ? [] : row.scopes.split(",").map(Number),
-        authorships: row.linked === "" ? [] : row.linked.split(",").map((one) => readLinked(one, row.people)),
-      }),
-    );
+    yield parsedRows(rows, new Map(batch.map((one) => [one.id, one])));
   }
 }
 
 const batchSize = 500;
 
 /** `linked`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
-type StoredCandidate = Omit<CandidateRow, "authorships" | "isCounted" | "isDuplicate" | "scopes"> & {
+type StoredCandidate = Pick<CandidateRow, "id" | "kind" | "state" | "title" | "day" | "dayEnd" | "proofs"> & {
+  data: string;
+  people: string;
   linked: string;
   scopes: string;
 };
+
+function* parsedRows(rows: readonly StoredCandidate[], matches: ReadonlyMap<string, CandidateMatch>) {
+  for (const { id, kind, state, title, day, dayEnd, data, people: printed, scopes, proofs, linked } of rows) {
+    const { isCounted = false, isDuplicate = false } = matches.get(id) ?? {};
+    const people: StoredPerson[] = JSON.parse(printed);
+    yield {
+      id,
+      kind,
+      state,
+      title,
+      day,
+      dayEnd,
+      isCounted,
+      isDuplicate,
+      data: JSON.parse(data) as RecordData,
+      people,
+      proofs,
+      scopes: scopes === "" ? [] : scopes.split(",").map(Number),
+      authorships: linked === "" ? [] : linked.split(",").map((one) => readLinked(one, people)),
+    };
+  }
+}
 
 function readLinked(linked: string, people: readonly StoredPerson[]): CandidateRow["authorships"][number] {
   const [position, account, department, state, matchedBy] = linked.split(":");

@@ -12,6 +12,16 @@ export type Listing = {
   isRetracted: boolean;
 };
 
+/** Whether the institute has lists of journals or notices of retraction. */
+export async function hasListings(scope: Scope): Promise<boolean> {
+  const [found] = await scope.db.column<boolean>({
+    text: `select exists (select from journal_lists where institute_id = $1) or exists (select from retractions where institute_id = $1)`,
+    values: [scope.institute],
+    isReadOnly: true,
+  });
+  return found === true;
+}
+
 /** What the lists and notices say about these records; empty if the institute has neither lists nor notices. */
 export async function findListings(scope: Scope, records: readonly string[]): Promise<Listing[]> {
   return scope.db.query<Listing>({
