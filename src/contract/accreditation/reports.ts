@@ -184,6 +184,8 @@ export const reports = {
           reason: z.string(),
           label: z.string(),
           action: z.string().nullable(),
+          /** The labels of the fields that decide it, if they are the reason. */
+          fields: z.array(z.string()),
         }),
       ),
       excludedTotal: z.number().int(),
@@ -195,6 +197,7 @@ export const reports = {
           reason: z.string(),
           label: z.string(),
           action: z.string().nullable(),
+          fields: z.array(z.string()),
           count: z.number().int(),
           /** The authors who can fill the gap. */
           people: z.number().int(),
@@ -263,6 +266,7 @@ export const reports = {
           reason: z.string().nullable(),
           label: z.string().nullable(),
           action: z.string().nullable(),
+          fields: z.array(z.string()),
         }),
       ),
     }),

@@ -7,7 +7,7 @@ import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
 import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { gapTexts, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
+import { gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Gap } from "#rules/accreditation/rows/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/rows/metric.ts";
@@ -24,6 +24,7 @@ import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesToShow } from "./own-rules.ts";
 import type { TableResult } from "./read-table.ts";
 import { countExcluded, someExcluded } from "./read-works.ts";
+import { reasonShown } from "./reason-shown.ts";
 import { summariesOf } from "./summaries.ts";
 
 type PageQuery = Pick<
@@ -98,7 +99,7 @@ export async function pageOfTable(
     excluded: excluded.map(({ owners, ...one }) => ({
       ...one,
       people: owners.map(({ name }) => name),
-      ...reasonShown(one.reason),
+      ...reasonShown(one.reason, table),
     })),
     excludedTotal,
     excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, excludedTotal),
@@ -106,7 +107,7 @@ export async function pageOfTable(
     candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
     reasons: mostFrequent(reasonCounts(evaluated)).map(([reason, count]) => ({
       reason,
-      ...reasonShown(reason),
+      ...reasonShown(reason, table),
       count,
       people: authors.byReason.get(reason)?.size ?? 0,
     })),
@@ -129,11 +130,6 @@ const columnsOf = (headings: readonly { column: string; header: string }[], hidd
   }));
 
 const shownDepartment = ({ code, name }: { code: string; name: string }) => ({ code, name });
-
-function reasonShown(reason: Reason) {
-  const { label, action } = reasonTexts[reason];
-  return { label, action: action ?? null };
-}
 
 function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
   const counts = new Map<string, number>();

@@ -2,9 +2,10 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { canAuthorsFix, reasonTexts } from "#rules/accreditation/reasons.ts";
+import { canAuthorsFix, fieldsThatChoose, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { ExcludedRecord } from "#rules/accreditation/rows/evaluate-table.ts";
-import { withTemplate } from "#texts/sentence.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
 import { listTables } from "./forms/local-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
@@ -34,7 +35,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
         ...excluded.map(({ reason, ...one }) => ({
           ...openedBy(one),
           isRow: false,
-          missing: [withTemplate({ message: reasonTexts[reason].label })],
+          missing: [withTemplate({ message: whyExcluded(reason, table) })],
         })),
         ...withGaps.map(({ gaps, ...one }) => ({
           ...openedBy(one),
@@ -45,6 +46,12 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
     });
   }
   return { rows };
+}
+
+function whyExcluded(reason: Reason, table: TableDefinition): string {
+  return reason === "not-filled"
+    ? sentence("Not filled in: {{fields}}", { fields: { or: fieldsThatChoose(table) } })
+    : reasonTexts[reason].label;
 }
 
 /** Left out for a reason that their authors can change. */

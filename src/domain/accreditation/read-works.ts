@@ -22,7 +22,6 @@ import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import type { Reason } from "#rules/accreditation/reasons.ts";
-import { belongs } from "#rules/accreditation/rows/check.ts";
 import { daysAround, daysOfPeriod } from "#rules/accreditation/rows/dating.ts";
 import {
   aboutOf,
@@ -115,10 +114,7 @@ export async function evaluateWorks(
   const needsListings = listingFacts.some((name) => named.has(name)) && (await hasListings(scope));
   const reading = { kinds, named, readsLinksOnlyOfUndated: true, readsDepartments: named.has("departments") };
   for await (const batch of readCandidates(scope, candidates, matches, reading)) {
-    for (const row of needsListings ? await withListings(scope, [...batch]) : batch) {
-      const candidate = toCandidate(row);
-      if (belongs(table, candidate)) evaluation.judge(candidate);
-    }
+    for (const row of needsListings ? await withListings(scope, [...batch]) : batch) evaluation.judge(toCandidate(row));
   }
   const excludedByIndex = indexedReasons.map((reason) => ({
     reason,
@@ -143,7 +139,7 @@ export async function evaluateWorks(
   };
 }
 
-/** What an index tells of records of kinds of which every record is a candidate. */
+/** What an index tells of records of kinds of which the table lists every record. */
 function indexedDates({ table, period, settings }: TableRequest): IndexedDates {
   const { period: kind } = table.years;
   return {

@@ -2,10 +2,10 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { reasonTexts } from "#rules/accreditation/reasons.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { listTables } from "./forms/local-tables.ts";
 import { evaluatedTable, type Requester, readSurroundings } from "./read-table.ts";
+import { reasonShown } from "./reason-shown.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
 export async function tablesOfRecord(
@@ -22,11 +22,11 @@ export async function tablesOfRecord(
     const reason =
       evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??
       evaluated.excluded.find((one) => one.record === record)?.reason;
-    if (!isRow && reason === undefined) continue;
-    const { label = null, action = null } = reason === undefined ? {} : reasonTexts[reason];
+    if (!isRow && (reason === undefined || reason === "other-sort")) continue;
+    const shown = reason === undefined ? { label: null, action: null, fields: [] } : reasonShown(reason, table);
     rows.push({
       ...{ id: table.id, body: table.body, number: numberIn(table, manual), title: table.title },
-      ...{ asked: periodText(table.years, period), isRow, reason: reason ?? null, label, action },
+      ...{ asked: periodText(table.years, period), isRow, reason: reason ?? null, ...shown },
     });
   }
   return { rows };

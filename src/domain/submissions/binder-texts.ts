@@ -92,7 +92,10 @@ export async function* gapStatement(
       ...(facts.isDraft ? ["  Format not yet checked against the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
-      ...facts.reasons.map((reason) => `  Not counted, ${reason.label}: ${reason.count}`),
+      ...facts.reasons.map(
+        ({ label, fields = [], count }) =>
+          `  Not counted, ${label}${fields.length > 0 ? ` (${fields.join(" or ")})` : ""}: ${count}`,
+      ),
     ]);
   }
   yield lines(["", "Rows without a proof file:"]);

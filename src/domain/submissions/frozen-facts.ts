@@ -18,7 +18,7 @@ export type FrozenFacts = {
   asked: string;
   withGaps: number;
   candidates: number;
-  reasons: { reason: string; label: string; count: number }[];
+  reasons: { reason: string; label: string; fields?: string[]; count: number }[];
   gaps: { gap: string; label: string; count: number }[];
   metric: {
     label: string;

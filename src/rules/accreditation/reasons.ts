@@ -1,5 +1,7 @@
+import { kindBySlug } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
-import type { ReasonName } from "./table-definition.ts";
+import { choosingFields } from "./rows/check.ts";
+import type { ReasonName, TableDefinition } from "./table-definition.ts";
 
 /** The reasons to leave a record out of a table. Those before `ReasonName` apply to all tables, and first. */
 export type Reason =
@@ -10,6 +12,9 @@ export type Reason =
   | "not-on-staff"
   | "draft"
   | "not-verified"
+  // By the fields that choose what a table lists: they are filled in otherwise, or empty.
+  | "other-sort"
+  | "not-filled"
   | ReasonName;
 
 type ReasonText = {
@@ -32,6 +37,11 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
+  "other-sort": { label: text("Not of the sort that the table lists") },
+  "not-filled": {
+    label: text("Not known whether the table lists it: a field is not filled in"),
+    action: text("Fill in the field"),
+  },
   retracted: { label: text("Erratum or retracted") },
   "other-affiliation": { label: text("Published with another affiliation") },
   unlisted: {
@@ -55,6 +65,17 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "same-course": { label: text("The course is counted once a year, in another record") },
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
+
+/** The labels of the fields by which the table chooses its records. */
+export function fieldsThatChoose({ kinds }: TableDefinition): string[] {
+  return [
+    ...new Set(
+      kinds.flatMap(({ kind, only }) =>
+        only ? choosingFields(only).map((name) => kindBySlug(kind).fields[name]?.label ?? name) : [],
+      ),
+    ),
+  ];
+}
 
 /** Whether the record's authors can fix the reason, so that they can be reminded. */
 export function canAuthorsFix(reason: Reason): boolean {

@@ -112,7 +112,7 @@ export type KindOfTable = {
   dates: readonly string[];
   /** Uses the latest date that is not after the period, not the first filled one. */
   isLatest?: true;
-  /** Only records that fulfil this belong to the table; others are not even candidates. */
+  /** Only records that fulfil this are listed; the others are left out as of another sort, or as not filled in. */
   only?: Check;
 };
 

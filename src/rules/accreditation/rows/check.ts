@@ -2,7 +2,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { TableDefinition } from "../table-definition.ts";
 import type { Check } from "./check-definition.ts";
 
 /** Whether a record fulfils a check. An empty field fulfils no comparison. */
@@ -20,10 +19,22 @@ export function fulfils(check: Check, kind: KindDefinition, data: RecordData): b
   return (Array.isArray(value) ? value : [value]).some((one) => typeof one === "string" && check.in.includes(one));
 }
 
-/** Whether a record belongs to the table at all, so that it is a row or is left out for a reason. */
-export function belongs(
-  { kinds }: TableDefinition,
-  { kind, data }: { kind: KindDefinition; data: RecordData },
-): boolean {
-  return kinds.some((one) => one.kind === kind.slug && (one.only === undefined || fulfils(one.only, kind, data)));
+/** Whether a record would fulfil a check if its empty choices were filled in. An empty amount or text is none. */
+export function mightFulfil(check: Check, kind: KindDefinition, data: RecordData): boolean {
+  const mightPart = (part: Check) => mightFulfil(part, kind, data);
+  if ("every" in check) return check.every.every(mightPart);
+  if ("some" in check) return check.some.some(mightPart);
+  return (isChoice(check) && !isFilled(data[check.field])) || fulfils(check, kind, data);
+}
+
+/** The fields by whose values a check chooses. */
+export function choosingFields(check: Check): string[] {
+  if ("every" in check) return check.every.flatMap(choosingFields);
+  if ("some" in check) return check.some.flatMap(choosingFields);
+  if ("not" in check) return choosingFields(check.not);
+  return "field" in check ? [check.field] : [];
+}
+
+function isChoice(check: Check): check is Extract<Check, { in: readonly string[] } | { is: boolean }> {
+  return "in" in check || "is" in check;
 }

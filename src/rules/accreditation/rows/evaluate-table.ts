@@ -8,7 +8,7 @@ import { pointsIn, type SummaryPart, summaryRows } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
-import { fulfils } from "./check.ts";
+import { fulfils, mightFulfil } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
@@ -210,10 +210,13 @@ function judge(candidate: Candidate, request: TableRequest): { rows: CountedRow[
   const ofKind = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
   const dated =
     table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, ofKind, request);
+  if ("reason" in dated && dated.reason === "other-period") return dated;
+  const unlisted = whyUnlisted(ofKind, candidate);
+  if (unlisted === "other-sort") return { reason: unlisted };
   // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
-  const reason = reasonAgainst(candidate, request);
+  const reason = reasonAgainst(candidate, request, unlisted);
   if (reason) return { reason };
   if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, request)) };
   const inYears = inYearsOf(candidate, dated, request);
@@ -234,13 +237,25 @@ function datedOnce(
   return { years: [{ year: dated.year, received }], hasNoReceipts: false };
 }
 
+/** Why the record is not one of those that the table lists; `not-filled`: what decides it is empty. */
+function whyUnlisted({ only }: KindOfTable, { kind, data }: Candidate): "other-sort" | "not-filled" | undefined {
+  if (only === undefined || fulfils(only, kind, data)) return undefined;
+  return mightFulfil(only, kind, data) ? "not-filled" : "other-sort";
+}
+
 /** The first reason to leave out a record that is in the period. */
-function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableRequest): Reason | undefined {
+function reasonAgainst(
+  candidate: Candidate,
+  { table, isVerifiedOnly }: TableRequest,
+  unlisted: Reason | undefined,
+): Reason | undefined {
   if (candidate.isDuplicate) return "counted-once";
   if (!candidate.isCounted) return "not-on-staff";
   const state = countedState(candidate.state);
   if (state === "draft") return "draft";
-  return ownReason(candidate, table) ?? (isVerifiedOnly && state !== "verified" ? "not-verified" : undefined);
+  return (
+    unlisted ?? ownReason(candidate, table) ?? (isVerifiedOnly && state !== "verified" ? "not-verified" : undefined)
+  );
 }
 
 function ownReason({ kind, data }: Candidate, { exclusions }: TableDefinition): Reason | undefined {

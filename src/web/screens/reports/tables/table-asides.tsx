@@ -20,6 +20,7 @@ import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
+import { useReasonAction } from "./use-reason-action.ts";
 
 type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
 
@@ -27,12 +28,14 @@ type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
 export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
   const t = useT();
   const mayOpen = hasLists(useArea());
-  const groups = table.reasons.map(({ reason, label, action, count, people }) => ({
+  const actionOf = useReasonAction();
+  const groups = table.reasons.map(({ reason, label, action, fields, count, people }) => ({
     reason,
     people,
     to: mayOpen ? page.linkWith({ show: "left-out", reason, gap: undefined }) : undefined,
     label: t(label),
-    action,
+    note: actionOf({ action, fields }),
+    canRemind: action !== null,
     count,
   }));
   return (
@@ -56,7 +59,8 @@ export function GapsAside({ table, page, asked }: AsideProps) {
     people,
     to: page.linkWith({ show: "gaps", gap, reason: undefined }),
     label: translateMessage(label),
-    action,
+    note: t(action),
+    canRemind: true,
     count,
   }));
   return (
@@ -66,7 +70,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
   );
 }
 
-type Group = Omit<ReminderGroup, "action"> & { to: string | undefined; action: string | null };
+type Group = Omit<ReminderGroup, "action"> & { to: string | undefined; note: string | null; canRemind: boolean };
 type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
 /** Groups of records, the most frequent first; with their sum if each record is in one of them. */
@@ -77,17 +81,17 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   if (groups.length === 0) return <p className="note">{none}</p>;
   return (
     <ul className="reason-list">
-      {groups.map(({ to, action, ...group }) => (
+      {groups.map(({ to, note, canRemind, ...group }) => (
         <li key={group.reason ?? group.gap}>
           <GroupLine to={to}>
             <span className="fig s">{formatCount(group.count)}</span>
             <span>
               <strong>{group.label}</strong>
-              {action && <span className="note">{t(action)}</span>}
+              {note && <span className="note">{note}</span>}
             </span>
           </GroupLine>
-          {action && group.people > 0 && mayRemind && (
-            <Button variant="quiet" onClick={() => setReminding({ ...group, action: t(action) })}>
+          {note && canRemind && group.people > 0 && mayRemind && (
+            <Button variant="quiet" onClick={() => setReminding({ ...group, action: note })}>
               {t("Remind {{count}} authors", { count: group.people })}
             </Button>
           )}

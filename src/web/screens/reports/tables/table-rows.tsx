@@ -9,6 +9,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import type { TableAnswer } from "./table-answer.ts";
+import { useReasonAction } from "./use-reason-action.ts";
 
 type RowsProps = { table: TableAnswer; page: ListParams; isLoading: boolean };
 type Row = TableAnswer["rows"][number];
@@ -125,12 +126,13 @@ export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext }, 
   );
 }
 
-function Reason({ row: { label, action } }: { row: TableAnswer["excluded"][number] }) {
+function Reason({ row: { label, ...row } }: { row: TableAnswer["excluded"][number] }) {
   const t = useT();
+  const action = useReasonAction()(row);
   return (
     <span className="stack">
       <span>{t(label)}</span>
-      {action && <span className="note">{t(action)}</span>}
+      {action && <span className="note">{action}</span>}
     </span>
   );
 }
