@@ -42,12 +42,12 @@ export const proofs = {
   }),
   countMissingByPerson: endpoint("GET", "/api/proofs/missing", "proofs.read", {
     summary:
-      "How many records without a proof file each faculty member has whom the viewer leads; a viewer who leads nobody gets their own number.",
+      "How many records without a proof each faculty member has whom the viewer leads; a link is a proof, except where the institute requires a file; a viewer who leads nobody gets their own number.",
     answer: rowsOf({
       id: z.string(),
       name: z.string(),
       count: z.number().int(),
-      /** How many of these require a proof. */
+      /** How many of these require a proof file. */
       required: z.number().int(),
       remindedAt: instant.nullable(),
       /** True unless it is the viewer, or the person was reminded within a day. */
@@ -56,7 +56,7 @@ export const proofs = {
   }),
   listMissing: endpoint("GET", "/api/proofs/missing/:person", "proofs.read", {
     summary:
-      "The records of a faculty member without a proof file that the viewer may see, those that need one first; up to 200.",
+      "The records of a faculty member without a proof that the viewer may see, those that require a file first; up to 200.",
     params: z.object({ person: id }),
     answer: rowsOf({
       id: z.string(),
@@ -65,6 +65,8 @@ export const proofs = {
       state: recordState,
       date: z.string().nullable(),
       needed: z.enum(proofRequirements),
+      /** Only a file counts for it, and it has a link. */
+      hasLink: z.boolean(),
     }),
   }),
   remind: endpoint("POST", "/api/proofs/missing", "announcements.send", {

@@ -48,7 +48,9 @@ const whole = z.object({
       period: z.string(),
       rows: z.number().int(),
       withGaps: z.number().int(),
+      /** Rows without a proof file, and how many of them have a link in its place. */
       withoutProof: z.number().int(),
+      withLink: z.number().int(),
       excluded: z.number().int(),
       leftOut: former("excluded", z.number().int().optional()),
       proofs: z.number().int(),
@@ -121,6 +123,8 @@ export const submissions = {
           title: z.string(),
           part: z.number().int(),
           cells: z.array(cell),
+          /** To proofs that are stored elsewhere. */
+          links: z.array(z.string()),
           proofs: z.array(
             z.object({
               proof: z.number().int(),

@@ -12,6 +12,7 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
 import type { Link } from "./authorship/link-people.ts";
 import { documentKey } from "./duplicates/document-key.ts";
+import { proofLinks } from "./proofs/proof-links.ts";
 
 export type RecordDraft = {
   id: string;
@@ -60,7 +61,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     data,
     people,
     unread: draft.unread,
-    proofLinks: countLinks(kind, data),
+    proofLinks: proofLinks(kind, data).length,
     batch: draft.batch ?? null,
     question: draft.question ?? null,
     namedDepartments: [...(draft.namedDepartments ?? [])],
@@ -77,22 +78,4 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
 
 export function searchTextOf(institute: number, { kind, data, people }: Pick<RecordDraft, "kind" | "data" | "people">) {
   return searchVector(institute, searchWords(kind, data, people));
-}
-
-/** How many links to proofs stored elsewhere the file fields have, including those inside tables. */
-export function countLinks(kind: KindDefinition, data: RecordData): number {
-  let links = 0;
-  for (const name in data) {
-    const [field, value] = [kind.fields[name], data[name]];
-    if (!field || !Array.isArray(value)) continue;
-    if (field.type === "file") links += value.length;
-    if (field.type !== "table") continue;
-    const columns = Object.entries(field.columns).filter(([, column]) => column.type === "file");
-    for (const row of value as RecordData[])
-      for (const [column] of columns) {
-        const inside = row[column];
-        if (Array.isArray(inside)) links += inside.length;
-      }
-  }
-  return links;
 }

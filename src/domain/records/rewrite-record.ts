@@ -20,7 +20,8 @@ import { gapsIn } from "./gaps-in.ts";
 import { type Difference, differenceOf, peopleDifference } from "./history/difference.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
-import { countLinks, prepareRecord, searchTextOf } from "./prepare-record.ts";
+import { prepareRecord, searchTextOf } from "./prepare-record.ts";
+import { proofLinks } from "./proofs/proof-links.ts";
 import { readRecord } from "./read-record.ts";
 
 export type Rewriting = {
@@ -87,7 +88,7 @@ export async function rewriteRecord(
   const unlessKept = (search: () => string) => (keepsWords(kind, difference, record.data, data) ? undefined : search());
   if (staysInPlace) {
     const search = unlessKept(() => searchTextOf(scope.institute, draft));
-    const prepared = { id: record.id, data, unread, proofLinks: countLinks(kind, data), search };
+    const prepared = { id: record.id, data, unread, proofLinks: proofLinks(kind, data).length, search };
     const written = requireWritten(await updateData(scope, prepared, record.version, event));
     return { ...record, data, unread, ...written };
   }

@@ -10,17 +10,19 @@ export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonl
 
 type About = { submission: SubmissionRow; tables: readonly SubmissionTable[] };
 
-/** A line for each proof, and one for a row without any. */
+/** A line for each proof and each link to one, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256", "Redacted"])}`;
+  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256", "Redacted", "Link"])}`;
   for await (const { table, row, proofs } of rows) {
     const start = [table.report, row.n, row.title];
-    if (proofs.length === 0) yield csvLine([...start, null, null, null, null, null]);
+    const { links = [] } = row;
+    if (proofs.length + links.length === 0) yield csvLine([...start, null, null, null, null, null, null]);
     for (const proof of proofs) {
       const { sizeInBytes, sha256 } = proof;
       const path = proofPath(table.report, proof);
-      yield csvLine([...start, proof.proof, path, sizeInBytes, sha256.toString("hex"), copyNote(proof) || null]);
+      yield csvLine([...start, proof.proof, path, sizeInBytes, sha256.toString("hex"), copyNote(proof) || null, null]);
     }
+    for (const link of links) yield csvLine([...start, null, null, null, null, null, link]);
   }
 }
 
@@ -44,7 +46,13 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
       const note = copyNote(proof);
       return `<a href="${address}">${escaped(proof.name)}</a>${note && ` (${escaped(note)})`}`;
     });
-    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${files.join("<br>") || (asksForProofs(table) ? "No proof" : "")}</td></tr>\n`;
+    const links = (row.links ?? []).map((link) =>
+      /^https?:/i.test(link)
+        ? `Link: <a href="${escaped(link)}" rel="noreferrer">${escaped(link)}</a>`
+        : `Link: ${escaped(link)}`,
+    );
+    const shown = [...files, ...links].join("<br>") || (asksForProofs(table) ? "No proof" : "");
+    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${shown}</td></tr>\n`;
   }
   if (current) yield "</table>\n";
   const empty = about.tables.filter((table) => table.rows === 0);
@@ -98,14 +106,17 @@ export async function* gapStatement(
       ),
     ]);
   }
-  yield lines(["", "Rows without a proof file:"]);
-  let without = 0;
+  const [none, linked]: [string[], string[]] = [[], []];
   for await (const { table, row, proofs } of rows) {
     if (proofs.length > 0 || !asksForProofs(table)) continue;
-    without += 1;
-    yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
+    const line = `  ${table.report} row ${row.n}: ${row.title}`;
+    const { links = [] } = row;
+    if (links.length === 0) none.push(line);
+    else linked.push(line, ...links.map((link) => `    ${link}`));
   }
-  if (without === 0) yield lines(["  None"]);
+  yield lines(["", "Rows without a proof:", ...(none.length > 0 ? none : ["  None"])]);
+  if (linked.length > 0)
+    yield lines(["", "Rows of which the proof is a link, and so no file of this binder:", ...linked]);
 }
 
 /** Whose submission it is, when it was frozen and by whom, and whether it is complete. */

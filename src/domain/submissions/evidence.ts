@@ -39,7 +39,14 @@ export type EvidenceTable = {
   asksForProofs: boolean;
 };
 type Cell = string | number | null;
-export type EvidenceRow = { n: number; title: string; part: number; cells: Cell[]; proofs: EvidenceProof[] };
+export type EvidenceRow = {
+  n: number;
+  title: string;
+  part: number;
+  cells: Cell[];
+  proofs: EvidenceProof[];
+  hasLink: boolean;
+};
 export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; isReleased: boolean };
 export type EvidencePart = { title: string; headers: string[] };
 
@@ -184,10 +191,10 @@ function partsShown({ form }: SubmissionTable): EvidencePart[] {
 }
 
 /** Without the people whose row it is, and without the record: only what was handed in. */
-function rowShown({ n, title, part, cells }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
+function rowShown({ n, title, part, cells, links = [] }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
   const own = proofs.filter((one) => one.n === n);
   return {
-    ...{ n, title, part, cells },
+    ...{ n, title, part, cells, hasLink: links.length > 0 },
     proofs: own.map(({ proof, name, sizeInBytes, releasedAt }) => {
       const isReleased = releasedAt !== null;
       // The name of a file may say what the file must not show.

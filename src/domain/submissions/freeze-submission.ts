@@ -1,7 +1,12 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { type FrozenContent, insertFrozenProofs, insertFrozenTable } from "#db/queries/submissions/frozen-tables.ts";
+import {
+  type FrozenContent,
+  insertFrozenProofs,
+  insertFrozenTable,
+  listDataOf,
+} from "#db/queries/submissions/frozen-tables.ts";
 import {
   emptySubmission,
   findSubmission,
@@ -9,6 +14,7 @@ import {
   updateSubmissionState,
 } from "#db/queries/submissions/submissions.ts";
 import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
@@ -17,6 +23,7 @@ import { readTable, type TableInput } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
+import { proofLinks } from "../records/proofs/proof-links.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import type { FrozenFacts } from "./frozen-facts.ts";
@@ -111,6 +118,7 @@ async function freezeTable(
     // An erasure changes rows only.
     summaries: read.table.summary?.of === "programme-points" ? [] : page.summaries,
   };
+  const links = await readLinks(scope, rows);
   await insertFrozenTable(
     scope,
     submission.id,
@@ -130,9 +138,20 @@ async function freezeTable(
       })),
       rows: rows.length,
     },
-    rows.map((row) => ({ record: row.record, content: contentOf(row) })),
+    rows.map((row) => ({ record: row.record, content: { ...contentOf(row), links: links.get(row.record) ?? [] } })),
   );
   await insertFrozenProofs(scope, { submission: submission.id, position }, hiddenProofs);
+}
+
+/** The links to proofs of works, by record; those of sensitive fields are not frozen. */
+async function readLinks(scope: Scope, rows: readonly TableRow[]): Promise<Map<string, string[]>> {
+  const ids = [...new Set(rows.flatMap(({ kind, record }) => (kind === "person" ? [] : [record])))];
+  const found = new Map<string, string[]>();
+  for (const { id, kind, data } of await listDataOf(scope, ids)) {
+    const links = proofLinks(kindBySlug(kind), data).filter(({ path }) => !hiddenProofs.includes(`${kind}/${path}`));
+    found.set(id, [...new Set(links.map(({ url }) => url))]);
+  }
+  return found;
 }
 
 /** What is kept of a row; sums of money are in its cells. */

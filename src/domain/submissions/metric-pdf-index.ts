@@ -7,7 +7,7 @@ export type PdfIndex = {
   title: string;
   lines: string[];
   asksForProofs: boolean;
-  rows: { n: number; title: string; proofs: { at: number; name: string; note: string }[] }[];
+  rows: { n: number; title: string; links: string[]; proofs: { at: number; name: string; note: string }[] }[];
 };
 type Filled = { startPages: StartPages; found: FittedProofs; pagesBefore: number };
 
@@ -29,9 +29,9 @@ export function indexOfPdf(
     const reason = excluded.get(index);
     return reason ? whyExcluded[reason] : String((startPages[index] ?? 0) + pagesBefore);
   };
-  const body = rows.flatMap(({ n, title: row, proofs }) =>
+  const body = rows.flatMap(({ n, title: row, links, proofs }) =>
     proofs.length === 0
-      ? [[String(n), { text: runs(row) }, { text: asksForProofs ? "No proof" : "" }, ""]]
+      ? [[String(n), { text: runs(row) }, { text: runs(links.join(", ") || (asksForProofs ? "No proof" : "")) }, ""]]
       : proofs.map(({ at, name, note }, nth) => [
           nth === 0 ? String(n) : "",
           { text: nth === 0 ? runs(row) : "" },

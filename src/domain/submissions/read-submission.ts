@@ -12,7 +12,7 @@ import {
   listProofsOfRows,
   noteCompleteness,
 } from "#db/queries/submissions/frozen-proofs.ts";
-import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
+import { countLinkedRows, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import {
   countSubmissions,
   listSubmissions,
@@ -71,6 +71,7 @@ export async function readSubmission(
   const submission = await readOwn(scope, actor, id);
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
+  const linked = await countLinkedRows(scope, id);
   const broken = await listBrokenProofs(scope, id, maxBroken);
   // A person who only reads it has no links to manage and learns no visitor's address.
   const mayManage = mayUse(actor, "submissions.manage").allowed;
@@ -87,6 +88,7 @@ export async function readSubmission(
         ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
         ...{
           withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
+          withLink: linked.get(position) ?? 0,
           excluded: excluded.length,
           leftOut: excluded.length,
           proofs,
@@ -150,8 +152,8 @@ export async function readRows(
       titles: titles.map(({ text }) => text.trim()),
       columns: headings.map(({ header }) => header.trim()),
     })),
-    rows: rows.map(({ n, record, kind, title, part, cells }) => ({
-      ...{ n, record, kind, title, part, cells },
+    rows: rows.map(({ n, record, kind, title, part, cells, links = [] }) => ({
+      ...{ n, record, kind, title, part, cells, links },
       proofs: proofs
         .filter((one) => one.n === n)
         .map(({ proof, name, sizeInBytes, sha256, releasedAt, broken, copiedAt, copiedBy }) => ({

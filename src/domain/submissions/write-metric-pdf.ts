@@ -55,9 +55,14 @@ export async function askMetricPdf(
   for await (const some of frozenRowsOf(scope, { submission: id, position })) {
     const [from, to] = [some[0]?.n ?? 0, some.at(-1)?.n ?? 0];
     const found = await listProofsOfRows(scope, { submission: id, position, from, to });
-    for (const { n, title } of some) {
+    for (const { n, title, links = [] } of some) {
       const own = found.filter((one) => one.n === n);
-      rows.push({ n, title, proofs: own.map((proof, index) => ({ at: proofs.length + index, ...nameOf(proof) })) });
+      rows.push({
+        n,
+        title,
+        links,
+        proofs: own.map((proof, index) => ({ at: proofs.length + index, ...nameOf(proof) })),
+      });
       proofs.push(...own.map((proof) => fitted(appContext, scope.institute, report, proof)));
     }
   }

@@ -78,7 +78,7 @@ ${(table.asksForProofs || row.proofs.length > 0) && proofsOf(row, address)}
   );
 }
 
-function proofsOf({ n, proofs }: EvidenceRow, address: string): Html {
+function proofsOf({ n, proofs, hasLink }: EvidenceRow, address: string): Html {
   const released = proofs.filter(({ isReleased }) => isReleased);
   const unreleased = proofs.length - released.length;
   return html`<h2>Proofs</h2>
@@ -88,7 +88,7 @@ ${
         ({ proof, name, sizeInBytes }) =>
           html`<li><a href="${address}/${n}/${proof}" download>${name}</a> <span class="note">${sizeOf(sizeInBytes)}</span></li>`,
       )}</ul>`
-    : html`<p>${proofs.length === 0 ? "This row has no proof file." : "No proof of this row was released."}</p>`
+    : html`<p>${proofs.length > 0 ? "No proof of this row was released." : hasLink ? "The proof of this row is a link, which the binder of the college lists." : "This row has no proof."}</p>`
 }
 ${released.length > 0 && unreleased > 0 && html`<p class="note">Not released: ${unreleased}</p>`}`;
 }

@@ -110,6 +110,21 @@ test("each sees the missing proofs of those they lead, others their own", async 
   expect(await lineOf(hod, colleague)).toMatchObject({ count: 1 });
 });
 
+test("a link is a proof, except where a file is required; nobody is reminded of a record that has one", async () => {
+  const before = (await lineOf(hod, teacher))?.count ?? 0;
+  const paper = ["https://drive.google.com/file/d/abc/view"];
+  const linked = await aPaper(as(teacher), { ...filled, doi: "10.5555/proof.8", paper });
+  expect((await lineOf(hod, teacher))?.count ?? 0).toBe(before);
+  await setRule("verify");
+  const required = await lineOf(hod, teacher);
+  expect(required?.count).toBe(required?.required);
+  expect(required?.count).toBeGreaterThan(before);
+  const { rows } = await as(hod)
+    .get(`/api/proofs/missing/${teacher.publicId}`)
+    .answers<{ rows: { id: string; hasLink: boolean }[] }>(200);
+  expect(rows.filter(({ hasLink }) => hasLink).map(({ id }) => id)).toEqual(expect.arrayContaining([linked.id]));
+});
+
 test("a reminder is a notification, at most once a day, and only for those who are led and lack a proof", async () => {
   await aPaper(as(colleague), { doi: "10.5555/proof.6" });
   await aPaper(as(itTeacher), { doi: "10.5555/proof.7" });

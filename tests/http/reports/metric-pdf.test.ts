@@ -117,7 +117,7 @@ describe("the proofs of a table as one PDF", () => {
         sha256: rows[0]?.sha256,
         title: "clay.pdf",
       };
-      const row = (n: number, name: string) => ({ n, title: name, proofs: [{ at: n - 1, name, note: "" }] });
+      const row = (n: number, name: string) => ({ n, title: name, links: [], proofs: [{ at: n - 1, name, note: "" }] });
       const index = {
         title: "Metric",
         lines: [],

@@ -20,7 +20,11 @@ export type MissingRow = {
   remindedAt: Date | null;
 };
 
-/** How many visible records without a proof file each active person has, those with the most first. */
+/** A record lacks a proof if it has neither file nor link, and where a proof is required also if it has no file. */
+const lacksProof = (required: string) =>
+  `(not r.has_proof or (cardinality(r.proof_fields) = 0 and r.kind = any (${required}::text[])))`;
+
+/** How many visible records that lack a proof each active person has, those with the most first. */
 export async function countMissingProofs(
   scope: Scope,
   { owners, scopes, kinds, required }: MissingProofsQuery,
@@ -33,7 +37,7 @@ export async function countMissingProofs(
            cross join lateral (
              select count(*)::int as count, count(*) filter (where r.kind = any ($7::text[]))::int as required
              from record_scopes s join records r on r.institute_id = $1 and r.id = s.record_id
-             where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($6::text[]) and cardinality(r.proof_fields) = 0
+             where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($6::text[]) and ${lacksProof("$7")}
                and r.deleted_at is null and r.question is null and r.scopes && $5::int[]) m
            left join proof_reminders w on w.institute_id = $1 and w.account_id = a.id
            where a.institute_id = $1 and a.state = 'active' and m.count > 0 and ($2::int is null or a.id = $2)
@@ -52,19 +56,21 @@ export type RecordWithoutProof = {
   state: RecordState;
   /** Its first day. */
   date: string | null;
+  /** Only a file counts for it, and it has a link. */
+  hasLink: boolean;
 };
 
-/** The visible records of this person without a proof file, those of required kinds first. */
+/** The visible records of this person that lack a proof, those of required kinds first. */
 export async function listRecordsWithoutProof(
   scope: Scope,
   person: string,
   { scopes, kinds, required }: Pick<MissingProofsQuery, "scopes" | "kinds" | "required">,
 ): Promise<RecordWithoutProof[]> {
   return scope.db.query<RecordWithoutProof>({
-    text: `select r.id, r.kind, r.title, r.state, r.day::text as date
+    text: `select r.id, r.kind, r.title, r.state, r.day::text as date, r.proof_links > 0 as "hasLink"
            from accounts a join record_scopes s on s.institute_id = $1 and s.scope = -a.id and s.kind = any ($4::text[])
            join records r on r.institute_id = $1 and r.id = s.record_id
-           where a.institute_id = $1 and a.public_id = $2 and cardinality(r.proof_fields) = 0
+           where a.institute_id = $1 and a.public_id = $2 and ${lacksProof("$5")}
              and r.deleted_at is null and r.question is null and r.scopes && $3::int[]
            order by r.kind = any ($5::text[]) desc, r.day desc nulls last, r.id limit 200`,
     values: [scope.institute, person, scopes, kinds, required],

@@ -12,6 +12,8 @@ export type FrozenContent = {
   cells: (string | number | null)[];
   gaps: { code: string; column?: string }[];
   owners: { account: string; name: string }[];
+  /** Links of the record to proofs that are stored elsewhere; older submissions have none. */
+  links?: string[];
 };
 
 export type FrozenRow = FrozenContent & { n: number; record: string };
@@ -61,6 +63,29 @@ export async function insertFrozenTable(
       ],
     });
   }
+}
+
+/** The data of the records of rows that are about to be frozen. */
+export async function listDataOf(
+  scope: Scope,
+  records: readonly string[],
+): Promise<{ id: string; kind: string; data: Record<string, unknown> }[]> {
+  return scope.db.query({
+    text: "select id, kind, data from records where institute_id = $1 and id = any ($2::uuid[]) and proof_links > 0",
+    values: [scope.institute, records],
+  });
+}
+
+/** The number of rows of each table that have no proof file and a link in its place. */
+export async function countLinkedRows(scope: Scope, submission: string): Promise<Map<number, number>> {
+  const rows = await scope.db.query<{ position: number; count: number }>({
+    text: `select r.position, count(*)::int as count from submission_rows r
+           where r.institute_id = $1 and r.submission_id = $2 and jsonb_array_length(r.content->'links') > 0 and not exists (
+             select 1 from submission_proofs p where p.institute_id = $1 and p.submission_id = $2 and p.position = r.position and p.n = r.n)
+           group by r.position`,
+    values: [scope.institute, submission],
+  });
+  return new Map(rows.map(({ position, count }) => [position, count]));
 }
 
 /** The proofs of the frozen rows of a table as they are now, numbered in the order in which they were added. */

@@ -63,7 +63,7 @@ export async function remindOfProofs(
       to,
       byMail: false,
       subject: "Records without proof",
-      message: "Some of your records have no proof file. Open Review, then Proofs, to see them and to add the files.",
+      message: "Some of your records have no proof. Open Review, then Proofs, to see them and to add files.",
     });
     return { reminded: to.length };
   });

@@ -39,6 +39,8 @@ export function MissingProofs({ page }: { page: ListParams }) {
       />
     );
   const person = data.rows.find(({ id }) => id === page.get("person")) ?? (data.rows.length === 1 ? first : undefined);
+  // By the institute's rules, for submitting or verifying: a link does not count there.
+  const areSomeRequired = data.rows.some(({ required }) => required > 0);
   const due = data.rows.filter(({ mayRemind }) => mayRemind);
   const action = (row: Row) =>
     row.mayRemind ? (
@@ -81,13 +83,17 @@ export function MissingProofs({ page }: { page: ListParams }) {
             look: "figure",
             cell: ({ count }) => formatCount(count),
           },
-          {
-            id: "required",
-            header: t("Proof required"),
-            width: 152,
-            look: "figure",
-            cell: ({ required }) => formatCount(required),
-          },
+          ...(areSomeRequired
+            ? [
+                {
+                  id: "required",
+                  header: t("File required"),
+                  width: 152,
+                  look: "figure" as const,
+                  cell: ({ required }: Row) => formatCount(required),
+                },
+              ]
+            : []),
           { id: "action", header: <span className="vh">{t("Action")}</span>, width: 200, cell: action },
         ]}
         rows={data.rows}
@@ -97,10 +103,12 @@ export function MissingProofs({ page }: { page: ListParams }) {
           <div className="stack">
             {name(row)}
             <span className="note">
-              {t("Without proof: {{n}}, of those required: {{required}}", {
-                n: formatCount(row.count),
-                required: formatCount(row.required),
-              })}
+              {areSomeRequired
+                ? t("Without proof: {{n}}, of those required: {{required}}", {
+                    n: formatCount(row.count),
+                    required: formatCount(row.required),
+                  })
+                : t("Without proof: {{n}}", { n: formatCount(row.count) })}
             </span>
             {action(row)}
           </div>
@@ -136,7 +144,12 @@ function RecordsWithout({ person }: { person: Row }) {
               <Anchor to={displayPath(area, record.kind, record.id)}>{record.title || t("Untitled")}</Anchor>
             </p>
             <p className="note">
-              {[findKind(record.kind)?.label.one, record.date?.slice(0, 4), t(neededTexts[record.needed])]
+              {[
+                findKind(record.kind)?.label.one,
+                record.date?.slice(0, 4),
+                t(neededTexts[record.needed]),
+                record.hasLink && t("has a link; only a file counts"),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

@@ -25,7 +25,7 @@ test.each([
   window.localStorage.setItem("token", browserToken({ role: "IQAC Coordinator" }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], proofs: [] };
+  const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], links: [], proofs: [] };
   client.setQueryData<unknown>(reading(submissions.rows, asked).queryKey, {
     ...{ number: "2.4.1", title: "Teachers", asksForProofs },
     parts: [{ titles: [], columns: ["Name"] }],

@@ -5,6 +5,7 @@ import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
@@ -95,7 +96,12 @@ function FrozenRow({ row, at, headers, asksForProofs, onRelease }: RowProps) {
           <RowTitle row={row} />
         </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
-        {asksForProofs && row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
+        {asksForProofs && row.proofs.length + row.links.length === 0 && <span className="bad">{t("No proof")}</span>}
+        {row.links.map((link) => (
+          <span key={link} className="note">
+            {t("Link")}: <Anchor to={link}>{link}</Anchor>
+          </span>
+        ))}
         {row.proofs.map((proof) =>
           onRelease === false ? (
             <span key={proof.proof} className="note">

@@ -31,7 +31,7 @@ export function FrozenTables({ submission, page }: Props) {
                 {t("Rows")}
               </th>
               <th scope="col" className="num">
-                {t("No proof")}
+                {t("No proof file")}
               </th>
               <th scope="col" className="num">
                 {t("Not counted")}
@@ -63,7 +63,12 @@ export function FrozenTables({ submission, page }: Props) {
                   ))}
                 </td>
                 <td className="num">{formatCount(table.rows)}</td>
-                <td className="num">{formatCount(table.withoutProof)}</td>
+                <td className="num">
+                  {formatCount(table.withoutProof)}
+                  {table.withLink > 0 && (
+                    <span className="note">{t("{{n}} with a link", { n: formatCount(table.withLink) })}</span>
+                  )}
+                </td>
                 <td className="num">{formatCount(table.excluded)}</td>
                 <td className="num">
                   {formatCount(table.released)} / {formatCount(table.proofs)}
