@@ -53,6 +53,10 @@ export const figures = z.object({
   total: z.number().int(),
   /** The row Total. */
   whole: figure,
+  /** Totals of works that were entered without the rows that are added up, such as receipts: they are in no figure. */
+  undivided: z
+    .object({ label: z.string(), works: z.number().int(), value: z.number(), opens: figure.shape.opens })
+    .optional(),
   isCut: z.boolean(),
   readFrom: readFrom.optional(),
 });

@@ -47,6 +47,8 @@ export type Figures = {
   total: number;
   /** Every work once: less than the sum of the rows if works are in several of them. */
   whole: Figure;
+  /** Totals of works without rows of the table that is added up: no date divides them, and they are not added up. */
+  undivided?: { label: string; works: number; value: number; opens: WorksLink } | undefined;
   /** There are more groups than are shown. */
   isCut: boolean;
   /** Where the reader asked. */
@@ -106,9 +108,35 @@ export async function readFigures(
     rows: ordered(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
+    undivided:
+      column && (await readUndivided(scope, requester, { ...read, kinds, command: { ...narrowedTo, where } }, column)),
     isCut: total > maxGroups,
     ...(explains && { readFrom }),
   };
+}
+
+/** What was entered as a total alone, of works that have none of the rows that are added up. */
+async function readUndivided(scope: Scope, requester: Requester, read: ReadCommand, column: RowColumn) {
+  const { kinds, context, command } = read;
+  const field = kinds
+    .flatMap(({ fields }) => Object.entries(fields))
+    .find(([, { type, ...one }]) => type === "money" && "totals" in one && one.totals === column.name);
+  if (!field) return undefined;
+  const [name, { label }] = field;
+  const where: Command["where"] = { op: "and", operands: [command.where, { op: "missing", field: column.name }] };
+  const asked = { ...command, where };
+  const { whole } = await groupWorks(scope, {
+    ...recordQueryOf({ ...read, command: asked }, requester, figuresSliceOf(requester.actor, command.scope)),
+    ...{ by: [], measure: { type: "sum", field: name }, limit: 1 },
+  });
+  if (whole.value === null || whole.valued === 0) return undefined;
+  const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
+  const withTotal: Command["where"] = { op: "not", operand: { op: "missing", field: name } };
+  const opening = worksLinks({ ...asked, where: { op: "and", operands: [where, withTotal] } }, context, {
+    column: undefined,
+    verb,
+  });
+  return { label, works: whole.valued, value: Number(whole.value), opens: opening([], []) };
 }
 
 /** Only kinds that have the named fields can be grouped by them or added up. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { asking } from "#contract/asking.ts";
+import { unzip } from "#tests/support/files/unzip.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -107,6 +108,28 @@ describe("money received is counted on the day of each receipt", () => {
     ]);
     expect(rows.at(-1)).toMatchObject({ works: 2, lacking: 1 });
     expect(whole).toMatchObject({ works: 3, value: 23 * lakh, lacking: 1 });
+  });
+
+  test("a total without receipts is in no year: its works and their sum are named, and open their list", async () => {
+    const alone = await enter({
+      projectTitle: "Total alone",
+      sanctionDate: "2023-07-01",
+      totalGrantReceived: 9 * lakh,
+    });
+    for (const q of ["count projects by:fy sum:totalGrantReceived", "count projects fy:2023-24 sum:receipts"]) {
+      const { measure, whole, undivided } = await figuresOf(q);
+      expect(measure.label).toBe("Receipts: amount received");
+      expect(whole.value).toBe(q.includes("by:fy") ? 23 * lakh : 16 * lakh);
+      expect(undivided).toMatchObject({ label: "Total received", works: 1, value: 9 * lakh });
+      expect((await ask(undivided?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
+    }
+    expect((await figuresOf('count projects "E10" by:fy sum:receipts')).undivided).toBeUndefined();
+    expect((await figuresOf("count projects by:fy sum:sanctionedAmount")).undivided).toBeUndefined();
+    const query = new URLSearchParams({ q: "count projects by:fy sum:received", format: "xlsx" });
+    const { bytes } = await as(admin).get(`/api/ask/export?${query}`);
+    const texts = [...unzip(bytes).values()].map(String).join();
+    expect(texts).toContain("total received of 1 works, ₹ 9,00,000 together");
+    await as(teacher).remove(`/api/records/projects/${alone.id}`).answers(200);
   });
 
   test("a project of two departments is added once in the total, its two equal receipts twice", async () => {

@@ -1,12 +1,14 @@
+import { inSentence } from "#texts/in-sentence.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
+import { formatCount } from "../../ui/text/format-count.ts";
 import { type Figures, sumOfRows, valueText } from "./report-figures.ts";
 
 /** Why the rows add up to more than the number of the whole, and what a head does not see of other departments. */
 export function SumNotes({ figures }: { figures: Figures }) {
   const t = useT();
   const area = useArea();
-  const { whole, measure, rows, by } = figures;
+  const { whole, measure, rows, by, undivided } = figures;
   const sum = sumOfRows(figures);
   const overlaps = by.length > 0 && sum > (whole.value ?? 0);
   const isOfOneDepartment =
@@ -17,6 +19,15 @@ export function SumNotes({ figures }: { figures: Figures }) {
         <p className="note">
           {t("The rows add up to {{sum}}, because a work can be in several rows. Here it is counted once.", {
             sum: valueText(sum, measure.unit),
+          })}
+        </p>
+      )}
+      {undivided && (
+        <p className="note">
+          {t("Not added up, because no receipt is entered: {{label}} of {{works}} works, {{amount}} together.", {
+            label: inSentence(undivided.label),
+            works: formatCount(undivided.works),
+            amount: valueText(undivided.value, measure.unit),
           })}
         </p>
       )}

@@ -3,13 +3,13 @@ import { translate } from "#texts/translate.ts";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import { isOfPeople, type Report } from "./report-query.ts";
 
-/** "Works by department and academic year" */
-export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {
+/** "Works by department and academic year"; `added`: what was added up, which may be receipts in place of their total. */
+export function titleOf({ command, fields }: Pick<Report, "command" | "fields">, added?: string): string {
   const { measure } = command;
   const labelled = (name: string) => translate(fields.find((field) => field.name === name)?.label ?? name);
   const what = isOfPeople(command)
     ? translate("People")
-    : measureTitle({ of: measure.type, label: measure.type === "sum" ? labelled(measure.field) : "" });
+    : measureTitle({ of: measure.type, label: measure.type === "sum" ? (added ?? labelled(measure.field)) : "" });
   const keys = command.by.map((name) => inSentence(labelled(name)));
   const last = keys.pop();
   if (last === undefined) return what;

@@ -111,7 +111,9 @@ function Reports({ context }: { context: CommandContext }) {
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
   const named = views.rows.find(({ text }) => text === line);
   const standard = standardReports(area).find((one) => one.line === line);
-  const title = named?.name ?? (standard ? t(reportTitles[standard.name]) : isValid ? titleOf(report) : t("Reports"));
+  const title =
+    named?.name ??
+    (standard ? t(reportTitles[standard.name]) : isValid ? titleOf(report, figures?.measure.label) : t("Reports"));
   const waiting = <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />;
   usePageFooter(`${title} · ${asked}`);
   return (
