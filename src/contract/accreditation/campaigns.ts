@@ -106,6 +106,8 @@ export const campaigns = {
     params,
     answer: z.object({
       ...about,
+      /** The works of each type, a work of several people once. */
+      totals: z.array(z.object({ kind: z.string(), works: z.number().int() })),
       rows: z.array(
         z.object({
           id: z.string(),

@@ -28,7 +28,7 @@ import { announce } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { makeSubmission, maxYears } from "../submissions/make-submission.ts";
 import { findLed, present } from "./find-campaign.ts";
-import { sectionsOf } from "./sections.ts";
+import { countOnce, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
 /** Beginning of links in messages, and the origin of the request. */
@@ -145,7 +145,7 @@ export async function readLedger(
     ...{ id: person, name: name || email, email, isActive, signedAt, remindedAt, lastActivity },
     sections: sections[index] ?? [],
   }));
-  return { ...present(actor, campaign), rows };
+  return { ...present(actor, campaign), rows, totals: await countOnce(scope, campaign, academicStart) };
 }
 
 /** Closes it; with tables, what they show is frozen as a submission, whose job is queued in the same transaction. */

@@ -45,6 +45,18 @@ export async function sectionsOf(
   );
 }
 
+/** The works of each type in the period, a work of several people once. */
+export async function countOnce(scope: Scope, campaign: CampaignRow, academicStart: number) {
+  const { department, firstYear } = campaign;
+  const { groups } = await groupWorks(scope, {
+    ...worksOfYears(campaign, academicStart, firstYear),
+    slice: { type: "scopes", scopes: [department ?? 0] },
+    by: [{ type: "kind" }],
+  });
+  const works = new Map(groups.map(({ keys: [kind], works: count }) => [kind, count]));
+  return campaign.kinds.map((kind) => ({ kind, works: works.get(kind) ?? 0 }));
+}
+
 /** What the same people had and answered in the campaign that this one follows. */
 async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: number, account: number | null) {
   const everywhere = { account: campaign.createdBy, departments: null, rolesWithRecords };
@@ -102,29 +114,17 @@ async function readWorks(
   academicStart: number,
   account: number | null,
 ): Promise<WorksOf> {
-  const { department, departmentCode, kinds, period, firstYear, lastYear, half } = campaign;
+  const { department, departmentCode, period, firstYear, lastYear } = campaign;
   const from = firstYear - yearsBefore;
-  const settings = { academicYearStartsInMonth: academicStart };
-  // Of half a year, the same months of each year.
-  const inYears: Condition =
-    half === null
-      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true }
-      : {
-          op: "or",
-          operands: yearsFrom(from, lastYear).map((year): Condition => {
-            const { first, last } = spanOfPart(period, year, half, settings);
-            return { op: "range", field: "date", from: first, to: last, includesEnds: true };
-          }),
-        };
+  const { where: inYears, ...works } = worksOfYears(campaign, academicStart, from);
   // One person's works are few, and are read without those of the others.
   const isHere: Condition[] =
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
   const byYear = { type: "year", period, only: yearsFrom(from, lastYear) } as const;
   const { groups } = await groupWorks(scope, {
+    ...works,
     slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
-    kinds: kinds.map(kindBySlug),
     where: { op: "and", operands: [inYears, ...isHere] },
-    academicStart,
     departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
     by: [{ type: "kind" }, byYear, ...(account === null ? [{ type: "person" } as const] : [])],
   });
@@ -135,6 +135,23 @@ async function readWorks(
         : [],
     ),
   );
+}
+
+/** The works of the campaign's types from a year on. */
+function worksOfYears({ kinds, period, lastYear, half }: CampaignRow, academicStart: number, from: number) {
+  const settings = { academicYearStartsInMonth: academicStart };
+  // Of half a year, the same months of each year.
+  const where: Condition =
+    half === null
+      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true }
+      : {
+          op: "or",
+          operands: yearsFrom(from, lastYear).map((year): Condition => {
+            const { first, last } = spanOfPart(period, year, half, settings);
+            return { op: "range", field: "date", from: first, to: last, includesEnds: true };
+          }),
+        };
+  return { kinds: kinds.map(kindBySlug), where, academicStart, departments: new Map<string, number>() };
 }
 
 const yearsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

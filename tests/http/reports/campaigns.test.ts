@@ -12,7 +12,7 @@ const { as, teacher, colleague, coordinator, hod, itTeacher, itHod, admin, stran
 type Section = { kind: string; works: number; drafts: number; isNothing: boolean; gap: { message: string } | null };
 type Campaign = { id: string; people: number; signed: number; mayLead: boolean; isAsked: boolean; closedAt: unknown };
 type Row = { id: string; name: string; sections: Section[]; signedAt: string | null; remindedAt: string | null };
-type Ledger = Campaign & { rows: Row[] };
+type Ledger = Campaign & { rows: Row[]; totals: { kind: string; works: number }[] };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 
 const deadline = inDays(14);
@@ -54,6 +54,18 @@ test("a head asks those on the staff in the period, and each is notified with a 
     link: expect.stringContaining(`/common/campaigns/${campaign.id}`),
   });
   await as(later).get(addressOf(campaign, "/sections")).answers(404);
+});
+
+test("the total counts a paper of two people once", async () => {
+  const campaign = await open(hod, { period: "2019" });
+  const people = [teacher, colleague].map(({ name, email }) => ({ name, email }));
+  await aPaper(as(teacher), { title: "Shared spans", journalTitle: "Spans", dateOfPublication: "2019-05" }, people);
+  const found = await ledger(hod, campaign);
+  expect([teacher, colleague].map((who) => rowOf(found, who)?.sections[0]?.works)).toEqual([1, 1]);
+  expect(found.totals).toEqual([
+    { kind: "journal", works: 1 },
+    { kind: "patent", works: 0 },
+  ]);
 });
 
 test("the ledger keeps zeros, says why something is probably missing, and its numbers are those of the lists", async () => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -202,17 +203,15 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   );
 }
 
-function columnsOf(t: T, campaign: Campaign & { rows: CampaignPerson[] }, area: Area) {
-  const { kinds, rows } = campaign;
-  const sumOf = (kind: string) =>
-    rows.reduce((sum, { sections }) => sum + (sections.find((one) => one.kind === kind)?.works ?? 0), 0);
+function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
+  const { kinds, totals } = campaign;
   const ofKind = (kind: string): Column<CampaignPerson> => ({
     id: kind,
     header: kindBySlug(kind).label.many,
     width: 116,
     look: "figure",
     wraps: true,
-    sum: kinds.length > 0 && formatCount(sumOf(kind)),
+    sum: formatCount(totals.find((one) => one.kind === kind)?.works ?? 0),
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
       return (
@@ -227,6 +226,7 @@ function columnsOf(t: T, campaign: Campaign & { rows: CampaignPerson[] }, area: 
       width: 176,
       wraps: true,
       look: "title" as const,
+      sum: t("Total, each counted once"),
       cell: ({ name }: CampaignPerson) => name,
     },
     {
