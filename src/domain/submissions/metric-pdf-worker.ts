@@ -29,8 +29,8 @@ process.on("message", async ({ proofs, index, maxBytes, skipped, proofTimeoutMs 
         pdfOf(indexOfPdf(index, { startPages: startPages, found, pagesBefore })),
     });
     process.send?.({ contents });
-  } catch {
-    process.send?.({ contents: null });
+  } catch (error) {
+    process.send?.({ problem: String(error instanceof Error ? (error.stack ?? error.message) : error) });
   }
 });
 process.send?.({ isReady: true });

@@ -157,7 +157,7 @@ async function fitWithin(
   return undefined;
 }
 
-type ThreadMessage = { at: number } | { contents: Fitted | null } | { isReady: true };
+type ThreadMessage = { at: number } | { contents: Fitted | null } | { problem: string } | { isReady: true };
 
 /** One attempt; `endedAt` is the proof with which the process ended. */
 function fitOnce(
@@ -165,22 +165,34 @@ function fitOnce(
   longest: number,
 ): Promise<{ fitted: Fitted | undefined } | { endedAt: number | undefined }> {
   const child = startProcess("metric-pdf-worker", import.meta.url, maxMemoryMb);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    let isReady = false;
     let endedAt: number | undefined;
-    const settle = (result: { fitted: Fitted | undefined } | { endedAt: number | undefined }) => {
+    const end = () => {
       clearTimeout(timer);
       child.removeAllListeners();
       child.on("error", () => {});
       child.kill("SIGKILL");
+    };
+    const settle = (result: { fitted: Fitted | undefined } | { endedAt: number | undefined }) => {
+      end();
       resolve(result);
+    };
+    /** Neither time nor memory: a fault of the program, such as a file of it that is missing. */
+    const fail = (problem: string) => {
+      end();
+      reject(new Error(`The process that makes a PDF of proofs failed: ${problem}`));
     };
     const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, longest));
     child.on("message", (outcome: ThreadMessage) => {
-      if ("isReady" in outcome) child.send(request, () => {});
+      if ("isReady" in outcome) {
+        isReady = true;
+        child.send(request, () => {});
+      } else if ("problem" in outcome) fail(outcome.problem);
       else if ("at" in outcome) endedAt = outcome.at;
       else settle({ fitted: outcome.contents ?? undefined });
     });
-    child.on("exit", () => settle({ endedAt }));
-    child.on("error", () => settle({ endedAt: undefined }));
+    child.on("exit", (code) => (isReady ? settle({ endedAt }) : fail(`it did not start, exit code ${code}`)));
+    child.on("error", ({ message }) => fail(message));
   });
 }

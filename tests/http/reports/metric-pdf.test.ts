@@ -128,6 +128,8 @@ describe("the proofs of a table as one PDF", () => {
       const made = await writeMetricPdf(asked, { proofTimeoutMs: 5000 });
       expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
+      const broken = writeMetricPdf({ ...asked, index: { ...index, rows: undefined as never } });
+      await expect(broken).rejects.not.toThrow(/too long or too much memory/);
       rmSync(folder, { recursive: true });
     },
   );
