@@ -15,6 +15,8 @@ export type DemoPeople = {
   known: Omit<DemoAccount, "password">[];
   /** Ids of all who have records. */
   authors: number[];
+  /** Of everybody, when they joined. */
+  designations: Map<number, string | null>;
 };
 
 export type DemoInstitute = { institute: string; domain: string; departments: DepartmentRow[]; passwordHash: string };
@@ -30,7 +32,7 @@ const viewerSeed = 75;
  * members can sign in. Then those who only see figures.
  */
 export async function addPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
-  const people: DemoPeople = { known: [], authors: [] };
+  const people: DemoPeople = { known: [], authors: [], designations: new Map() };
   const add = adder(scope, random, institute, people);
   await add({ role: "Super Admin", email: "superadmin", isKnown: true });
   await add({ role: "Admin", email: "admin", isKnown: true });
@@ -67,7 +69,7 @@ export async function addPeople(scope: Scope, random: Random, institute: DemoIns
 
 /** Another small college: a head and a faculty member. */
 export async function addFewPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
-  const people: DemoPeople = { known: [], authors: [] };
+  const people: DemoPeople = { known: [], authors: [], designations: new Map() };
   const add = adder(scope, random, institute, people);
   const [department] = institute.departments;
   if (!department) throw new Error("The institute has no department.");
@@ -86,17 +88,19 @@ function adder(scope: Scope, random: Random, institute: DemoInstitute, people: D
     taken.add(name);
     const [given = "", family = ""] = name.split(" ");
     const email = `${input.email ?? `${given}.${family}`.toLowerCase()}@${institute.domain}`;
+    const designation = isMember(input) ? random.pick(designations) : department ? "Professor" : null;
     const { id } = await addAccount(scope, {
       email,
       name,
       role: input.role,
       tags: input.tags ?? [],
       department: department?.id,
-      designation: isMember(input) ? random.pick(designations) : department ? "Professor" : null,
+      designation,
       joined: department && random.chance(0.8) ? addDays(scope.today, -random.int(3700, 7000)) : undefined,
       variants: [`${given[0]}. ${family}`, `${family} ${given[0]}`],
       passwordHash: isKnown ? institute.passwordHash : undefined,
     });
+    people.designations.set(id, designation);
     if (department) people.authors.push(id);
     if (isKnown) {
       people.known.push({

@@ -4,6 +4,7 @@ import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
 import { type Link, linkPeople, type Matches } from "../records/authorship/link-people.ts";
@@ -65,6 +66,8 @@ export type RecordPlan = {
   college: string;
   /** Codes by id. */
   departments: ReadonlyMap<number, string>;
+  /** Of the authors. */
+  designations: ReadonlyMap<number, string | null>;
 };
 
 /** Records of every kind for these authors, alone and together; the same for the same seed and day. */
@@ -108,6 +111,15 @@ type RecordToMake = {
   wanted: RecordPlan;
 };
 
+/** Only professors and associate professors were designated as such on a day. */
+function asDesignated(data: RecordData, designation: string | null | undefined): RecordData {
+  const { dateDesignatedProfessor, dateDesignatedAssociateProfessor, ...others } = data;
+  if (designation === "Professor") return data;
+  return designation === "Associate Professor" && dateDesignatedAssociateProfessor !== undefined
+    ? { ...others, dateDesignatedAssociateProfessor }
+    : others;
+}
+
 function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecord {
   const { kind, creator, number, wanted } = plan;
   const isLong = kind.group === "projects";
@@ -115,7 +127,8 @@ function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecor
   const { name, email, appointments } = creator;
   const department = wanted.departments.get(appointments[0]?.department ?? 0);
   const making: ValueSource = { random, moment, owner: { name, email, department }, number };
-  const data = readNewData(kind, makeData(kind, freshTitle(plan, random), making));
+  const made = makeData(kind, freshTitle(plan, random), making);
+  const data = readNewData(kind, asDesignated(made, wanted.designations.get(creator.id)));
   const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
   refuseInvalid(kind, data);
   const { people, links } = makePeople(scope, random, plan);

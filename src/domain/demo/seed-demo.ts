@@ -186,6 +186,7 @@ async function addCollege(
         years: 10,
         college: name,
         departments: new Map(departments.map(({ id, code }) => [id, code])),
+        designations: people.designations,
       });
       return { people, institute: scope.institute, withProof: made };
     },
