@@ -11,7 +11,9 @@ import type { TableAnswer, TableQuery } from "./table-answer.ts";
 /** The figure that the body asks for, how it was worked out, and the rows of each year. */
 export function TableFigure({ table, asked }: { table: TableAnswer; asked: TableQuery }) {
   const t = useT();
-  const { metric, years, included } = table;
+  const { metric, included, summaries } = table;
+  // In the direction of the small tables above, where the bodies print the latest year first.
+  const years = summaries.length > 0 ? table.years.toReversed() : table.years;
   const hasMoney = years.some(({ lakhs }) => lakhs > 0);
   const hasStaff = metric?.denominator != null;
   return (

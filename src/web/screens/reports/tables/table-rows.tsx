@@ -33,7 +33,11 @@ export function BodyRows({ table, page }: RowsProps) {
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
             <table className="tbl body-table">
-              {titles.length > 0 && <caption>{titles.join(" ")}</caption>}
+              {titles.length > 0 && (
+                <caption>
+                  <span>{titles.join(" ")}</span>
+                </caption>
+              )}
               <thead>
                 <tr>
                   {columns.map(({ key, header }) => (
@@ -63,14 +67,17 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
   const linked = Math.max(0, row.cells.indexOf(row.title));
   return (
     <tr>
-      {columns.map(({ key, isHidden }, index) => {
+      {columns.map(({ key, header, isHidden }, index) => {
         const cell = row.cells[index] ?? null;
         const isAmount = typeof cell === "number" && !Number.isInteger(cell);
         const isLink = typeof cell === "string" && cell.startsWith("http");
+        const isGap = row.gaps.some(({ params }) => params?.column === header);
         const empty = isHidden ? (
           <span className="note">{t("Only for admins")}</span>
-        ) : (
+        ) : isGap ? (
           <span className="bad">{t("Empty")}</span>
+        ) : (
+          <span className="dim">–</span>
         );
         const shown = cell === null ? empty : isAmount ? cell.toFixed(2) : cell;
         return (

@@ -84,6 +84,7 @@ export function TableScreen() {
         <div>
           {data.outdated && <Banner>{translateMessage(data.outdated)}</Banner>}
           <RuleNotes rules={data.rules} />
+          {data.note && <p className="note">{data.note}</p>}
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
