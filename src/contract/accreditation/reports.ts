@@ -113,6 +113,8 @@ export const reports = {
     answer: z.object({
       ...about,
       source: z.string(),
+      /** What its columns mean, where a heading does not say it; printed with the table. */
+      note: z.string().nullable(),
       /**
        * Notes that the manual or the table was not yet or is no longer used after the period, or which earlier version
        * applies; printed with the table.

@@ -1,6 +1,6 @@
 import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
-import { ruleNotes } from "#rules/accreditation/apply-own-rules.ts";
+import { tableNotes } from "#rules/accreditation/apply-own-rules.ts";
 import { formatPeriod, periodText } from "#rules/accreditation/read-period.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
@@ -63,7 +63,7 @@ async function bytesOf(
   const summaries = summariesOf(read);
   if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
-  const notes = [...(outdated === null ? [] : [outdated]), ...ruleNotes(table)];
+  const notes = [...(outdated === null ? [] : [outdated]), ...tableNotes(table)];
   if (format === "xlsx") return writeForm({ id: table.id, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, withNil(form, evaluated.rows), summaries);

@@ -62,6 +62,7 @@ export async function pageOfTable(
   return {
     ...aboutTable(table, manual),
     source: table.source,
+    note: table.note ?? null,
     outdated: outdated === null ? null : withTemplate({ message: outdated }),
     ownForm: formatOfOwnForm,
     rules: rulesToShow(table, rulesChangedBy),

@@ -1,5 +1,5 @@
 import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
-import { ruleNotes } from "#rules/accreditation/apply-own-rules.ts";
+import { tableNotes } from "#rules/accreditation/apply-own-rules.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "../accreditation/form-parts.ts";
 
@@ -53,7 +53,7 @@ export const asksForProofs = ({ definition }: Pick<SubmissionTable, "definition"
 
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
 export function notesOf({ definition, facts }: SubmissionTable): string[] {
-  return [...(facts.outdated ? [facts.outdated] : []), ...ruleNotes(definition)];
+  return [...(facts.outdated ? [facts.outdated] : []), ...tableNotes(definition)];
 }
 
 export function figureText({ metric }: FrozenFacts): string | null {

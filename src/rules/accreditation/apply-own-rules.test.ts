@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyOwnRules, ruleNotes, usualDaysOf } from "./apply-own-rules.ts";
+import { applyOwnRules, tableNotes, usualDaysOf } from "./apply-own-rules.ts";
 import type { OwnRule, TableDefinition } from "./table-definition.ts";
 import { tables } from "./tables.ts";
 
@@ -70,8 +70,8 @@ test.each([
 });
 
 test("the table prints each change with its day and its reason", () => {
-  expect(ruleNotes(table)).toEqual([]);
-  const [off, changed] = ruleNotes(applyOwnRules(table, [own("retracted"), own("too-short", 3)]));
+  expect(tableNotes(table)).toEqual([]);
+  const [off, changed] = tableNotes(applyOwnRules(table, [own("retracted"), own("too-short", 3)]));
   expect(off).toMatch(/^Rule not applied by the institute since 2025-07-01: “.+”. Reason: Decided by the IQAC$/);
   expect(changed).toMatch(/^Rule changed by the institute since 2025-07-01: “.+”, minimum 3 in place of 5. Reason: /);
 });

@@ -42,15 +42,20 @@ function withDays(check: Check, days: number): Check {
   return "not" in check ? { not: withDays(check.not, days) } : check;
 }
 
-/** The notes below a table for rules that are not applied, or applied with another number of days. */
-export function ruleNotes({ switchedOff = [] }: Pick<TableDefinition, "switchedOff">): string[] {
-  return switchedOff.map(({ reason, note, day, days, usualDays }) => {
+/** The notes below a table: what its columns mean, and rules that are not applied or with another number of days. */
+export function tableNotes({ note, switchedOff = [] }: Pick<TableDefinition, "note" | "switchedOff">): string[] {
+  const changed = switchedOff.map(({ reason, note: why, day, days, usualDays }) => {
     const rule = reasonTexts[reason].label;
     return days === undefined
-      ? sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", { day, rule, note })
+      ? sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", {
+          day,
+          rule,
+          note: why,
+        })
       : sentence(
           "Rule changed by the institute since {{day}}: “{{rule}}”, minimum {{days}} in place of {{usualDays}}. Reason: {{note}}",
-          { day, rule, note, days, usualDays: usualDays ?? "" },
+          { day, rule, note: why, days, usualDays: usualDays ?? "" },
         );
   });
+  return [...(note === undefined ? [] : [note]), ...changed];
 }

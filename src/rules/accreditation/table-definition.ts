@@ -35,6 +35,8 @@ export type TableDefinition = {
   local?: "xlsx" | "docx";
   /** The document from which its columns and rules were taken. */
   source: string;
+  /** What its columns mean, where a heading does not say it; printed with the table. */
+  note?: string;
   /** The years of assessment in which this version is used, if they are not the manual's; null: no limit. */
   validFrom?: number | null;
   validTo?: number | null;
@@ -147,7 +149,10 @@ export type ReasonName =
 /** The source of a column's cells. */
 export type ColumnSource =
   | YearColumn
-  | { field: string }
+  /** The number of the person's records in all years of the period. */
+  | { inPeriod: "count" }
+  /** `until`: only while this date is empty or in no year up to the last of the period. */
+  | { field: string; until?: string }
   /** The first that is not empty. In a filled form: the first that can contain the text, or from `readAs` on. */
   | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }

@@ -153,7 +153,7 @@ test("a submission has no PAN, whoever makes it", async () => {
     .answers<{ tables: { rows: number; withoutProof: number }[] }>(200);
   expect(tables).toMatchObject([{ rows: rows.length, withoutProof: 0 }]);
   const binder = unzip((await as(admin).get(`/api/submissions/${made.id}/binder`)).bytes);
-  expect(String(binder.get("gap-statement.txt"))).toMatch(/Rows without a proof file:\r\n {2}None/);
+  expect(String(binder.get("gap-statement.txt"))).toMatch(/Rows without a proof:\r\n {2}None/);
   expect(String(binder.get("index.html"))).not.toContain("No proof");
   const table = `/api/submissions/${made.id}/tables/naac.2.4.1`;
   expect(await as(admin).get(table).answers(200)).toMatchObject({ asksForProofs: false });

@@ -48,6 +48,7 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
     ...found,
     form: nameOfForm({ table, form }),
     rows,
+    gaps: found.rows.flatMap(({ gaps }) => gaps),
     left: found.excluded.map(({ record, reason }) => `${record}: ${reason}`),
   };
 }

@@ -153,3 +153,17 @@ test("a figure counts the cadres, degrees and those who stayed", () => {
   const held = new Map(qualified?.lines.map((line) => [line.label, line.cells]));
   expect([held.get("doctors"), held.get("masters"), qualified?.value]).toEqual([[1, 1, 1], [1, 1, 1], 14]);
 });
+
+test("research papers of the years of assessment are counted for each person, none as 0", () => {
+  const columns = { name: { fact: "name" }, papers: { inPeriod: "count" } } as const;
+  const headings = ["name", "papers"].map((column) => ({ column, header: column }));
+  const form = { name: "form", parts: [{ titles: [], headings }] } as const;
+  const works = new Map([["Asha", new Map([2021, 2023].map((year) => [year, { count: 2, received: 0n }] as const))]]);
+  const people = ["Asha", "Bela"].map((name) => person(name, [["2010-06-01", null]]));
+  const { rows } = evaluatePeople(people, { ...asked({ columns, staff: "all" }), form }, works);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Asha", 4],
+    ["Bela", 0],
+  ]);
+  expect(tables.find(({ id }) => id === "nba.B5")?.columns.papers).toEqual(columns.papers);
+});

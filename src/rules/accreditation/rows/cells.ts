@@ -33,7 +33,7 @@ export type InYear = { count: number; received: bigint };
 /** The cell of a row in a column. Serial numbers are added by `numberRows`. */
 export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   const { kind, data, people, departments } = row.candidate;
-  if ("field" in source) return shown(row.candidate, source.field);
+  if ("field" in source) return isOver(source.until, row) ? null : shown(row.candidate, source.field);
   if ("first" in source) return source.first.map((one) => cellOf(one, row)).find((cell) => cell !== null) ?? null;
   if ("joined" in source)
     return (
@@ -54,6 +54,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
     return wanted.map(({ name }) => name).join("; ") || null;
   }
   if ("inYear" in source) return inYear(source, row);
+  if ("inPeriod" in source) return [...(row.inYears?.values() ?? [])].reduce((sum, { count }) => sum + count, 0);
   if ("year" in source) return row.year;
   if ("yearOf" in source) return String(data[source.yearOf] ?? "").slice(0, 4) || null;
   if ("lakhs" in source) return amount(data[source.lakhs], lakhsOf);
@@ -65,6 +66,11 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("doiLink" in source) return data[source.doiLink] ? doiLink(String(data[source.doiLink])) : null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
+}
+
+function isOver(date: string | undefined, { candidate: { data }, lastYear }: RowFacts): boolean {
+  const value = date === undefined ? undefined : data[date];
+  return typeof value === "string" && Number(value.slice(0, 4)) <= lastYear;
 }
 
 function inYear({ inYear: year, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {

@@ -180,11 +180,12 @@ export const books: TableDefinition = {
 
 export const patents: TableDefinition = {
   id: "naac.3.4.3",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Patents published or awarded",
   numbers: { university: "3.4.3" },
   source: "NAAC university manual; a patent granted later moves from the year of its publication to that of its grant",
+  note: "Year of Award of patent: the year of the grant; of a patent that was published and not granted by the end of the period, the year of its publication, with the number of the application",
   years: { period: "calendar", isLabelledAsAcademic: true, count: 5 },
   kinds: [{ kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true }],
   row: "work",
@@ -193,7 +194,7 @@ export const patents: TableDefinition = {
   exclusions: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
   columns: {
     patenter: { people: "own" },
-    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }] },
+    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber", until: "grantDate" }] },
     title: { field: "title" },
     year: { year: "counted" },
   },

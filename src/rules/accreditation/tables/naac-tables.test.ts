@@ -238,3 +238,21 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
 ])("%s prints a record of %s", (table, kind, data, printed) => {
   expect(madeTable(table, [{ kind, data }]).rows).toEqual([printed]);
 });
+
+test("a granted patent has its own number or a gap; one granted after the period that of its application", () => {
+  const patent = {
+    title: "Filter",
+    applicationNumber: "202321000001",
+    publicationDate: "2023-07-26",
+    status: "granted",
+  };
+  const of = (grantDate: string) => madeTable("naac.3.4.3", [{ kind: "patent", data: { ...patent, grantDate } }]);
+  const granted = of("2024-08-15");
+  expect(granted.rows[0]).toContain("Patent Number: - ");
+  expect(granted.rows[0]).toContain("Year of Award of patent: 2024");
+  expect(granted.gaps).toEqual([{ code: "empty-cell", column: "number" }]);
+  const later = of("2025-08-15");
+  expect(later.rows[0]).toContain("Patent Number: 202321000001 ");
+  expect(later.rows[0]).toContain("Year of Award of patent: 2023");
+  expect(later.gaps).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { retracted, unpublishedPapers } from "../listed-journal.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -14,11 +15,19 @@ const designated: ColumnSource = {
 export const facultyTable: TableDefinition = {
   ...people,
   id: "nba.B5",
+  version: 2,
   title: "Faculty of the department (Table B.5)",
   numbers: { "nba-tier-2": "B.5", "nba-tier-1": "B.5" },
   source: "NBA self-assessment report of 2015-16. The order of the columns in print is not confirmed by a source",
   isDraft: true,
   years: threeYears,
+  // Counted in "Research Paper Publications": those of the years of assessment.
+  kinds: [
+    { kind: "journal", dates: ["dateOfPublication"] },
+    { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
+  ],
+  exclusions: [retracted, unpublishedPapers],
+  note: "Research Paper Publications: journal papers, and conference papers that were published, of the years of assessment",
   staff: "all",
   columns: {
     name: { fact: "name" },
@@ -30,7 +39,7 @@ export const facultyTable: TableDefinition = {
     designation: { fact: "designation" },
     designated,
     specialization: { field: "specialization" },
-    papers: { nothing: true },
+    papers: { inPeriod: "count" },
     guidance: { fact: "scholars", mayBeEmpty: true },
     receiving: { nothing: true },
     current: { fact: "isCurrent" },

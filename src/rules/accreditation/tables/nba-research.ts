@@ -1,4 +1,4 @@
-import { retracted } from "../listed-journal.ts";
+import { retracted, unpublishedPapers } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -13,13 +13,7 @@ const works = {
     { kind: "book", dates: ["dateOfPublication"] },
     { kind: "book-chapter", dates: ["dateOfPublication"] },
   ],
-  exclusions: [
-    retracted,
-    {
-      reason: "not-published",
-      when: { every: [{ kinds: ["conference"] }, { not: { field: "paperStatus", in: ["presented and published"] } }] },
-    },
-  ],
+  exclusions: [retracted, unpublishedPapers],
   columns: {
     serial: { serial: true },
     year: { year: "counted" },
