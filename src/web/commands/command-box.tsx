@@ -92,7 +92,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
         <p className="command-keys dim only-wide">
           <span>
             <RichText
-              text="<1>Tab</1> completes · <1>↑</1> earlier commands · <1>Ctrl R</1> searches earlier commands · <1>Enter</1> runs · <1>Ctrl Enter</1> counts only"
+              text="<1>Tab</1> completes · <1>↑</1> earlier commands · <1>Ctrl R</1> searches earlier commands · <1>Enter</1> runs · <1>Ctrl Enter</1> shows only the number"
               parts={[(keys) => <KeyHint keys={keys} />]}
             />
           </span>

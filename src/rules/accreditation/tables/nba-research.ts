@@ -55,7 +55,8 @@ export const academicResearch: TableDefinition = {
   version: 3,
   title: "Academic research: publications",
   numbers: { "nba-tier-2": "5.7.1", "nba-tier-1": "5.8.1" },
-  source: "The wording of the older form is not confirmed by a source: laid out as Table 6.2.1.1 of the form of 2025",
+  source:
+    "The wording of the older form is in no document of the body that was found: laid out as Table 6.2.1.1 of the form of 2025",
   isDraft: true,
   summary: groupsOfWorks,
 };
@@ -153,7 +154,7 @@ const fromIndustry = {
   metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
 } as const satisfies Partial<TableDefinition>;
 const olderHeadings =
-  "Headings of the form of 2025; those of the older form and its steps of marks are not confirmed by a source";
+  "Headings of the form of 2025; those of the older form and its steps of marks are in no document of the body that was found";
 
 export const sponsored: TableDefinition = {
   ...fromAgencies,

@@ -136,7 +136,12 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
         <Anchor to={path}>
           <span className="mono dim">{name}</span> {title}
         </Anchor>
-        {isDraft && <span className="note"> {t("Format not yet checked against the official form")}</span>}
+        {isDraft && (
+          <span className="note">
+            {" "}
+            {t("Not yet compared with the official form: compare it before you hand it in")}
+          </span>
+        )}
       </th>
       {ready ? (
         <>

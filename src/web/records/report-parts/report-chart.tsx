@@ -86,7 +86,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
         {isAlone && <WithoutBar figures={figures} linkTo={linkTo} />}
         <p className="note">
           {[
-            isCounting && t("Solid: submitted. Outline: draft."),
+            isCounting && t("Solid: submitted or verified. Outline: draft."),
             drawn.length < all.length &&
               t("The first {{drawn}} of {{all}} are shown.", { drawn: drawn.length, all: all.length }),
           ]

@@ -106,7 +106,9 @@ function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; i
   const text = (
     <>
       {value.label}
-      {value.missingBecause && <span className="note"> {t("not in any {{label}}", { label: inSentence(label) })}</span>}
+      {value.missingBecause && value.missingBecause !== "none" && (
+        <span className="note"> · {t("in no {{label}}", { label: inSentence(label) })}</span>
+      )}
     </>
   );
   return isFirst ? <th scope="row">{text}</th> : <td>{text}</td>;

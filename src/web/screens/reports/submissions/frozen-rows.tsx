@@ -38,7 +38,9 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
       {mayManage && (
         <div className="row between release-all">
           <p className="note">
-            {t("Open each proof before you release it: it may show signatures or account numbers.")}
+            {t(
+              "Open each proof before you release it: it may show signatures or account numbers. Findings are account numbers, PANs and mobile numbers in the text of a proof.",
+            )}
           </p>
           <div className="acts">
             <ReleaseClear id={id} report={report} />

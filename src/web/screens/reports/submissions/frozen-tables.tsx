@@ -54,7 +54,8 @@ export function FrozenTables({ submission, page }: Props) {
                   <span className="note">
                     {formatPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
-                    {table.isDraft && ` · ${t("Format not yet checked against the official form")}`}
+                    {table.isDraft &&
+                      ` · ${t("Not yet compared with the official form: compare it before you hand it in")}`}
                   </span>
                   {table.notes.map((note) => (
                     <span key={note} className="note">

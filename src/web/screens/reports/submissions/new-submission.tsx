@@ -84,7 +84,9 @@ export function NewSubmission({ page }: { page: ListParams }) {
                 <Checkbox
                   key={id}
                   label={`${body} ${number} ${title}`}
-                  help={isDraft ? t("Format not yet checked against the official form") : undefined}
+                  help={
+                    isDraft ? t("Not yet compared with the official form: compare it before you hand it in") : undefined
+                  }
                   checked={chosen.has(id)}
                   onChange={({ target }) => toggle([id], target.checked)}
                 />
