@@ -7,9 +7,10 @@ import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
 import { findComparedField } from "#kinds/derive/find-field.ts";
+import { money } from "#kinds/fields/money.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Command } from "#rules/language/parse/command.ts";
-import { sentence } from "#texts/sentence.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { figuresSliceOf } from "../records/lists/list-slice.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
@@ -48,7 +49,7 @@ export type Figures = {
   /** Every work once: less than the sum of the rows if works are in several of them. */
   whole: Figure;
   /** Totals of works without rows of the table that is added up: no date divides them, and they are not added up. */
-  undivided?: { label: string; works: number; value: number; opens: WorksLink } | undefined;
+  undivided?: { message: string; works: number; value: number; opens: WorksLink } | undefined;
   /** There are more groups than are shown. */
   isCut: boolean;
   /** Where the reader asked. */
@@ -136,7 +137,12 @@ async function readUndivided(scope: Scope, requester: Requester, read: ReadComma
     column: undefined,
     verb,
   });
-  return { label, works: whole.valued, value: Number(whole.value), opens: opening([], []) };
+  const [works, value] = [whole.valued, Number(whole.value)];
+  const message = sentence(
+    "Not added up, because no receipt is entered: “{{label}}” of {{works}} works, {{amount}} together.",
+    { label, works, amount: money.show(value, money({ label: "" })) },
+  );
+  return { ...withTemplate({ message }), works, value, opens: opening([], []) };
 }
 
 /** Only kinds that have the named fields can be grouped by them or added up. */

@@ -6,7 +6,6 @@ import { splitRows } from "#formats/csv/split-rows.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
-import { money } from "#kinds/fields/money.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
@@ -197,12 +196,7 @@ function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, isCu
     lacking > 0 && sentence("{{lacking}} works have no value for {{label}}.", { lacking, label: label.toLowerCase() }),
     datedBy.length > 0 &&
       sentence("Counted by {{datedBy}} of each amount.", { datedBy: datedBy.map(inSentence).join(", else ") }),
-    undivided &&
-      sentence("Not added up, because no receipt is entered: {{label}} of {{works}} works, {{amount}} together.", {
-        label: undivided.label.toLowerCase(),
-        works: undivided.works,
-        amount: money.show(undivided.value, money({ label: "" })),
-      }),
+    undivided?.message,
     rows.length < total && sentence("{{n}} of {{total}} shown.", { n: rows.length, total }),
     isCut && "There are too many groups to show. Add a filter.",
   ].filter((note) => note !== false && note !== undefined);

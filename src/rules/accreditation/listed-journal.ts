@@ -44,9 +44,3 @@ export const isRetracted: Check = {
   ],
 };
 export const retracted: Exclusion = { reason: "retracted", when: isRetracted };
-
-/** Papers that were only presented. */
-export const unpublishedPapers = {
-  reason: "not-published",
-  when: { every: [{ kinds: ["conference"] }, { not: { field: "paperStatus", in: ["presented and published"] } }] },
-} as const;

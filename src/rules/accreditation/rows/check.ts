@@ -2,6 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import type { KindOfTable } from "../table-definition.ts";
 import type { Check } from "./check-definition.ts";
 
 /** Whether a record fulfils a check. An empty field fulfils no comparison. */
@@ -19,8 +20,17 @@ export function fulfils(check: Check, kind: KindDefinition, data: RecordData): b
   return (Array.isArray(value) ? value : [value]).some((one) => typeof one === "string" && check.in.includes(one));
 }
 
+/** Why the record is not one of those that the table lists; `not-filled`: what decides it is empty. */
+export function whyUnlisted(
+  { only }: Pick<KindOfTable, "only">,
+  { kind, data }: { kind: KindDefinition; data: RecordData },
+): "other-sort" | "not-filled" | undefined {
+  if (only === undefined || fulfils(only, kind, data)) return undefined;
+  return mightFulfil(only, kind, data) ? "not-filled" : "other-sort";
+}
+
 /** Whether a record would fulfil a check if its empty choices were filled in. An empty amount or text is none. */
-export function mightFulfil(check: Check, kind: KindDefinition, data: RecordData): boolean {
+function mightFulfil(check: Check, kind: KindDefinition, data: RecordData): boolean {
   const mightPart = (part: Check) => mightFulfil(part, kind, data);
   if ("every" in check) return check.every.every(mightPart);
   if ("some" in check) return check.some.some(mightPart);

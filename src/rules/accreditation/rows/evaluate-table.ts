@@ -8,7 +8,7 @@ import { pointsIn, type SummaryPart, summaryRows } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
-import { fulfils, mightFulfil } from "./check.ts";
+import { fulfils, whyUnlisted } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
@@ -235,12 +235,6 @@ function datedOnce(
   const amount = table.amount === undefined ? undefined : data[table.amount];
   const received = typeof amount === "number" ? BigInt(amount) : 0n;
   return { years: [{ year: dated.year, received }], hasNoReceipts: false };
-}
-
-/** Why the record is not one of those that the table lists; `not-filled`: what decides it is empty. */
-function whyUnlisted({ only }: KindOfTable, { kind, data }: Candidate): "other-sort" | "not-filled" | undefined {
-  if (only === undefined || fulfils(only, kind, data)) return undefined;
-  return mightFulfil(only, kind, data) ? "not-filled" : "other-sort";
 }
 
 /** The first reason to leave out a record that is in the period. */

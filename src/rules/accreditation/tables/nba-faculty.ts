@@ -1,6 +1,7 @@
-import { retracted, unpublishedPapers } from "../listed-journal.ts";
+import { retracted } from "../listed-journal.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
+import { unpublishedPapers } from "./unpublished-papers.ts";
 
 const people = { version: 1, body: "NBA", kinds: [], row: "person", exclusions: [] } as const;
 const threeYears = { period: "academic", count: 3, hasCurrent: true, names: ["CAY", "CAYm1", "CAYm2"] } as const;

@@ -1,6 +1,7 @@
-import { retracted, unpublishedPapers } from "../listed-journal.ts";
+import { retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
+import { unpublishedPapers } from "./unpublished-papers.ts";
 
 const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
 const table = { version: 1, body: "NBA", years: threeYears, row: "work", exclusions: [] } as const;

@@ -1,7 +1,6 @@
-import { inSentence } from "#texts/in-sentence.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
-import { formatCount } from "../../ui/text/format-count.ts";
 import { type Figures, sumOfRows, valueText } from "./report-figures.ts";
 
 /** Why the rows add up to more than the number of the whole, and what a head does not see of other departments. */
@@ -22,15 +21,7 @@ export function SumNotes({ figures }: { figures: Figures }) {
           })}
         </p>
       )}
-      {undivided && (
-        <p className="note">
-          {t("Not added up, because no receipt is entered: {{label}} of {{works}} works, {{amount}} together.", {
-            label: inSentence(undivided.label),
-            works: formatCount(undivided.works),
-            amount: valueText(undivided.value, measure.unit),
-          })}
-        </p>
-      )}
+      {undivided && <p className="note">{translateMessage(undivided)}</p>}
       {isOfOneDepartment && (
         <p className="note">{t("Of the other departments, only works shared with yours are counted.")}</p>
       )}

@@ -88,12 +88,15 @@ function SortableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: He
   );
 }
 
+const arrowWidth = 20;
+
 type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const isSorted = sort?.column === column.id;
   const look = column.look === "figure" ? "num" : undefined;
-  const style = column.width ? { width: column.width } : undefined;
+  // The arrow needs its place beside a word that fills the column.
+  const style = column.width ? { width: column.width + (isSorted ? arrowWidth : 0) } : undefined;
   if (!column.isSortable || !onSort) {
     return (
       <th scope="col" className={look} style={style}>

@@ -12,8 +12,9 @@ import type { TableAnswer, TableQuery } from "./table-answer.ts";
 export function TableFigure({ table, asked }: { table: TableAnswer; asked: TableQuery }) {
   const t = useT();
   const { metric, included, summaries } = table;
-  // In the direction of the small tables above, where the bodies print the latest year first.
-  const years = summaries.length > 0 ? table.years.toReversed() : table.years;
+  // In the direction of the small tables above and of CAY, CAYm1, CAYm2: the latest year first.
+  const isLatestFirst = summaries.length > 0 || table.years.some(({ label }) => label.startsWith("CAY"));
+  const years = isLatestFirst ? table.years.toReversed() : table.years;
   const hasMoney = years.some(({ lakhs }) => lakhs > 0);
   const hasStaff = metric?.denominator != null;
   return (

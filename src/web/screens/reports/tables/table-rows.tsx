@@ -8,11 +8,15 @@ import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { classNames } from "../../../ui/text/class-names.ts";
 import type { TableAnswer } from "./table-answer.ts";
 import { useReasonAction } from "./use-reason-action.ts";
 
 type RowsProps = { table: TableAnswer; page: ListParams; isLoading: boolean };
 type Row = TableAnswer["rows"][number];
+
+/** More columns than these do not fit beside the reasons. */
+const mostFitting = 6;
 
 /** The rows as the body prints them; each opens its record. */
 export function BodyRows({ table, page }: RowsProps) {
@@ -32,7 +36,7 @@ export function BodyRows({ table, page }: RowsProps) {
         if (own.length === 0) return null;
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
-            <table className="tbl body-table">
+            <table className={classNames("tbl body-table", columns.length > mostFitting && "wide")}>
               {titles.length > 0 && (
                 <caption>
                   <span>{titles.join(" ")}</span>
