@@ -3,7 +3,7 @@ import { reports } from "./accreditation/reports.ts";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
-import { cursor, explain, former, instant, limit, listOf, readFrom, recordState } from "./shapes.ts";
+import { cursor, explain, former, instant, limit, listOf, message, readFrom, recordState } from "./shapes.ts";
 
 /** Why the works of a group have no value of the field: no date, a year alone where a month is needed, not filled. */
 const missingBecause = z.enum(["no-date", "month-needed", "none"]).optional();
@@ -55,7 +55,7 @@ export const figures = z.object({
   whole: figure,
   /** Totals of works that were entered without the rows that are added up, such as receipts: they are in no figure. */
   undivided: z
-    .object({ label: z.string(), works: z.number().int(), value: z.number(), opens: figure.shape.opens })
+    .object({ ...message.shape, works: z.number().int(), value: z.number(), opens: figure.shape.opens })
     .optional(),
   isCut: z.boolean(),
   readFrom: readFrom.optional(),

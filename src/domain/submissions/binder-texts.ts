@@ -97,7 +97,7 @@ export async function* gapStatement(
       "",
       `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.asked)})`,
       `  Rows: ${count || "nil"}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
-      ...(facts.isDraft ? ["  Not yet compared with the official form: compare it before you hand it in."] : []),
+      ...(facts.isDraft ? ["  Not yet compared with the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
       ...facts.reasons.map(

@@ -39,7 +39,7 @@ type Validity = Pick<Presented<typeof reports.list>["rows"][number], "isDraft" |
 
 function notesOf(t: ReturnType<typeof useT>, { isDraft, validFrom, validTo }: Validity): string[] {
   return [
-    ...(isDraft ? [t("Not yet compared with the official form: compare it before you hand it in")] : []),
+    ...(isDraft ? [t("Not yet compared with the official form")] : []),
     ...(validTo === null ? [] : [t("Used until about {{year}}", { year: validTo })]),
     ...(validFrom === null ? [] : [t("Used from about {{year}}", { year: validFrom })]),
   ];

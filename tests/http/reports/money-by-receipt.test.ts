@@ -120,7 +120,7 @@ describe("money received is counted on the day of each receipt", () => {
       const { measure, whole, undivided } = await figuresOf(q);
       expect(measure.label).toBe("Receipts: amount received");
       expect(whole.value).toBe(q.includes("by:fy") ? 23 * lakh : 16 * lakh);
-      expect(undivided).toMatchObject({ label: "Total received", works: 1, value: 9 * lakh });
+      expect(undivided).toMatchObject({ works: 1, value: 9 * lakh });
       expect((await ask(undivided?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
     }
     expect((await figuresOf('count projects "E10" by:fy sum:receipts')).undivided).toBeUndefined();
@@ -128,7 +128,7 @@ describe("money received is counted on the day of each receipt", () => {
     const query = new URLSearchParams({ q: "count projects by:fy sum:received", format: "xlsx" });
     const { bytes } = await as(admin).get(`/api/ask/export?${query}`);
     const texts = [...unzip(bytes).values()].map(String).join();
-    expect(texts).toContain("total received of 1 works, ₹ 9,00,000 together");
+    expect(texts).toContain("“Total received” of 1 works, ₹ 9,00,000 together");
     await as(teacher).remove(`/api/records/projects/${alone.id}`).answers(200);
   });
 

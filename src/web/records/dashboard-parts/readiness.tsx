@@ -136,12 +136,7 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
         <Anchor to={path}>
           <span className="mono dim">{name}</span> {title}
         </Anchor>
-        {isDraft && (
-          <span className="note">
-            {" "}
-            {t("Not yet compared with the official form: compare it before you hand it in")}
-          </span>
-        )}
+        {isDraft && <span className="note"> {t("Not yet compared with the official form")}</span>}
       </th>
       {ready ? (
         <>

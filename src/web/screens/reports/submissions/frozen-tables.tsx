@@ -54,8 +54,7 @@ export function FrozenTables({ submission, page }: Props) {
                   <span className="note">
                     {formatPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
-                    {table.isDraft &&
-                      ` · ${t("Not yet compared with the official form: compare it before you hand it in")}`}
+                    {table.isDraft && ` · ${t("Not yet compared with the official form")}`}
                   </span>
                   {table.notes.map((note) => (
                     <span key={note} className="note">

@@ -84,9 +84,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
                 <Checkbox
                   key={id}
                   label={`${body} ${number} ${title}`}
-                  help={
-                    isDraft ? t("Not yet compared with the official form: compare it before you hand it in") : undefined
-                  }
+                  help={isDraft ? t("Not yet compared with the official form") : undefined}
                   checked={chosen.has(id)}
                   onChange={({ target }) => toggle([id], target.checked)}
                 />

@@ -33,7 +33,7 @@ export function Appraisal({ sections, page }: { sections: Sections; page: ListPa
   return (
     <Section
       title={t("Annual self-appraisal (PBAS)")}
-      note={t("Not yet compared with the official form: compare it before you hand it in")}
+      note={t("Not yet compared with the official form")}
       end={
         <Select
           aria-label={t("Academic year")}

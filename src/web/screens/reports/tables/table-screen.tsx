@@ -74,7 +74,7 @@ export function TableScreen() {
         summary={[
           data.department?.name ?? t("Whole institute"),
           periodInWords(data, t),
-          data.isDraft && t("Not yet compared with the official form: compare it before you hand it in"),
+          data.isDraft && t("Not yet compared with the official form"),
         ]}
         actions={<TableExport id={id} asked={asked} ownForm={data.ownForm} />}
       />
