@@ -39,8 +39,8 @@ const areas = {
   list: [...screens("record/list-screen", "record/bin-screen"), source("src/web/records/list/filter-editor.tsx")],
   detail: [
     ...screens("record/detail-screen"),
-    ...["listings", "submissions-banner", "record-history", "changes"].map((name) =>
-      source(`src/web/records/detail/${name}.tsx`),
+    ...["citing/listings", "detail/submissions-banner", "detail/record-history", "detail/changes"].map((name) =>
+      source(`src/web/records/${name}.tsx`),
     ),
     source("src/web/records/review/review-page.tsx"),
   ],

@@ -39,8 +39,8 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
   "other-sort": { label: text("Not of the sort that the table lists") },
   "not-filled": {
-    label: text("Not known whether the table lists it: a field is not filled in"),
-    action: text("Fill in the field"),
+    label: text("A field that decides it is not filled in"),
+    action: text("Enter it in the record"),
   },
   retracted: { label: text("Erratum or retracted") },
   "other-affiliation": { label: text("Published with another affiliation") },

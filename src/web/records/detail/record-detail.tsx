@@ -34,7 +34,7 @@ import { ReviewBanner } from "./review-banner.tsx";
 import { UnassignedBanner } from "./unassigned-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
-const Listings = lazy(async () => ({ default: (await import("./listings.tsx")).Listings }));
+const Listings = lazy(async () => ({ default: (await import("../citing/listings.tsx")).Listings }));
 
 export type RecordDetailProps = {
   kind: KindDefinition;

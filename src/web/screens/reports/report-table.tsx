@@ -107,7 +107,7 @@ function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; i
     <>
       {value.label}
       {value.missingBecause && value.missingBecause !== "none" && (
-        <span className="note"> · {t("in no {{label}}", { label: inSentence(label) })}</span>
+        <span className="note"> · {t("not in any {{label}}", { label: inSentence(label) })}</span>
       )}
     </>
   );

@@ -38,9 +38,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
       {mayManage && (
         <div className="row between release-all">
           <p className="note">
-            {t(
-              "Open each proof before you release it: it may show signatures or account numbers. Findings are account numbers, PANs and mobile numbers in the text of a proof.",
-            )}
+            {t("Open each proof before you release it: it may show signatures or account numbers.")}
           </p>
           <div className="acts">
             <ReleaseClear id={id} report={report} />

@@ -32,7 +32,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
         </Field>
       )}
       {table.manuals.length > 1 && (
-        <Field label={table.body === "NAAC" ? t("NAAC manual") : t("Form of {{body}}", { body: table.body })}>
+        <Field label={table.body === "NAAC" ? t("NAAC manual") : t("Manual")}>
           <Select
             value={table.manual}
             choices={table.manuals.map((value) => ({ value, label: t(manuals[value]) }))}

@@ -48,10 +48,7 @@ export function RulesAside({ table }: { table: TableAnswer }) {
   });
   if (rules.length === 0) return null;
   return (
-    <Section
-      title={t("Rules of this table")}
-      note={t("besides these, each record must be submitted, dated in the period and by somebody on the staff then")}
-    >
+    <Section title={t("Rules of this table")} note={t("every table also checks state, date and staff")}>
       <ul className="rule-list">
         {rules.map((rule) => {
           const { reason, label, isOff, by, day, days } = rule;

@@ -7,6 +7,6 @@ export function useReasonAction() {
   return ({ action, fields }: Pick<TableAnswer["excluded"][number], "action" | "fields">): string | null => {
     if (fields.length === 0) return action && t(action);
     const names = { fields: { or: fields.map((field) => t(field)) } };
-    return action === null ? t("Decided by {{fields}}", names) : t("Fill in {{fields}}", names);
+    return action === null ? names.fields.or.join(", ") : t("Fill in {{fields}}", names);
   };
 }
