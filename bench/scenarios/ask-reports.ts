@@ -1,6 +1,6 @@
 import type { Person } from "../data/college.ts";
 import type { Environment } from "../support/environment.ts";
-import { overHttp } from "../support/over-http.ts";
+import { fewRequests, overHttp } from "../support/over-http.ts";
 import type { Row, Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
@@ -36,7 +36,7 @@ async function measure(environment: Environment, { work, q, target, person }: As
   const token = await environment.tokenOf(person);
   const path = `/api/ask?${new URLSearchParams({ q })}`;
   const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
-  return overHttp(environment, { work, target, whenMissed, requests, once: { warmUp: 20, round: 60 } });
+  return overHttp(environment, { work, target, whenMissed, requests, once: fewRequests });
 }
 
 const whenMissed =

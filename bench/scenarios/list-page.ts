@@ -3,7 +3,7 @@ import type { Person } from "../data/college.ts";
 import { firstYear, lastYear } from "../data/works.ts";
 import { ask } from "../support/ask.ts";
 import type { Environment } from "../support/environment.ts";
-import { overHttp } from "../support/over-http.ts";
+import { fewRequests, overHttp } from "../support/over-http.ts";
 import { randomFrom, shuffled } from "../support/random.ts";
 import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
@@ -69,7 +69,7 @@ async function orders(environment: Environment, person: Person) {
         target: 5,
         whenMissed: whenOrdered,
         requests,
-        once: { warmUp: 20, round: 60 },
+        once: fewRequests,
       }),
     );
   }
