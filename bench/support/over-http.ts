@@ -9,7 +9,7 @@ export const connections = 32;
 const warmUp = { seconds: 1.5, least: 1500 };
 const round = { seconds: 3, least: 500 };
 
-/** For what takes some milliseconds. The database plans a statement anew five times on each connection, and only then keeps the plan. */
+/** For what takes some milliseconds. Each connection of the database plans a statement five times before it keeps the plan. */
 export const fewRequests = { warmUp: 80, round: 120 };
 
 type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {

@@ -88,10 +88,10 @@ test("all code together is at most 600 kB without the engines, 1,150 kB with the
   expect(sizeOf([...code, ...workers])).toBeLessThanOrEqual(1_150_000);
 });
 
-test("the catalogue of a language is at most 82 kB, and no page in English loads one", () => {
+test("the catalogue of a language is at most 84 kB, and no page in English loads one", () => {
   const catalogues = chunks.filter(isCatalogue);
   expect(catalogues.length).toBeGreaterThan(1);
-  for (const one of catalogues) expect(sizeOf([one]), one.fileName).toBeLessThanOrEqual(82_000);
+  for (const one of catalogues) expect(sizeOf([one]), one.fileName).toBeLessThanOrEqual(84_000);
   expect(firstScripts("screens/public/landing/landing.tsx").filter(isCatalogue)).toEqual([]);
 });
 
