@@ -63,7 +63,10 @@ async function bytesOf(
   const summaries = summariesOf(read);
   if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
-  const notes = [...(outdated === null ? [] : [outdated]), ...tableNotes(table)];
+  const notes = [
+    ...(outdated === null ? [] : [outdated]),
+    ...tableNotes(table, { hasRows: evaluated.rows.length > 0 }),
+  ];
   if (format === "xlsx") return writeForm({ id: table.id, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, withNil(form, evaluated.rows), summaries);

@@ -52,8 +52,8 @@ type Former = { leavesOut?: TableDefinition["exclusions"] };
 export const asksForProofs = ({ definition }: Pick<SubmissionTable, "definition">) => definition.row !== "person";
 
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
-export function notesOf({ definition, facts }: SubmissionTable): string[] {
-  return [...(facts.outdated ? [facts.outdated] : []), ...tableNotes(definition)];
+export function notesOf({ definition, facts, rows }: SubmissionTable): string[] {
+  return [...(facts.outdated ? [facts.outdated] : []), ...tableNotes(definition, { hasRows: rows > 0 })];
 }
 
 export function figureText({ metric }: FrozenFacts): string | null {

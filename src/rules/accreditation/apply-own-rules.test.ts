@@ -71,6 +71,11 @@ test.each([
 
 test("the table prints each change with its day and its reason", () => {
   expect(tableNotes(table)).toEqual([]);
+  // What columns mean is said below rows only: an empty table equals the body's blank form.
+  expect([tableNotes({ note: "In lakhs" }), tableNotes({ note: "In lakhs" }, { hasRows: false })]).toEqual([
+    ["In lakhs"],
+    [],
+  ]);
   const [off, changed] = tableNotes(applyOwnRules(table, [own("retracted"), own("too-short", 3)]));
   expect(off).toMatch(/^Rule not applied by the institute since 2025-07-01: “.+”. Reason: Decided by the IQAC$/);
   expect(changed).toMatch(/^Rule changed by the institute since 2025-07-01: “.+”, minimum 3 in place of 5. Reason: /);

@@ -42,8 +42,11 @@ function withDays(check: Check, days: number): Check {
   return "not" in check ? { not: withDays(check.not, days) } : check;
 }
 
-/** The notes below a table: what its columns mean, and rules that are not applied or with another number of days. */
-export function tableNotes({ note, switchedOff = [] }: Pick<TableDefinition, "note" | "switchedOff">): string[] {
+/** The notes below a table: what the columns of its rows mean, and rules that are not applied or with another number of days. */
+export function tableNotes(
+  { note, switchedOff = [] }: Pick<TableDefinition, "note" | "switchedOff">,
+  { hasRows = true } = {},
+): string[] {
   const changed = switchedOff.map(({ reason, note: why, day, days, usualDays }) => {
     const rule = reasonTexts[reason].label;
     return days === undefined
@@ -57,5 +60,5 @@ export function tableNotes({ note, switchedOff = [] }: Pick<TableDefinition, "no
           { day, rule, note: why, days, usualDays: usualDays ?? "" },
         );
   });
-  return [...(note === undefined ? [] : [note]), ...changed];
+  return [...(note === undefined || !hasRows ? [] : [note]), ...changed];
 }
