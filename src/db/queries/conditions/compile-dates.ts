@@ -1,5 +1,6 @@
 import { type Condition, singleValue } from "#kinds/condition.ts";
 import { firstMonthOf, periodOfField } from "#kinds/period.ts";
+import { isReview } from "../records/review-facts.ts";
 import { bind, type Values } from "../records/values.ts";
 
 export type YearSettings = {
@@ -12,13 +13,6 @@ type Range = Extract<Condition, { op: "range" }>;
 
 const ownDates = ["year", "ay", "fy", "date"];
 
-/** The last verification or return that was not undone. */
-const lastReview = `(select e.at from record_events e
-  where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
-    select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
-      and (u.change ->> 'undone')::int = e.version)
-  order by e.version desc limit 1)`;
-
 const moments = new Map([
   ["added", "r.created_at"],
   // Records that were entered as submitted wait since then, as in the queue.
@@ -26,7 +20,7 @@ const moments = new Map([
     "submitted",
     "case when r.submitted_at > '-infinity' then r.submitted_at when r.state in ('submitted', 'changed') then r.created_at end",
   ],
-  ["reviewed", lastReview],
+  ["reviewed", `(select e.at from record_events e where ${isReview} order by e.version desc limit 1)`],
   ["updated", "r.updated_at"],
 ]);
 

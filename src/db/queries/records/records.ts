@@ -4,7 +4,7 @@ import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { isDelegated } from "../delegations.ts";
-import { type ReviewerAccount, type ReviewFacts, reviewFactsSql, valuesOfReviewer } from "./review-facts.ts";
+import { isReview, type ReviewerAccount, type ReviewFacts, reviewFactsSql, valuesOfReviewer } from "./review-facts.ts";
 import { columnsOf } from "./values.ts";
 
 /**
@@ -126,9 +126,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
       'before', e.change -> 'state' ->> 'before', 'reason', e.change ->> 'reason', 'checklist', coalesce(e.change -> 'checklist', '[]'), 'isOwnEntry', e.change ? 'isOwnEntry')
     from record_events e left join accounts b on b.institute_id = e.institute_id and b.id = e.account_id
-    where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
-      select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
-        and (u.change ->> 'undone')::int = e.version)
+    where ${isReview}
     order by e.version desc limit 1) end as "lastReview"`;
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;

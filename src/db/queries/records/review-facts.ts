@@ -3,6 +3,11 @@ import type { Scope } from "../../scope.ts";
 import { delegatorIds } from "../delegations.ts";
 import { queryTogether } from "../query-together.ts";
 
+/** Whether an event `e` is a verification or return of the record `r` that was not undone. */
+export const isReview = `e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned') and not exists (
+  select 1 from record_events u where u.institute_id = e.institute_id and u.record_id = e.record_id and u.what = 'review-undone'
+    and (u.change ->> 'undone')::int = e.version)`;
+
 export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** An account that reviews records, and the departments that it leads. */
