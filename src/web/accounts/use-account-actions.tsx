@@ -181,7 +181,9 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
   const isWhole = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
   const showsEffect = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
-  const countsEffect = useCountsEffect(account, showsEffect ? historyEndedOn(historyOf(account), lastDay) : null);
+  // A preview under way ends with the press: the account is another after it, and the preview would be refused.
+  const previewed = showsEffect && !isBusy ? historyEndedOn(historyOf(account), lastDay) : null;
+  const countsEffect = useCountsEffect(account, previewed);
   return (
     <ConfirmDialog
       isOpen

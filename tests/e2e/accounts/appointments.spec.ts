@@ -1,6 +1,8 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../support/own-institute.ts";
 import { signIn, tokenOf } from "../support/test.ts";
 
+const isPreview = (request: Request) => request.url().endsWith("/appointments?dryRun=true");
 const title = "Solar dryers for fish";
 
 test("an admin moves a faculty member to another department and sees the counts before saving", {
@@ -76,8 +78,32 @@ test("an admin moves a faculty member to another department and sees the counts 
   expect(await button.boundingBox(), "the button stays under the pointer").toEqual(place);
   await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-31");
   await expect(off.getByText("1 record moves from IT to no department")).toBeVisible();
+  await page.unroute("**/appointments?dryRun=true");
+  // A preview that comes to the server after the change is refused: the press ends it.
+  let release = () => {};
+  const saved = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/appointments?dryRun=true", async (route) => {
+    await saved;
+    await route.continue().catch(() => {});
+  });
+  const over = Promise.race([
+    page.waitForEvent("requestfinished", isPreview),
+    page.waitForEvent("requestfailed", isPreview),
+  ]);
+  await page.route("**/api/accounts/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    const response = await route.fetch();
+    release();
+    await over;
+    return route.fulfill({ response });
+  });
+  const previewed = page.waitForRequest(isPreview);
+  await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-30");
+  await previewed;
   await button.click();
-  await expect(sheet.getByText("1 July 2022 to 31 December 2023")).toBeVisible();
+  await expect(sheet.getByText("1 July 2022 to 30 December 2023")).toBeVisible();
 
   const own = await institute.open();
   await signIn(own, institute.people.colleague);
