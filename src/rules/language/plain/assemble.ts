@@ -71,7 +71,7 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
       (link === "and" && (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint)));
     if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
       last.text += `,${text}`;
-    else if (last && link === "or" && field !== undefined) {
+    else if (last && link === "or") {
       last.text = `(${writeCondition(last)} or ${writeCondition({ field, isNegated, text })})`;
       last.field = undefined;
       last.isNegated = false;

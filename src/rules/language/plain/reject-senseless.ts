@@ -1,4 +1,5 @@
 import { findFilterField } from "../fields/filter-field.ts";
+import { kindsOrAll } from "../parse/read-conditions.ts";
 import { withAlternatives } from "./assemble.ts";
 import { joinWords } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
@@ -13,6 +14,7 @@ export function rejectSenseless(sentence: SentenceState): void {
   } else {
     rejectSecondYear(sentence);
     rejectActors(sentence);
+    rejectUnshared(sentence);
     if (asksForDepartments(sentence)) addSenseless(sentence, "departments");
   }
 }
@@ -49,6 +51,19 @@ function rejectActors(sentence: SentenceState): void {
   const { words } = sentence;
   const index = words.findIndex(({ folded }, at) => folded === "who" && recordActions.has(words[at + 1]?.folded ?? ""));
   if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+}
+
+/** Conditions of which each type of record lacks one, as an audience and a degree: nothing could match all of them. */
+function rejectUnshared(sentence: SentenceState): void {
+  let having = kindsOrAll(sentence.kinds.map(({ slug }) => slug));
+  for (const { field, text, link } of withAlternatives(sentence.parts)) {
+    const owners = field !== undefined && link !== "or" && findFilterField(sentence.fields, field)?.kinds;
+    if (!owners) continue;
+    having = having.filter((kind) => owners.includes(kind));
+    if (having.length > 0) continue;
+    addSenseless(sentence, text);
+    return;
+  }
 }
 
 /** People are grouped by few fields. */

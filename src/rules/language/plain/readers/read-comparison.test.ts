@@ -4,6 +4,8 @@ import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 describe("an amount of money", () => {
   test.each([
     ["projects above 10 lakh", "projects sanctionedAmount:>1000000"],
+    ["1 cr+ projects", "projects sanctionedAmount:10000000.."],
+    ["projects over a crore", "projects sanctionedAmount:>10000000"],
     ["projects with at least 5 lakh of sanctioned amount", "projects sanctionedAmount:500000.."],
     ["journal papers with more than 10 of citations", "journal citationCount:>10"],
     ["journal papers with above 5 in impact factor", "journal impactFactor:>5"],

@@ -165,11 +165,13 @@ const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lac
 function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const currency = phraseLengthAt(words, index, currencies);
   const word = words[index + currency];
-  const numberInWords = wholeNumber(word);
+  // "Over a crore".
+  const isOne = word?.folded === "a" && units.includes(words[index + currency + 1]?.folded ?? "");
+  const numberInWords = isOne ? 1 : wholeNumber(word);
   const [, operator = "", digits = "", attachedUnit = "", plus = ""] =
     figure.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
   if (digits === "") return undefined;
-  const next = words[index + currency + 1]?.folded ?? "";
+  const [, next = "", plusOfUnit = ""] = /^(.*?)(\+)?$/u.exec(words[index + currency + 1]?.folded ?? "") ?? [];
   const isUnit = attachedUnit === "" && units.includes(next);
   const unit = unitOf(isUnit ? next : attachedUnit);
   const length = currency + 1 + (isUnit ? 1 : 0);
@@ -177,7 +179,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   return {
     number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
     unit: unit === "000" ? "" : unit,
-    operator: plus === "" ? operator.replace(/^=$/u, "") : ">=",
+    operator: plus + (isUnit ? plusOfUnit : "") === "" ? operator.replace(/^=$/u, "") : ">=",
     isMoney: currency > 0 || trailing > 0 || unit !== "" || /^(?:>|<|=)*(?:rs|₹|inr)/u.test(word?.folded ?? ""),
     length: length + trailing,
   };

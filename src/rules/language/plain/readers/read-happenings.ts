@@ -17,7 +17,7 @@ const happenings: Readonly<Record<string, Happening>> = {
   ...sameMeaning(["updated", "edited", "changed", "modified", "last changed"], { field: "updated" }),
   ...sameMeaning(["submitted", "submitted for review", "sent for review"], submitted),
   ...sameMeaning(["verified", "approved"], verified),
-  ...sameMeaning(["returned", "sent back"], returned),
+  ...sameMeaning(["returned", "sent back", "rejected", "declined"], returned),
   reviewed: { field: "reviewed" },
 };
 

@@ -27,6 +27,8 @@ describe("a screen, or a look", () => {
     ["update my personal details", "open profile"],
     ["my profile", "open profile"],
     ["go to verification", "open review"],
+    ["download my CV", "open cv"],
+    ["my resume as PDF", "open cv"],
     ["where is the recycle bin", "open bin"],
     ["view deleted records", "open bin"],
     ["import excel", "open upload"],

@@ -29,6 +29,7 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const [, body, number] = tableNamed.exec(line.join(" ")) ?? [];
   if (body !== undefined) return `report ${body}.${number}`;
   if (awaitingMe.test(line.join(" "))) return "open review";
+  if (ownCv.test(line.join(" "))) return "open cv";
   if (/^help(?: me)?$/u.test(line.join(" "))) return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
@@ -48,6 +49,10 @@ const tableNamed =
 /** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */
 const awaitingMe =
   /^(?:(?:show|list|what|which|how many)\b.*)?(?:[a-z]+ )?(?:pending|waiting|awaiting)(?: for| with| on)? my (?:approval|review|verification)$/u;
+
+/** "Download my CV", "my resume as PDF": its page has the formats. */
+const ownCv =
+  /^(?:(?:show|open|download|export|print|make|create|generate|get|build|prepare) )?(?:me )?my (?:own )?(?:cv|resume|bio ?data|curriculum vitae)(?: (?:as|in|to) (?:a )?(?:pdf|word|docx)(?: file)?)?$/u;
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {

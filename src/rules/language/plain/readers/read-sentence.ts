@@ -6,6 +6,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { phraseLengthAt } from "../phrases.ts";
+import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
 import {
   addPart,
@@ -33,7 +34,7 @@ import {
   readOwnDepartment,
   readScope,
 } from "./read-shape.ts";
-import { readActionByName, readFieldName, readTopic, readWorksOfPeople } from "./read-text.ts";
+import { readActionByName, readFieldName, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
@@ -145,7 +146,7 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
 function readHere(sentence: SentenceState, index: number, readers: readonly SentenceReader[]): number {
   const word = sentence.words[index];
   if (word?.isCommandSyntax) {
-    sentence.pending.link = "";
+    if (sentence.pending.link !== "or") sentence.pending.link = "";
     addPart(sentence, undefined, word.text);
     return 1;
   }

@@ -4,7 +4,7 @@ import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 describe("people", () => {
   test.each([
     ["who works on machine learning", 'who interest:"machine learning"'],
-    ["faculty working on IoT and AI in IT", 'who interest:"IoT and AI" dept:IT'],
+    ["faculty working on IoT and AI in IT", "who interest:IoT interest:AI dept:IT"],
     ["faculty interested in machine learning from Computer", 'who interest:"machine learning" dept:COMP'],
     ["experts in robotics", "who interest:robotics"],
     ["faculty without publications", "who missing:publications"],
@@ -138,6 +138,16 @@ describe("a topic of several parts", () => {
     ["journal papers on internet of things", 'journal "internet of things"'],
     ["journal papers on machine learning in IT", 'journal "machine learning" dept:IT'],
     ["journal papers on and", 'journal "and"'],
+    ["journal papers about IoT or blockchain in 2023", 'journal ("IoT" or "blockchain") year:2023'],
+    ["journal papers on solar, wind or hydro", 'journal "solar" or "wind" or "hydro"'],
+    ["journal papers on solar, wind, and hydro", 'journal "solar" "wind" "hydro"'],
+    ["journal papers on security and privacy or trust", 'journal "security" "privacy" or "trust"'],
+    ["journal papers about either IoT or blockchain", 'journal "IoT" or "blockchain"'],
+    ["journal papers not on IoT or blockchain", 'journal -"IoT" -"blockchain"'],
+    ["journal papers on IoT in Scopus or SCI", 'journal "IoT" indexing:Scopus,SCI'],
+    ["journal papers on IoT or by Asha Rao", 'journal "IoT" or person:"Asha Rao"'],
+    ['journal papers on "IoT" or "blockchain"', 'journal "IoT" or "blockchain"'],
+    ["faculty working on IoT or AI", "who interest:IoT or interest:AI"],
     ['journal papers about "machine learning in healthcare"', 'journal "machine learning in healthcare"'],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });

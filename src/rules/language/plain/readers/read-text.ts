@@ -1,65 +1,10 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
-import { topicLeadsOfPeople } from "../people-words.ts";
+import { quoteIfNeeded } from "../../format/format-query.ts";
 import { hasName, phraseLengthAt } from "../phrases.ts";
-import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { containing, fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
+import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { containing, fillers, missingBeforeField, presentBeforeField } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
-import { readPeriod } from "./read-period.ts";
-
-const topicEnds = new Set(
-  "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding".split(
-    " ",
-  ),
-);
-
-/** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
-export const readTopic: SentenceReader = (sentence, index) => {
-  const { words, isAboutPeople } = sentence;
-  const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
-  if (lead === 0 || readPeriod(words, index + lead, sentence.context)) return 0;
-  let end = index + lead;
-  while (end < words.length && !endsTopic(sentence, end)) {
-    end += 1;
-    if (words[end - 1]?.hasComma) break;
-  }
-  const topic = words.slice(index + lead, end);
-  // "about" before a text in quotes.
-  if (topic.length === 0) return words[end]?.text.startsWith('"') ? lead : 0;
-  if (isAboutPeople) addPart(sentence, "interest", quoteIfNeeded(textOf(topic)));
-  else
-    for (const part of topicParts(topic)) {
-      addPart(sentence, undefined, quoted(part));
-      sentence.topics.push(part);
-    }
-  return end - index;
-};
-
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
-
-const topicJoints = new Set("and in for using with via through towards".split(" "));
-
-/** "machine learning in healthcare" are two texts: few titles join them with the same word. */
-function topicParts(topic: readonly Word[]): string[] {
-  const parts: Word[][] = [[]];
-  for (const word of topic)
-    if (topicJoints.has(word.folded)) parts.push([]);
-    else parts.at(-1)?.push(word);
-  return parts.some(({ length }) => length === 0) ? [textOf(topic)] : parts.map(textOf);
-}
-
-function endsTopic({ words, context, kindWords }: SentenceState, index: number): boolean {
-  const word = words[index];
-  if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
-  if (readPeriod(words, index, context)) return true;
-  if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
-  const next = words[index + 1]?.folded ?? "";
-  if (topicEnds.has(next) || readPeriod(words, index + 1, context)) return true;
-  return (context.departments ?? []).some(({ code, name, aliases }) =>
-    [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
-  );
-}
 
 /** Quotes a word if it could be read as a symbol or keyword of the language. */
 export const quoteIfKeyword = (text: string) =>

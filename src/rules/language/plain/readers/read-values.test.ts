@@ -53,6 +53,7 @@ describe("the value of a field", () => {
     ["records waiting for approval", "state:submitted"],
     ["patents awaiting review", "patent state:submitted"],
     ["records sent back", "state:returned"],
+    ["rejected journal papers", "journal state:returned"],
     ["draft papers", "journal,conference,book,book-chapter state:draft"],
     ["single author papers", "journal,conference,book,book-chapter authors:1"],
     ["papers with a sole author", "journal,conference,book,book-chapter authors:1"],

@@ -81,6 +81,7 @@ const ordinaryWords = new Set(
 
 type ConditionWord = { field: string; text: string; isNegated?: true };
 const submitted: ConditionWord = { field: "state", text: "submitted" };
+const returned: ConditionWord = { field: "state", text: "returned" };
 /** Words for conditions that are in no label. */
 const conditionWords: Readonly<Record<string, ConditionWord>> = {
   pending: submitted,
@@ -92,7 +93,9 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = {
   "to be verified": submitted,
   "to be approved": submitted,
   unverified: { field: "state", text: "verified", isNegated: true },
-  "sent back": { field: "state", text: "returned" },
+  "sent back": returned,
+  rejected: returned,
+  declined: returned,
   unsubmitted: { field: "state", text: "draft" },
   "not yet submitted": { field: "state", text: "draft" },
   unindexed: { field: "missing", text: "indexing" },

@@ -1,0 +1,104 @@
+import { findFilterField } from "../fields/filter-field.ts";
+import { quoted, quoteIfNeeded } from "../format/format-query.ts";
+import { topicLeadsOfPeople } from "./people-words.ts";
+import { phraseLengthAt } from "./phrases.ts";
+import { readPeriod } from "./readers/read-period.ts";
+import { foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
+import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
+import { topicLeads } from "./sentence-words.ts";
+import type { Word } from "./words.ts";
+
+const topicEnds = new Set(
+  "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding".split(
+    " ",
+  ),
+);
+
+/** Reads "on machine learning", "about IoT or blockchain", "who works on IoT": text to search, or a research interest. */
+export const readTopic: SentenceReader = (sentence, index) => {
+  const { words, isAboutPeople } = sentence;
+  const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
+  if (lead === 0 || readPeriod(words, index + lead, sentence.context)) return 0;
+  const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
+  let end = start;
+  while (end < words.length && !endsTopic(sentence, end)) {
+    end += 1;
+    if (words[end - 1]?.hasComma && !continuesList(sentence, end)) break;
+  }
+  const hasOpenOr = end > start && isOr(words[end - 1]);
+  const topic = words.slice(start, hasOpenOr ? end - 1 : end);
+  // "about" before a text in quotes.
+  if (topic.length === 0) return words[end]?.text.startsWith('"') ? lead : 0;
+  addTopic(sentence, alternativesOf(topic, isAboutPeople));
+  if (hasOpenOr) sentence.pending.link = "or";
+  return end - index;
+};
+
+/** Adds texts of which one alternative must be found; without them if they are negated. */
+function addTopic(sentence: SentenceState, alternatives: readonly (readonly string[])[]): void {
+  const { pending, isAboutPeople } = sentence;
+  if (!isAboutPeople) sentence.topics.push(...alternatives.flat());
+  const field = isAboutPeople ? "interest" : undefined;
+  const write = isAboutPeople ? quoteIfNeeded : quoted;
+  const { isNegated } = pending;
+  if (alternatives.length > 1 && !isNegated) {
+    const written = alternatives.map((all) => all.map((text) => (field ? `${field}:${write(text)}` : write(text))));
+    addPart(sentence, undefined, `(${written.map((all) => all.join(" ")).join(" or ")})`);
+    return;
+  }
+  for (const text of alternatives.flat()) {
+    sentence.pending.isNegated = isNegated;
+    addPart(sentence, field, write(text));
+  }
+}
+
+const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
+const joints = new Set("and in for using with via through towards".split(" "));
+
+/**
+ * The texts of each alternative. "Machine learning in healthcare" are two texts: few titles join them with the same
+ * word. Commas before an "or" separate alternatives too.
+ */
+function alternativesOf(topic: readonly Word[], isAboutPeople: boolean): string[][] {
+  const hasOr = topic.some(isOr);
+  const alternatives: Word[][][] = [[[]]];
+  for (const word of topic) {
+    const texts = alternatives.at(-1) ?? [];
+    const isJoint = isAboutPeople ? word.folded === "and" : joints.has(word.folded);
+    if (isOr(word)) alternatives.push([[]]);
+    else if (isJoint) texts.push([]);
+    else texts.at(-1)?.push(word);
+    if (word.hasComma && hasOr) alternatives.push([[]]);
+    else if (word.hasComma) texts.push([]);
+  }
+  // "Solar, wind, or hydro" has nothing between the comma and "or".
+  const whole = alternatives.map((texts) => texts.filter((text) => text.length > 0).map(textOf));
+  const filled = whole.filter((texts) => texts.length > 0);
+  return filled.length > 0 ? filled : [[textOf(topic)]];
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
+
+/** Whether what follows a comma is another text of a list that ends with "or" or "and": "solar, wind or hydro". */
+function continuesList(sentence: SentenceState, from: number): boolean {
+  for (let index = from; index < sentence.words.length; index++) {
+    const word = sentence.words[index];
+    if (isOr(word) || (word?.folded === "and" && !endsTopic(sentence, index))) return true;
+    if (!word || endsTopic(sentence, index) || isWholeOption(word.folded)) return false;
+  }
+  return false;
+}
+
+function endsTopic({ words, context, kindWords, fields }: SentenceState, index: number): boolean {
+  const word = words[index];
+  if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
+  if (readPeriod(words, index, context)) return true;
+  if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
+  const next = words[index + 1]?.folded ?? "";
+  if (topicEnds.has(next) || readPeriod(words, index + 1, context)) return true;
+  const indexing = findFilterField(fields, "indexing");
+  if (indexing && optionIn([indexing], foldWords(next))) return true;
+  return (context.departments ?? []).some(({ code, name, aliases }) =>
+    [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
+  );
+}
