@@ -32,7 +32,7 @@ const about = {
   escalatedAt: instant.nullable(),
   /** The campaign that it follows; null for people who are only asked. */
   earlier: z.string().nullable(),
-  /** Active people who were on the staff in the period, and how many of them signed off. */
+  /** Those who were on the staff in the period and have signed off or still can, and how many of them have. */
   people: z.number().int(),
   signed: z.number().int(),
   mayLead: z.boolean(),

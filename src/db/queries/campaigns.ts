@@ -31,7 +31,7 @@ export type CampaignRow = NewCampaign & {
   escalatedAt: Date | null;
   /** The submission that was made when it was last closed. */
   submission: string | null;
-  /** Active accounts of those who were on the staff in the period. */
+  /** Those who were on the staff in the period and have signed off or still can, and how many of them have. */
   people: number;
   signed: number;
   /** Whether the campaign asks the viewer, and when the viewer signed off. */
@@ -62,8 +62,11 @@ const columns = `c.id, c.department_id as department, d.code as "departmentCode"
 /** A signature without reopened sections. */
 const isWhole = "(s.signed_at is not null and s.reopened = '{}')";
 
-const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
-  (select count(*)::int from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and ${isWhole}) as signed,
+const signedOff = `select s.account_id from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and ${isWhole}`;
+
+const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and ${wasOnStaff("a")}
+    and (a.state = 'active' or a.id in (${signedOff}))) as people,
+  (select count(*)::int from accounts a where a.institute_id = c.institute_id and ${wasOnStaff("a")} and a.id in (${signedOff})) as signed,
   ${wasOnStaff("me")} as "isAsked",
   (select s.signed_at from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
     and ${isWhole}) as "signedAt"`;

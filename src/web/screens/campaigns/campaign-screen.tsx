@@ -51,7 +51,8 @@ const showNames = {
 };
 const isShown: Record<(typeof shows)[number], (person: CampaignPerson) => boolean> = {
   all: () => true,
-  unsigned: ({ signedAt }) => signedAt === null,
+  // As in the figure of the page's head: who has left cannot sign.
+  unsigned: ({ isActive, signedAt }) => isActive && signedAt === null,
   missing: ({ sections }) => sections.some(needsAnswer),
   signed: ({ signedAt }) => signedAt !== null,
 };
@@ -81,7 +82,7 @@ export function CampaignScreen() {
     );
   }
   const rows = data.rows.filter(isShown[show]);
-  const waiting = data.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
+  const waiting = data.rows.filter(isShown.unsigned);
   const selectedToRemind = waiting.filter((person) => selected.has(person.id));
   const selectedToReopen = data.rows.filter((person) => hasSignedAny(person) && selected.has(person.id));
   return (
