@@ -4,9 +4,11 @@ import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addYears, type Day } from "#kinds/day.ts";
+import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
-import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
+import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readOwn } from "./submission-access.ts";
@@ -24,7 +26,7 @@ export async function makeSubmission(
 ): Promise<SubmissionRow> {
   const department = await findDepartmentNamed(scope, actor, body.scope);
   const tableIds = [...new Set(body.reports)];
-  const tables = await listTables(scope, actor);
+  const { manual, tables } = await readTables(scope, actor, body.manual);
   for (const tableId of tableIds) {
     const table = tables.find((one) => one.id === tableId);
     if (!table)
@@ -43,13 +45,15 @@ export async function makeSubmission(
       );
   }
   if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
+  const asked = tables.filter(({ id: tableId }) => tableIds.includes(tableId));
+  const title = body.title?.trim() || titleOf(asked, manual);
   const id = newId();
   return inTransaction(scope, async (tx) => {
     await insertSubmission(
       tx,
       {
         id,
-        title: body.title?.trim() || [...tableIds.join(", ")].slice(0, longestTitle).join(""),
+        title,
         department: department?.id ?? null,
         tableIds,
         period: body.period?.trim() || null,
@@ -66,6 +70,14 @@ export async function makeSubmission(
     });
     return readOwn(tx, actor, id);
   });
+}
+
+/** "NAAC 3.4.5; NBA 5.7.1", by the numbers that the pages show. */
+function titleOf(tables: readonly TableDefinition[], manual: Manual): string {
+  const names = tables.map((table) =>
+    table.local ? table.title : `${table.body} ${numberIn(table, manual) || table.title}`,
+  );
+  return [...names.join("; ")].slice(0, longestTitle).join("");
 }
 
 /** By default the links to a submission expire a year after its assessment has ended. */
