@@ -33,8 +33,9 @@ export function CampaignsScreen() {
   const title = (campaign: Campaign) => (
     <Anchor to={`/${leads && campaign.mayLead ? area : "common"}/campaigns/${campaign.id}`}>{campaign.title}</Anchor>
   );
-  const signOffLink = ({ id, isAsked, signedAt }: Campaign) =>
-    isAsked && (
+  const signOffLink = ({ id, isAsked, signedAt, closedAt }: Campaign) =>
+    isAsked &&
+    (signedAt !== null || closedAt === null) && (
       <Anchor to={`/common/campaigns/${id}`}>
         {signedAt ? (
           <>
@@ -76,12 +77,18 @@ export function CampaignsScreen() {
               hideBelow: 1024,
               cell: ({ department }) => department ?? t("Whole institute"),
             },
-            { id: "period", header: t("Period"), width: 170, cell: (campaign) => formatCampaignPeriod(t, campaign) },
-            { id: "deadline", header: t("Deadline"), width: 120, look: "data", cell: deadlineOf(t) },
+            {
+              id: "period",
+              header: t("Period"),
+              width: 130,
+              wraps: true,
+              cell: (campaign) => formatCampaignPeriod(t, campaign),
+            },
+            { id: "deadline", header: t("Deadline"), width: 106, look: "data", cell: deadlineOf(t) },
             ...(leads
-              ? [{ id: "signed", header: t("Signed off"), width: 110, look: "figure" as const, cell: signed }]
+              ? [{ id: "signed", header: t("Signed off"), width: 90, look: "figure" as const, cell: signed }]
               : []),
-            { id: "sign-off", header: t("Your sign-off"), width: 170, cell: signOffLink },
+            { id: "sign-off", header: t("Your sign-off"), width: 138, wraps: true, cell: signOffLink },
           ]}
           empty={
             <Empty

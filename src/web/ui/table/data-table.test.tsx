@@ -53,6 +53,16 @@ test("Enter opens, E edits, and a letter of the caller's performs its action", (
   }
 });
 
+test("a text of several lines leaves room for the other columns where the table is wider than its place", () => {
+  vi.stubGlobal("ResizeObserver", ObserverOfWidth);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
+  const long: Column<Thing> = { id: "long", header: "Long", wraps: true, cell: ({ name }) => name.repeat(50) };
+  draw({ columns: [long, { id: "weight", header: "Weight", width: 150, cell: ({ weight }) => weight }] });
+  expect(screen.getByRole("columnheader", { name: "Long" }).style.width).toBe("200px");
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {
   const onOpen = vi.fn();
   const onEdit = vi.fn();
@@ -113,6 +123,17 @@ function Table(given: Partial<DataTableProps<Thing>>) {
       {...given}
     />
   );
+}
+
+class ObserverOfWidth {
+  readonly report: () => void;
+  constructor(report: () => void) {
+    this.report = report;
+  }
+  observe() {
+    this.report();
+  }
+  disconnect() {}
 }
 
 function rows(): HTMLElement[] {

@@ -10,11 +10,19 @@ import { classNames } from "../text/class-names.ts";
 import type { Column, DataTableProps, Sort } from "./data-table-types.ts";
 import { toggled, useTableRows } from "./use-table-rows.ts";
 
+/** The least that a column without a width is given. */
+const restWidth = 200;
+
+/** Of a table that scrolls to the side: a text that may take several lines does, instead of moving the others out of view. */
+function withLines<Row>(column: Column<Row>): Column<Row> {
+  return column.wraps ? { ...column, width: column.width ?? restWidth } : column;
+}
+
 /** Rows under a fixed head. On a phone, blocks when the caller renders them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const columns = useFittingColumns(props.columns);
-  const minWidth = columns.reduce((all, { width = 200 }) => all + width, props.selection ? 30 : 0);
+  const minWidth = columns.reduce((all, { width = restWidth }) => all + width, props.selection ? 30 : 0);
   const { ref, width } = useWidth<HTMLDivElement>();
   const overflows = width !== null && width < minWidth;
   const isEmpty = props.rows.length === 0 && !props.isLoading;
@@ -24,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="table-well" ref={ref} data-wide={overflows || undefined}>
       <table className="tbl" aria-busy={props.isLoading || undefined}>
         <caption className="vh">{props.caption}</caption>
-        <SortableHead {...props} columns={columns} />
+        <SortableHead {...props} columns={overflows ? columns.map(withLines) : columns} />
         <TableBody {...props} columns={columns} />
         <TableFooter columns={columns} hasSelection={props.selection !== undefined} />
       </table>
