@@ -186,7 +186,7 @@ function metricShown({ label, unit, numerator, denominator, value, countedAsZero
       );
     if (unit === "rupees")
       return sentence("₹ {{n}} ÷ {{staffYears}} full-time faculty, counted on the last day of each year", {
-        n: shown,
+        n: shown.toLocaleString("en-IN"),
         staffYears,
       });
     if (isAverage && years === 1)

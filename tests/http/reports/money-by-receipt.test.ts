@@ -155,3 +155,12 @@ describe("money received is counted on the day of each receipt", () => {
     expect(await total("has:transactionDetails.date")).toBe(1);
   });
 });
+
+test("the calculation of NIRF's research income prints the amount as amounts are written", async () => {
+  const { id } = await enter({ ...e10, projectTitle: "Submitted gauges", fundingAgency: "Western Ghats Trust" });
+  await as(teacher).post(`/api/records/projects/${id}/submit`).answers(200);
+  const { metric } = await as(admin)
+    .get("/api/reports/nirf.FPPP.research?period=2022-23..2024-25")
+    .answers<{ metric: { calculation: { message: string } } }>(200);
+  expect(metric.calculation.message).toMatch(/^₹ 18,00,000 ÷ \d+ full-time faculty/);
+});

@@ -88,7 +88,9 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
         </table>
       </ScrollX>
       {years.some(({ label }) => label.startsWith("CAY")) && (
-        <p className="note">{t("CAY: current academic year. CAYm1: one year earlier, CAYm2: two years earlier.")}</p>
+        <p className="note year-note">
+          {t("CAY: current academic year. CAYm1: one year earlier, CAYm2: two years earlier.")}
+        </p>
       )}
     </>
   );

@@ -45,7 +45,7 @@ export function BodyRows({ table, page }: RowsProps) {
               <thead>
                 <tr>
                   {columns.map(({ key, header }) => (
-                    <th key={key} scope="col" className={key === "serial" ? "num" : undefined}>
+                    <th key={key} scope="col" className={key === "serial" ? "num" : lookOf(key)}>
                       {header}
                     </th>
                   ))}
@@ -87,7 +87,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
         return (
           <td
             key={key}
-            className={typeof cell === "number" ? "num" : isLink ? "truncate" : undefined}
+            className={typeof cell === "number" ? "num" : isLink ? "truncate" : lookOf(key)}
             title={isLink ? cell : undefined}
           >
             {index === linked && to !== undefined ? (
@@ -102,6 +102,11 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
       })}
     </tr>
   );
+}
+
+/** As first columns, years need less room than names and titles. */
+function lookOf(key: string): string | undefined {
+  return key === "year" ? "brief" : undefined;
 }
 
 /** Rows of the table that lack something, with what it is. */
