@@ -156,18 +156,21 @@ export const submissions = {
     answer: z.object({
       before: side,
       after: side,
-      /** Tables that only one side has. */
+      /** Tables that only one side has, by body and number. */
       notCompared: z.array(z.string()),
       causes: z.array(z.object({ cause: z.string(), label: z.string(), count: z.number().int() })),
       rows: z.array(
         z.object({
           report: z.string(),
+          /** Its body and number, such as `NAAC 3.4.5`. */
+          table: z.string(),
           record: z.string(),
           kind: z.string(),
           title: z.string(),
           change: z.enum(["added", "removed", "changed"]),
           cause: z.string(),
           label: z.string(),
+          /** By the heading of the column. */
           cells: z.array(z.object({ column: z.string(), before: cell, after: cell })),
         }),
       ),

@@ -2,6 +2,11 @@ import type { Manual, TableDefinition } from "#rules/accreditation/table-definit
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { spanOf } from "#rules/accreditation/validity.ts";
 
+/** "NAAC 3.4.5"; of a form of the institute its title. */
+export function tableName({ body, number, title }: { body: string; number: string; title: string }): string {
+  return number.startsWith("local.") ? title : `${body} ${number || title}`;
+}
+
 /** What a list says of a table; its number is that of the manual. */
 export function aboutTable(table: TableDefinition, manual: Manual) {
   return {

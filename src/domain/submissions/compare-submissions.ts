@@ -5,6 +5,7 @@ import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen
 import { listStatuses } from "#db/queries/submissions/record-statuses.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
+import { tableName } from "../accreditation/about-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
@@ -36,10 +37,12 @@ export async function compareSubmission(
       ? [own, todaySide(scope, requester, submission)]
       : inOrder(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
   const found: Difference[] = [];
+  const names = new Map<string, string>();
   const notCompared: string[] = [];
   for (const kept of (await listFrozenTables(scope, id)).map(submissionTable)) {
+    names.set(kept.report, tableName(kept.facts));
     const [before, after] = [await sides[0].tableOf(kept), await sides[1].tableOf(kept)];
-    if (!before || !after) notCompared.push(kept.report);
+    if (!before || !after) notCompared.push(tableName(kept.facts));
     else
       found.push(
         ...differencesOf({ before, after, since: sides[0].at ?? scope.now, statusOf: await statusesOf(before) }),
@@ -54,7 +57,9 @@ export async function compareSubmission(
     after: shown(sides[1]),
     notCompared,
     causes: [...counts].sort((a, b) => b[1] - a[1]).map(([cause, count]) => ({ cause, label: causes[cause], count })),
-    rows: found.slice(from, end).map((one) => ({ ...one, label: causes[one.cause] })),
+    rows: found
+      .slice(from, end)
+      .map((one) => ({ ...one, table: names.get(one.report) ?? one.report, label: causes[one.cause] })),
     total: found.length,
     nextCursor: end < found.length ? writeCursor([end]) : null,
   };

@@ -31,6 +31,7 @@ export const causes = {
   deleted: text("Deleted"),
   erased: text("Deleted permanently"),
   appointment: text("Appointments changed"),
+  department: text("Department or its name changed"),
   rule: text("Rule of the table changed"),
   edited: text("Record changed"),
   "proof-added": text("Proof added"),
@@ -48,6 +49,7 @@ export type Difference = {
   title: string;
   change: "added" | "removed" | "changed";
   cause: Cause;
+  /** By the heading of the column. */
   cells: { column: string; before: Cell; after: Cell }[];
 };
 
@@ -122,15 +124,18 @@ type Sided = { row: ComparedRow; table: ComparedTable };
 function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Difference, "cause" | "cells"> | undefined {
   const [former, present] = [before, after].map(cellsByColumn) as [Map<string, Cell>, Map<string, Cell>];
   const columns = [...new Set([...former.keys(), ...present.keys()])];
-  const cells = columns.flatMap((column) => {
-    const change = { column, before: former.get(column) ?? null, after: present.get(column) ?? null };
-    return change.before === change.after ? [] : [change];
-  });
+  const changed = columns.filter((column) => (former.get(column) ?? null) !== (present.get(column) ?? null));
+  const cells = changed.map((column) => ({
+    column: headingOf(column),
+    before: former.get(column) ?? null,
+    after: present.get(column) ?? null,
+  }));
   const lacked = lacksProof(before.row);
   if (before.row.year !== after.row.year) return { cause: "date-moved", cells };
   if (cells.length > 0) {
     if (cells.some((one) => isErased(one.before) || isErased(one.after))) return { cause: "person-erased", cells };
-    return { cause: isOtherRule && cells.every(isOtherSource) ? "rule" : "edited", cells };
+    if (isOtherRule && changed.every(isOtherSource)) return { cause: "rule", cells };
+    return { cause: changed.every(isOfDepartment) ? "department" : "edited", cells };
   }
   if (before.row.state !== after.row.state) {
     if (after.row.state === "verified") return { cause: "verified", cells };
@@ -139,8 +144,18 @@ function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Diffe
   if (lacked !== lacksProof(after.row)) return { cause: lacked ? "proof-added" : "proof-removed", cells };
   return undefined;
 
-  function isOtherSource({ column }: { column: string }): boolean {
+  function isOtherSource(column: string): boolean {
     return !isSame(before.table.definition.columns[column], after.table.definition.columns[column]);
+  }
+
+  function isOfDepartment(column: string): boolean {
+    const source = after.table.definition.columns[column];
+    return source !== undefined && Object.values(source).includes("departments");
+  }
+
+  function headingOf(column: string): string {
+    const headings = [after, before].flatMap(({ row, table }) => table.form.parts[row.part]?.headings ?? []);
+    return headings.find((one) => one.column === column)?.header.trim() || column;
   }
 }
 

@@ -5,8 +5,8 @@ import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/su
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addYears, type Day } from "#kinds/day.ts";
 import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { numberIn } from "#rules/accreditation/tables.ts";
 import { sentence } from "#texts/sentence.ts";
+import { aboutTable, tableName } from "../accreditation/about-table.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -74,9 +74,7 @@ export async function makeSubmission(
 
 /** "NAAC 3.4.5; NBA 5.7.1", by the numbers that the pages show. */
 function titleOf(tables: readonly TableDefinition[], manual: Manual): string {
-  const names = tables.map((table) =>
-    table.local ? table.title : `${table.body} ${numberIn(table, manual) || table.title}`,
-  );
+  const names = tables.map((table) => tableName(aboutTable(table, manual)));
   return [...names.join("; ")].slice(0, longestTitle).join("");
 }
 

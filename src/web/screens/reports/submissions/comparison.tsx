@@ -1,4 +1,5 @@
 import { submissions } from "#contract/accreditation/submissions.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -59,7 +60,7 @@ export function Comparison({ id, other, page }: Props) {
       <DataTable
         caption={t("Differences")}
         columns={[
-          { id: "report", header: t("Table"), width: 110, look: "data", hideBelow: 1024, cell: (row) => row.report },
+          { id: "report", header: t("Table"), width: 130, wraps: true, hideBelow: 1024, cell: (row) => row.table },
           {
             id: "title",
             header: t("Title"),
@@ -68,11 +69,7 @@ export function Comparison({ id, other, page }: Props) {
             cell: (row) => (
               <span className="stack">
                 <RowTitle row={row} />
-                {row.cells.map(({ column, before, after }) => (
-                  <span key={column} className="note">
-                    {column}: {before ?? "–"} → {after ?? "–"}
-                  </span>
-                ))}
+                <ChangedCells row={row} />
               </span>
             ),
           },
@@ -87,12 +84,21 @@ export function Comparison({ id, other, page }: Props) {
           <div className="stack">
             <RowTitle row={row} />
             <span className="note">
-              {t(changes[row.change])} · {t(row.label)}
+              {row.table} · {t(changes[row.change])} · {t(row.label)}
             </span>
+            <ChangedCells row={row} />
           </div>
         )}
       />
       <ListPager page={page} list={data} />
     </>
   );
+}
+
+function ChangedCells({ row: { cells } }: { row: Answer<typeof submissions.compare>["rows"][number] }) {
+  return cells.map(({ column, before, after }) => (
+    <span key={column} className="note">
+      {column}: {before ?? "–"} → {after ?? "–"}
+    </span>
+  ));
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import type { Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, admin, hod, teacher, institute } = world;
+
+type Made = z.output<typeof submissions.make.answer>;
+type Compared = z.output<typeof submissions.compare.answer>;
+
+test("a renamed department is no change of the records, and a difference has the heading and number of its table", async () => {
+  const data = { journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };
+  const people = [{ name: teacher.name, email: teacher.email }];
+  const papers: Shown[] = [];
+  for (const title of ["Clay roofs", "Steel bridges"]) {
+    const { id } = await as(teacher)
+      .post("/api/records/journal", { data: { title, ...data }, people })
+      .answers<Shown>(201);
+    papers.push(await as(teacher).post(`/api/records/journal/${id}/submit`).answers<Shown>(200));
+  }
+  const { id } = await as(hod)
+    .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
+    .answers<Made>(202);
+  const job = { institute: institute.id, submission: id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+
+  const { departments } = await as(admin)
+    .get("/api/settings")
+    .answers<{ departments: { code: string; name: string; version: number }[] }>(200);
+  const [own] = departments.filter(({ code }) => code === "Computer");
+  await as(admin).patch("/api/departments/Computer", { version: own?.version, name: "Computing" }).answers(200);
+  const [, edited] = papers;
+  await as(teacher)
+    .patch(`/api/records/journal/${edited?.id}`, { version: edited?.version, data: { journalTitle: "Grain" } })
+    .answers(200);
+
+  const { rows } = await as(hod).get(`/api/submissions/${id}/compare?with=today`).answers<Compared>(200);
+  const renamed = { column: "Department of the teacher", before: own?.name, after: "Computing" };
+  expect(rows.map(({ title, cause, table, cells }) => ({ title, cause, table, cells }))).toEqual([
+    { title: "Clay roofs", cause: "department", table: "NAAC 3.4.5", cells: [renamed] },
+    {
+      title: "Steel bridges",
+      cause: "edited",
+      table: "NAAC 3.4.5",
+      cells: [renamed, { column: "Name of journal", before: "Glass", after: "Grain" }],
+    },
+  ]);
+});
