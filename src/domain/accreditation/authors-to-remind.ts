@@ -1,7 +1,8 @@
 import type { Owner } from "#rules/accreditation/candidate.ts";
 import { canAuthorsFix } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
-import type { Gap } from "#rules/accreditation/rows/gaps.ts";
+import { type Gap, isInAppointments } from "#rules/accreditation/rows/gaps.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 
 /** A gap as the page names it: of an empty cell with its column. */
 export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);
@@ -9,10 +10,14 @@ export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${ga
 /** Public ids of authors by gap of a row and by reason, if authors can do something about it. */
 export type AuthorsToRemind = { byGap: ReadonlyMap<string, ReadonlySet<string>>; byReason: AuthorsToRemind["byGap"] };
 
-export function authorsToRemind({ rows, excluded, excludedByIndex }: EvaluatedTable): AuthorsToRemind {
+export function authorsToRemind(
+  table: TableDefinition,
+  { rows, excluded, excludedByIndex }: EvaluatedTable,
+): AuthorsToRemind {
   const byGap = new Map<string, Set<string>>();
   const byReason = new Map<string, Set<string>>();
-  for (const { gaps, owners } of rows) for (const gap of gaps) addOwners(byGap, keyOf(gap), owners);
+  for (const { gaps, owners } of rows)
+    for (const gap of gaps) if (!isInAppointments(table, gap)) addOwners(byGap, keyOf(gap), owners);
   for (const { reason, owners } of excluded) if (canAuthorsFix(reason)) addOwners(byReason, reason, owners);
   for (const { reason, authors } of excludedByIndex)
     if (canAuthorsFix(reason)) for (const account of authors) among(byReason, reason).add(account);

@@ -7,9 +7,9 @@ import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
 import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
+import { actionForAppointments, gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
-import type { Gap } from "#rules/accreditation/rows/gaps.ts";
+import { type Gap, isInAppointments } from "#rules/accreditation/rows/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/rows/metric.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { manualsOf } from "#rules/accreditation/tables.ts";
@@ -43,7 +43,7 @@ export async function pageOfTable(
   const { rows, metric, figure, years } = evaluated;
   const { local: formatOfOwnForm = null } = table;
   const outdated = validityNote(table, manual, period);
-  const authors = authorsToRemind(evaluated);
+  const authors = authorsToRemind(table, evaluated);
   const isOnlyFigures = query.only === "figures";
   const labels = columnLabels(form);
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
@@ -112,7 +112,7 @@ export async function pageOfTable(
       count,
       people: authors.byReason.get(reason)?.size ?? 0,
     })),
-    gaps: gapsShown(rows, labels).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
+    gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
@@ -132,7 +132,7 @@ const columnsOf = (headings: readonly { column: string; header: string }[], hidd
 
 const shownDepartment = ({ code, name }: { code: string; name: string }) => ({ code, name });
 
-function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
+function gapsShown(table: TableDefinition, rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
   const counts = new Map<string, number>();
   const byKey = new Map<string, Gap>();
   for (const { gaps } of rows)
@@ -143,7 +143,9 @@ function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabe
     }
   return mostFrequent(counts).flatMap(([key, count]) => {
     const gap = byKey.get(key);
-    return gap ? [{ gap: key, label: gapLabel(gap, labels), action: gapTexts[gap.code].action, count }] : [];
+    if (!gap) return [];
+    const action = isInAppointments(table, gap) ? actionForAppointments : gapTexts[gap.code].action;
+    return [{ gap: key, label: gapLabel(gap, labels), action, count }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { canAuthorsFix, fieldsThatChoose, type Reason, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { ExcludedRecord } from "#rules/accreditation/rows/evaluate-table.ts";
+import { isInAppointments } from "#rules/accreditation/rows/gaps.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
@@ -23,7 +24,10 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
     const { rows: counted } = read.evaluated;
     if (counted.length + excluded.length === 0) continue;
     const labels = columnLabels(read.form);
-    const withGaps = counted.filter(({ gaps }) => gaps.length > 0);
+    const withGaps = counted.flatMap((row) => {
+      const gaps = row.gaps.filter((gap) => !isInAppointments(read.table, gap));
+      return gaps.length > 0 ? [{ ...row, gaps }] : [];
+    });
     rows.push({
       ...aboutTable(read.table, surroundings.settings.naacManual),
       asked: periodText(read.table.years, read.period),

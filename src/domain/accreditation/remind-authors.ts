@@ -13,8 +13,8 @@ export async function remindAuthors(
   { gap, reason, subject, message, byMail, ...asked }: Parsed<typeof reports.remind>["body"],
   from: { publicUrl: string; address?: string | undefined },
 ): Promise<{ recipients: number }> {
-  const { evaluated } = await readTable(scope, requester, id, { ...asked, isForOthers: true });
-  const { byGap, byReason } = authorsToRemind(evaluated);
+  const { table, evaluated } = await readTable(scope, requester, id, { ...asked, isForOthers: true });
+  const { byGap, byReason } = authorsToRemind(table, evaluated);
   const among = [...((gap === undefined ? byReason.get(reason ?? "") : byGap.get(gap)) ?? [])];
   const { recipients } = await announce(scope, requester.actor, { subject, message, byMail, among, ...from });
   return { recipients };

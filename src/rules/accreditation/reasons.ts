@@ -23,6 +23,9 @@ type ReasonText = {
   action?: string;
 };
 
+/** Appointments are the admin's, not the person's own. */
+export const actionForAppointments = text("Check the appointments");
+
 export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "other-period": { label: text("Outside the period") },
   undated: { label: text("No date"), action: text("Enter the date") },
@@ -33,7 +36,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "counted-once": { label: text("Counted in an older record of the same work") },
   "not-on-staff": {
     label: text("None of its people was on the staff on that date"),
-    action: text("Check the appointments"),
+    action: actionForAppointments,
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
@@ -57,7 +60,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-awarded": { label: text("Degree not awarded") },
   "not-on-staff-that-day": {
     label: text("Not on the staff on the last day of a year"),
-    action: text("Check the appointments"),
+    action: actionForAppointments,
   },
   "not-full-time": { label: text("Not full-time") },
   "no-doctorate": { label: text("No completed Ph.D. entered"), action: text("Enter the qualification") },

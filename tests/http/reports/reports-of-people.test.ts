@@ -101,6 +101,15 @@ test("2.4.3 adds completed months and divides once", async () => {
       /^15 years of experience ÷ 3 full-time faculty, .* of whom 1 count as 0: their date of joining/,
     ),
   });
+  const { gaps } = await tableOf(admin, "naac.2.4.1", asked);
+  const withAction = (...of: string[]) =>
+    gaps.filter(({ gap }) => of.includes(gap)).map(({ action, people }) => [action, people > 0]);
+  // Nobody enters the own appointments: nobody is reminded of them.
+  expect(withAction("empty-cell:year", "empty-cell:experience")).toEqual([
+    ["Check the appointments", false],
+    ["Check the appointments", false],
+  ]);
+  expect(withAction("empty-cell:nature")).toEqual([["Enter it in the record", true]]);
   await owner.query("delete from appointments where account_id = $1", [undated.id]);
 });
 

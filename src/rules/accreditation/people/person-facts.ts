@@ -35,6 +35,17 @@ export const personFacts = [
   "theses",
 ] as const;
 export type PersonFact = (typeof personFacts)[number];
+
+/** Those that only the appointments have, which an admin keeps. */
+export const appointmentFacts: readonly PersonFact[] = [
+  "departments",
+  "joined",
+  "yearJoined",
+  "monthsHere",
+  "yearsHere",
+  "yearsTeaching",
+  "basis",
+];
 export type PersonFacts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
 
 /** The cadre of a post, derived from its designation. */

@@ -1,3 +1,4 @@
+import { appointmentFacts } from "../people/person-facts.ts";
 import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
 
@@ -15,6 +16,12 @@ export function gapsOf(
     if (cells[index] === null && isGap(table, column) && !hidden.includes(column))
       gaps.push({ code: "empty-cell", column });
   return gaps;
+}
+
+/** Whether the person's appointments lack it: an admin can enter it, the person cannot. */
+export function isInAppointments({ columns }: TableDefinition, gap: Gap): boolean {
+  const source = gap.code === "empty-cell" ? columns[gap.column] : undefined;
+  return source !== undefined && "fact" in source && appointmentFacts.includes(source.fact);
 }
 
 /** Whether an empty cell is a gap. A column of one kind is empty for others; a serial number is never a gap. */
