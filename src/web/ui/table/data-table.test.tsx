@@ -53,7 +53,7 @@ test("Enter opens, E edits, and a letter of the caller's performs its action", (
   }
 });
 
-test("a text of several lines leaves room for the other columns where the table is wider than its place", () => {
+test("a text of several lines leaves the other columns in view where the table is wider than its place", () => {
   vi.stubGlobal("ResizeObserver", ObserverOfWidth);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
   const long: Column<Thing> = { id: "long", header: "Long", wraps: true, cell: ({ name }) => name.repeat(50) };

@@ -104,7 +104,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
   );
 }
 
-/** As first columns, years need less room than names and titles. */
+/** As first columns, years are narrower than names and titles. */
 function lookOf(key: string): string | undefined {
   return key === "year" ? "brief" : undefined;
 }
