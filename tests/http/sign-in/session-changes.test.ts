@@ -207,6 +207,7 @@ test("a read by a known person is one statement", async () => {
 test.each([
   ["a search for people", 2, () => `/api/people?q=${encodeURIComponent(head.name)}`],
   ["the queue of a reviewer", 1, () => "/api/review"],
+  ["a list of one's own works", 1, () => "/api/records/journal?scope=own&q=year:2024"],
   ["a search for a DOI", 2, () => `/api/search?people=no&q=${doi}`],
   ["a search for works", 1, () => `/api/search?people=no&q=${encodeURIComponent(paper.title)}`],
 ])("%s is checked by its first statement", async (_, statements, pathOf) => {

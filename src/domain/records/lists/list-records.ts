@@ -22,7 +22,7 @@ import { recordFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
-import { fromCounters, fromStates, hasWords, type Total, totalOf } from "./total-of.ts";
+import { fromCounters, fromStates, hasWords, statesCounted, type Total, totalOf } from "./total-of.ts";
 import { narrowed } from "./viewing.ts";
 
 const shape = z.strictObject({
@@ -68,10 +68,8 @@ export type ShownPage = {
   nextCursor: string | null;
   byState: Record<string, number> | undefined;
   /** Where the reader asked. */
-  readFrom: { rows: ReadFrom; total?: ReadFrom | undefined } | undefined;
+  readFrom: { rows: Total["readFrom"]; total?: Total["readFrom"] | undefined } | undefined;
 };
-
-type ReadFrom = Total["readFrom"] | "index";
 
 export async function listRecords(
   scope: Scope,
@@ -112,7 +110,7 @@ export async function listRecords(
     isShort: known !== undefined && known.total <= sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
-    countsStates: !known && !counters && hasWords(question),
+    countsStates: known || counters ? undefined : statesCounted(question),
     countsBits: !known && !counters,
   });
   const total =
@@ -120,7 +118,7 @@ export async function listRecords(
     (counted
       ? fromCounters(counted, counters ? "counters" : "bitmaps")
       : states
-        ? fromStates(states, "records")
+        ? fromStates(states, hasWords(question) ? "records" : rowsReadFrom)
         : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;

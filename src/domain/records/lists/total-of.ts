@@ -10,7 +10,7 @@ export type Total = {
   total: number;
   isExact: boolean;
   byState: Record<string, number>;
-  readFrom: GroupedWorks["readFrom"];
+  readFrom: GroupedWorks["readFrom"] | "index";
 };
 
 /** Above this a list shows "10,000+" unless the exact figure is requested. */
@@ -39,6 +39,15 @@ export function fromStates(states: Record<string, number>, readFrom: Total["read
   const byState = { draft: 0, submitted: 0, verified: 0 };
   for (const [state, count] of Object.entries(states)) byState[countedState(state)] += count;
   return { total: byState.draft + byState.submitted + byState.verified, isExact: true, byState, readFrom };
+}
+
+/** How a page counts its list in the same statement where no counters do; undefined where that may take long. */
+export function statesCounted(question: RecordQuery): "found" | "beside" | undefined {
+  const { slice } = question;
+  const [scope = 0, ...others] = slice.type === "scopes" ? slice.scopes : [];
+  if (hasWords(question)) return "found";
+  // A person has few records.
+  return scope < 0 && others.length === 0 ? "beside" : undefined;
 }
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */

@@ -12,6 +12,8 @@ export type PageSql = {
   page: string;
   keys: readonly OrderKey[];
   readFrom: "scopes" | "values" | "records" | "index" | "bitmaps";
+  /** What has the states of all rows of the list, if they are counted. */
+  states?: string | undefined;
 };
 
 export const sortColumnsOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);

@@ -25,8 +25,8 @@ export type PageQuery = RecordQuery & {
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** If counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
-  /** Counts all rows by state in the same round trip; for queries that must find all of them anyway, to sort them. */
-  countsStates?: boolean;
+  /** Counts all rows by state in the same round trip: "found" where all must be found anyway, to sort them; else "beside" the page. */
+  countsStates?: "found" | "beside" | undefined;
   /** Counts all rows in the same round trip if bitmaps find them. */
   countsBits?: boolean;
 };
@@ -82,15 +82,15 @@ async function readPage(
 ): Promise<ListedPage> {
   const values: Values = [];
   const bits = index || withoutBits ? undefined : amongBitmaps(scope, query, values);
-  const { page, keys, readFrom } =
+  const { page, keys, readFrom, states } =
     index === "values" ? pageFromValuesIndex(scope, query, values) : inOrder(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
   const counted = query.counters
     ? `(${countersSql(query.counters, values)})`
     : countedBits
       ? `(${countedBits})`
-      : query.countsStates
-        ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
+      : states
+        ? `(select json_object_agg(state, n) as states from (select state, count(*)::int as n from ${states} group by state) s)`
         : "(select 1)";
   const text = `with ${page}
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
@@ -137,15 +137,18 @@ function inOrder(
   const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records without scopes");
   const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
   const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
+  const state = sliced.isScoped ? "s.state" : "r.state";
   const ordered = `select ${[`${id} as id`, ...sortColumnsOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
   const matching = `from ${sliced.from} where ${where.join(" and ")}`;
   // With another number the index would not be worth its while, so that the statement would be planned each time.
   const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;
-  const page = query.countsStates
-    ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
+  const findsAll = query.countsStates === "found";
+  const page = findsAll
+    ? `found as materialized (${ordered}, ${state} ${matching}), p as materialized (select * from found where n <= ${limit})`
     : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
-  if (bits) return { page: `${bits.parts}, ${page}`, keys, readFrom: "bitmaps" };
-  return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom };
+  const states = findsAll ? "found" : query.countsStates && `(select ${state} ${matching}) m`;
+  if (bits) return { page: `${bits.parts}, ${page}`, keys, readFrom: "bitmaps", states };
+  return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom, states };
 }
 
 /** Whether an open campaign asks for the kind; read once for the page, as usually none does. */
