@@ -18,9 +18,8 @@ export function comparePeople(one: readonly string[], other: readonly string[]):
 
 /** The number of names of the shorter list, and how many of them the longer list has. */
 export function sharePeople(one: readonly string[], other: readonly string[]): { wanted: number; found: number } {
-  const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
-  const wanted = wordsOfNames(fewer);
-  const candidates = wanted.length === 0 ? [] : wordsOfNames(more);
+  const [mine, theirs] = [wordsOfNames(one), wordsOfNames(other)];
+  const [wanted, candidates] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   let found = 0;
   for (const name of wanted) {
     const index = candidates.findIndex((candidate) => isOneName(name, candidate));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { comparePeople, isSamePrinted, sharePeople } from "./compare-people.ts";
 import { sameName } from "./name-variants.ts";
 import { foldName, inReadingOrder, parseName, stripTitles } from "./parse-name.ts";
 
@@ -88,4 +89,49 @@ test.each([
   ],
 ])("%s reads as %s in a list of names", (printed, read) => {
   expect(inReadingOrder(printed)).toBe(read);
+});
+
+const letter = (index: number) => String.fromCharCode(97 + index);
+const crowd = Array.from({ length: 70 }, (_, index) => `Guest ${letter(index % 26)}${letter(Math.floor(index / 26))}x`);
+
+test.each([
+  [["Kumar R.P."], ["Prasanna Kumar R."], "agrees"],
+  [["Asha Rao"], ["Asha Das"], "differs"],
+  [[], ["Asha Rao"], "unknown"],
+  [["Asha Rao"], [], "unknown"],
+  [["Asha Rao"], ["-"], "unknown"],
+  [["Asha Rao", "Nilesh Patil"], ["Asha Rao", "Vikram Joshi"], "agrees"],
+  [["Asha Rao", "Nilesh Patil", "Meera Iyer"], ["Asha Rao", "Vikram Joshi", "Sunil Shah"], "doubtful"],
+  [["Meera Iyer"], ["Asha Rao", "Nilesh Patil", "Meera Iyer"], "agrees"],
+])("of two lists, the people %j and %j: %s", (one, other, expected) => {
+  expect(comparePeople(one, other)).toBe(expected);
+  expect(comparePeople(other, one)).toBe(expected);
+});
+
+test("each name of the longer list counts for one of the shorter", () => {
+  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Meera Iyer"])).toEqual({ wanted: 2, found: 1 });
+  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Asha Rao"])).toEqual({ wanted: 2, found: 2 });
+});
+
+test("of a paper with very many authors the first sixty are compared", () => {
+  const withRao = (place: number) => crowd.with(place - 1, "Asha Rao");
+  expect(sharePeople(["Asha Rao"], withRao(60)).found).toBe(1);
+  expect(sharePeople(["Asha Rao"], withRao(61)).found).toBe(0);
+  expect(sharePeople(crowd, crowd)).toEqual({ wanted: 60, found: 60 });
+});
+
+test.each([
+  ["R. P. Kumar", "Prasanna Kumar R.", true],
+  ["Rao, Asha", "Asha Rao", true],
+  ["Asha Rao", "A. Rao", true],
+  ["A. Rao", "B. Rao", false],
+  ["Rao", "Rao", true],
+  ["Rao", "Asha Rao", false],
+  ["Rao", "Das", false],
+  ["", "", false],
+  ["A. B. Rao", "A. Rao", true],
+  ["A. B. Rao", "C. Rao", false],
+])("%j and %j are one printed name: %s", (one, other, expected) => {
+  expect(isSamePrinted(one, other)).toBe(expected);
+  expect(isSamePrinted(other, one)).toBe(expected);
 });
