@@ -55,6 +55,13 @@ describe("a filled row is read", () => {
         "book-chapter: names=A. Rao, chapterTitle=Clay, isbn=978-0-306-40615-7, dateOfPublication*=2023-24",
       ],
     ],
+    // Without what the programmes have, it is more likely something else.
+    [
+      "aicte.activities@list",
+      { title: "Clay", faculty: "A. Rao" },
+      ["course-certification: names=A. Rao, title=Clay", "extension-activities: names=A. Rao, title=Clay"],
+    ],
+    ["aicte.activities@list", { title: "Clay", activity: "Extension activity" }, ["extension-activities: title=Clay"]],
     [
       "naac.3.4.6@2022",
       { teacher: "A. Rao", paper: "Pumps", proceedings: "Wells" },

@@ -47,7 +47,7 @@ export function rank(candidates: readonly Candidate[], typed: string, max: numbe
       candidates.filter(({ isOption }) => !isOption),
       typed,
     );
-  return (found.length > 0 ? withoutRepeats(found) : others()).slice(0, max);
+  return withoutRepeats(found.length > 0 ? found : others()).slice(0, max);
 }
 
 function scoreOf({ text, label, words }: Candidate, folded: string): number {
@@ -70,7 +70,7 @@ function nearest(candidates: readonly Candidate[], typed: string): Candidate[] {
     typed,
     candidates.map(({ text }) => text),
   );
-  return candidates.filter(({ text }) => text === near).slice(0, 1);
+  return candidates.filter(({ text }) => text === near);
 }
 
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {

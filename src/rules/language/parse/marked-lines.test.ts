@@ -75,6 +75,10 @@ test.each<[line: string, marks: string, problem?: string]>([
   ["cv one two three four five", "verb: cv, rest: one, rest: two, rest: three, rest: four, rest: five"],
   ["cv one two three four five six", "word: cv, word: one, word: two, word: three, word: four, word: five, word: six"],
   ["cv year:2023", "word: cv, field: year:2023"],
+  // Words after a record type, even a misspelt one, are those of the title.
+  ["edit patent deep learning", "verb: edit, kind: patent, word: deep, word: learning"],
+  ["edit patnt deep learning", "verb: edit, word: patnt, word: deep, word: learning", "unknown-kind: patnt (patent)"],
+  ["edit deep learning", "word: edit, word: deep, word: learning"],
   ["theme dark", "verb: theme, rest: dark"],
   ["import list.csv", "verb: import, rest: list.csv"],
   ["import journal list.csv", "verb: import, kind: journal, rest: list.csv"],

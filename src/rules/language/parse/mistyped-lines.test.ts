@@ -90,6 +90,11 @@ test.each<[line: string, understood: string, problems: string[]]>([
     "add",
     ['jurnal: There is no record type "jurnal". Did you mean "journal"? To search for the word, put it in quotes.'],
   ],
+  [
+    "edit patnt deep learning",
+    "edit \\deep learning",
+    ['patnt: There is no record type "patnt". Did you mean "patent"? To search for the word, put it in quotes.'],
+  ],
   ["add patent titel:A", "add patent", ['titel:A: There is no field "titel". Did you mean "title"?']],
   ["open moon", "open", ['moon: There is no screen "moon".']],
   ["open", "open", ["open: Give a screen, a record type or an id."]],

@@ -68,7 +68,7 @@ const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
   if (!verb) return head.length === 0 && openNamedScreen(draft, tokens);
-  return verb.argument !== "query" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+  return readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
 }
 
 function readQuery(draft: Draft, head: Head, tokens: readonly Token[]): void {

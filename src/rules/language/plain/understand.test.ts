@@ -135,6 +135,18 @@ test("words that are only searched are named", () => {
 });
 
 test.each([
+  ["new paper", "add", "Which of them: journal, conference?"],
+  ["open moon", "open", 'There is no screen "moon".'],
+  ["theme blue", "theme", '"blue" is not valid here. Use light, dark, system.'],
+])("%j is a command whose argument is wrong; nothing is looked up or guessed", (line, verb, message) => {
+  expect(understand(line, commandContext)).toMatchObject({
+    command: { verb },
+    problems: [{ message }],
+    ...{ asText: [], unknown: [], lookUp: [], isGuessed: false },
+  });
+});
+
+test.each([
   ["how many journal papers in 2024", "Number of journal papers · Calendar year: 2024"],
   ["publications by department and year", "Number of publications · by department and calendar year"],
   ["total amount of consultancy", "Amount sanctioned of consultancy projects, added up"],
