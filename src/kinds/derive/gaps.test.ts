@@ -40,6 +40,15 @@ test("of several dates that are missing, the one that could not be read is named
   expect(submit).toMatchObject([{ field: "fromDate", message: expect.stringContaining("Sept 2019") }]);
 });
 
+test.each([
+  ["journal", "Date of publication is empty. A month or a year is enough."],
+  ["extension-activities", "From date is empty."],
+  ["copyright", "Registration date and From date are empty. Enter one of them."],
+])("a %s without a date says what is enough: %s", (slug, message) => {
+  const { submit } = gapsOf(kindBySlug(slug), { data: {}, people: [colleague], ...nothing });
+  expect(submit.map((gap) => gap.message)).toContain(message);
+});
+
 test("a field that only another field requires is a gap only then, and never blocks", () => {
   const data = { title: "T", conferenceName: "C", fromDate: "2023-01-05", paperStatus: "presented" };
   expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).recommended)).not.toContain("paper");

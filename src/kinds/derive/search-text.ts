@@ -57,7 +57,7 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
 export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
   return filledFields(kind, data)
     .filter(([, field]) => field.topic && !field.sensitive)
-    .flatMap(([, field, value]) => (Array.isArray(value) ? value : [fieldType(field).searchText(value, field)]))
+    .flatMap(([, , value]) => value)
     .map(String);
 }
 

@@ -4,6 +4,7 @@ import { partsWhere, sensitiveParts } from "../sensitive-parts.ts";
 import { partsOf, targetText } from "./column-target.ts";
 import { columnsOf } from "./columns.ts";
 import { csvColumns, templateHeaders } from "./csv-headers.ts";
+import { matchColumns } from "./match-columns.ts";
 
 test.each([
   [
@@ -66,4 +67,25 @@ test.each([
 
 test("a column that is not read has no target", () => {
   expect(targetText({ to: "ignored" })).toBeNull();
+});
+
+test.each([
+  // Who coordinates an activity is one of its people, unless another column names them; of a paper nobody does.
+  ["extension-activities", "Name of the activity, Faculty coordinator", "title people:names"],
+  ["extension-activities", "Faculty coordinator, Name of the faculty", "- people:names"],
+  ["extension-activities", "Convener, Coordinators", "- people:names"],
+  ["patent", "Faculty coordinator", "-"],
+  // The heading of the field itself is before one for titles in general, and a whole heading before one with a remark.
+  ["book", "Topic, Title of the book", "- bookTitle"],
+  ["journal", "Topic (of the paper), Topic", "- title"],
+  ["journal", "Topic, Paper title (in full)", "title -"],
+  ["journal", "Year, Month and year", "dateOfPublication -"],
+  ["journal", "Month and year, Date", "- dateOfPublication"],
+  ["sttp-attended", "Duration (from 1/7 to 5/7), Duration (days)", "- totalDays"],
+  // Longer headings are text.
+  ["journal", `Paper title (${"x".repeat(286)})`, "title"],
+  ["journal", `Paper title (${"x".repeat(287)})`, "-"],
+])("the headings of a list of %s, %s, are those of %s", (slug, headings, targets) => {
+  const columns = matchColumns(kindBySlug(slug), headings.split(", "));
+  expect(columns.map(({ target }) => targetText(target) ?? "-").join(" ")).toBe(targets);
 });

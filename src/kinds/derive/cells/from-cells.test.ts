@@ -177,8 +177,10 @@ test.each([
   ["projects", { projectTitle: "T", endDate: "18 months", startDate: "Apr 2022" }, { endDate: "2023-09" }],
   ["seminar-attended", { title: "T", fromDate: "1/2/2024", toDate: "3 days" }, { toDate: "2024-02-03" }],
   ["sttp-attended", { title: "T", totalDays: "3 weeks" }, { totalDays: 21 }],
+  ["sttp-attended", { title: "T", totalDays: "2 weeks and 3 days" }, { totalDays: 17 }],
   ["sttp-attended", { title: "T", totalDays: "1 week", fromDate: "1/2/2024", toDate: "5/2/2024" }, {}],
   ["course-certification", { title: "T", totalDays: "12 weeks" }, { durationWeeks: 12 }],
+  ["sttp-attended", { title: "Two weeks", fromDate: "1/2/2024" }, { title: "Two weeks", fromDate: "2024-02-01" }],
   ["journal", { title: "T", impactFactor: "12,5" }, { impactFactor: 12.5 }],
   [
     "journal",
@@ -191,6 +193,8 @@ test.each([
   ["projects", { projectTitle: "T", sanctionedAmount: "1.234,50" }, { sanctionedAmount: 123450 }],
   ["projects", { projectTitle: "T", sanctionedAmount: "12,5 lakh" }, { sanctionedAmount: 1_250_000_00 }],
   ["journal", { title: "T", issn: "2320-2882, 2049-3630" }, { issn: "2320-2882", eissn: "2049-3630" }],
+  ["conference", { title: "T", issn: "978-0-306-40615-7" }, { isbn: "978-0-306-40615-7" }],
+  ["conference", { title: "T", isbn: "2049-3630" }, { issn: "2049-3630" }],
   ["journal", { title: "T", issn: "2320-2882/2049-3630", eissn: "2049-3630" }, { eissn: "2049-3630" }],
 ])("the row of a %s %j gives %j", (slug, row, data) => {
   const read = readRow(slug, row);

@@ -56,18 +56,10 @@ export function readRow(
   const row: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) {
     const column = name === undefined ? undefined : table.columns[name];
-    const text = cells[index] ?? "";
-    if (name === undefined || !column || text.trim() === "") continue;
-    const { value, fault } = columnType(column).read(text, column, context);
+    if (name === undefined || !column) continue;
+    const { value, fault } = columnType(column).read(cells[index] ?? "", column, context);
+    if (fault) return { row, fault: { ...fault, message: `${column.label}: ${fault.message}` } };
     if (value !== undefined) row[name] = value;
-    if (fault)
-      return {
-        row,
-        fault: {
-          ...fault,
-          message: `${column.label}: ${fault.message}`,
-        },
-      };
   }
   return { row };
 }

@@ -9,7 +9,7 @@ import { spanFieldsOf } from "./combined-targets.ts";
 
 /** Whether cells of a column with these fields may contain a duration: "2 years" under "Duration". */
 export function mayContainDuration(span: ReturnType<typeof spanFieldsOf>, fields: readonly string[]): boolean {
-  return span !== null && fields.some((name) => name === span.to || name === span.days || name === span.weeks);
+  return span !== null && fields.some((name) => [span.to, span.days, span.weeks].includes(name));
 }
 
 /** Computes the last day or number of days from a duration and the row's other cells. Existing dates stay. */

@@ -4,6 +4,7 @@ import type { SingleTarget } from "../match-columns.ts";
 import { canDivide, combinedTargets } from "./combined-targets.ts";
 import { divideCell } from "./divide-cell.ts";
 import { dividePeople } from "./divide-people.ts";
+import { readInvestigators } from "./investigators.ts";
 
 const divided = (slug: string, fields: string, text: string, unit?: string) => {
   const dividing = { kind: kindBySlug(slug), fields: fields.split(" "), context: { departments: [] }, unit };
@@ -51,6 +52,10 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
   ["journal", "journalTitle issn", "2049-3630", { issn: "2049-3630" }],
   ["journal", "issn doi", "2049-3630 / 10.1000/182", { doi: "10.1000/182", issn: "2049-3630" }],
   ["journal", "issn doi", "10.1000/182", { doi: "10.1000/182" }],
+  // A label makes it an ISSN, although its check digit is wrong.
+  ["journal", "issn doi", "ISSN 2320-2883", { issn: "2320-2883" }],
+  ["journal", "eissn issn", "2320-2882, 2049-3630", { issn: "2320-2882", eissn: "2049-3630" }],
+  ["journal", "volume issue", "12(3)".padEnd(1000), { volume: "12", issue: "3" }],
   ...[
     "2320-2882, 2049-3630",
     "2320-2882 (Print) / 2049-3630 (Online)",
@@ -94,6 +99,11 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
   ["projects", grant, "Received 3 lakh; sanctioned 5 lakh", both],
   ["projects", grant, "Sanctioned: Rs. 5,00,000/- and released: Rs. 3,00,000/-", both],
   ["projects", grant, "5 / 3", both, "lakh"],
+  ["projects", grant, "Sanctioned 5 lakh; 3 lakh", both],
+  ["projects", grant, "5 lakh and 3 lakh", both],
+  ["projects", grant, "Rs. 5,00,000/- / Rs. 3,00,000/-", both],
+  ["projects", "totalGrantReceived sanctionedAmount", "3 lakh | 5 lakh", both],
+  ["projects", "totalGrantReceived sanctionedAmount", "Approved 5 lakh, Released 3 lakh", both],
   [
     "projects",
     "fundingAgency sanctionedAmount",
@@ -134,7 +144,10 @@ test.each<[slug: string, fields: string, text: string, code: string, field: stri
     "venue",
     march,
   ],
+  ["journal", "volume issue", "12(3)".padEnd(1001), "not-divided", "volume"],
   ["projects", grant, "5,00,000", "not-divided", "sanctionedAmount"],
+  ["projects", grant, "3 lakh; sanctioned 5 lakh", "not-divided", "sanctionedAmount"],
+  ["projects", grant, "5 lakh; 3 lakh; 1 lakh", "not-divided", "sanctionedAmount"],
   ["projects", grant, "Received 3 lakh; received 5 lakh", "not-divided", "sanctionedAmount"],
   ["projects", grant, "3 lakh; none", "not-divided", "sanctionedAmount"],
   ["projects", "fundingAgency sanctionedAmount", "AICTE 5 lakh, DST 3 lakh", "not-divided", "sanctionedAmount"],
@@ -203,4 +216,22 @@ test.each<[name: string, targets: SingleTarget[], can: boolean]>([
   ["a field that does not exist", [field("issn"), field("nothing")], false],
 ])("whether a column with %s can be divided", (_, targets, can) => {
   expect(canDivide(kindBySlug("journal"), targets)).toBe(can);
+});
+
+test.each([
+  ["PI: A. Rao; Co-PI: B. Iyer, C. Das", "A. Rao principal, B. Iyer co, C. Das co"],
+  ["A. Rao (PI), B. Iyer (Co-PI), C. Das", "A. Rao principal, B. Iyer co, C. Das"],
+  ["A. Rao - PI\nB. Iyer – Co-PI", "A. Rao principal, B. Iyer co"],
+  ["PI Dr. A. Rao and Co-PI B. Iyer", "Dr. A. Rao principal, B. Iyer co"],
+  ["Principal Investigators: A. Rao & B. Iyer", "A. Rao principal, B. Iyer principal"],
+  ["PI: A. Rao, B. Iyer (Co-PI)", "A. Rao principal, B. Iyer co"],
+  ["A. Rao; B. Iyer", "A. Rao, B. Iyer"],
+  ["Co-PI", ""],
+  ["P. I. Rao", "P. I. Rao"],
+  // A longer text is no list of roles.
+  ["PI: A. Rao".padEnd(4000), "A. Rao principal"],
+  ["PI: A. Rao".padEnd(4001), "PI: A. Rao"],
+])("the investigators in %j are %s", (text, expected) => {
+  const shown = readInvestigators(text).map(({ name, role }) => (role ? `${name} ${role}` : name));
+  expect(shown.join(", ")).toBe(expected);
 });
