@@ -65,10 +65,9 @@ export function allTexts(declaring: readonly KindDefinition[] = kinds): Map<stri
 /** What the language does not translate, with its plural forms. */
 export function missingIn(language: string, texts = allTexts()): string[] {
   const catalogue = readCatalogue(language);
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
   return [...texts].flatMap(([sentence, { isPlural }]) => {
     if (Object.hasOwn(catalogue, sentence)) return [];
-    const wanted = isPlural ? forms.map((form) => `${sentence}_${form}`) : [sentence];
+    const wanted = isPlural ? [`${sentence}_one`, `${sentence}_other`] : [sentence];
     return wanted.filter((key) => !Object.hasOwn(catalogue, key));
   });
 }

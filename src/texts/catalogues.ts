@@ -8,7 +8,6 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Choice = { count?: unknown; context?: unknown };
 
 const catalogues = new Map<string, Catalogue>([["en", english]]);
-const plurals = new Map<string, Intl.PluralRules>();
 const sentences = new Map<string, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 let current = "en";
@@ -53,11 +52,14 @@ export function findText(sentence: string, choice: Choice, language = current): 
   return textIn(language, sentence, choice) ?? textIn("en", sentence, choice) ?? sentence;
 }
 
-/** Tries the most specific key first: plural and context, context, plural, the sentence alone. */
+/**
+ * Tries the most specific key first: plural and context, context, plural, the sentence alone. Only the number 1 has the
+ * singular: by the rules of Hindi 0 has it too, but most singulars contain a written 1.
+ */
 function textIn(language: string, sentence: string, { count, context }: Choice): string | undefined {
   const catalogue = catalogues.get(language);
   if (!catalogue) return undefined;
-  const plural = typeof count === "number" ? [`_${pluralOf(language, count)}`, ""] : [""];
+  const plural = typeof count === "number" ? [count === 1 ? "_one" : "_other", ""] : [""];
   const meaning = context === undefined ? [""] : [`_${context}`, ""];
   for (const contextEnding of meaning)
     for (const pluralEnding of plural) {
@@ -66,10 +68,4 @@ function textIn(language: string, sentence: string, { count, context }: Choice):
       if (found !== undefined) return found;
     }
   return undefined;
-}
-
-function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
-  plurals.set(language, rules);
-  return rules.select(count);
 }

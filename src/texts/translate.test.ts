@@ -13,6 +13,12 @@ test("a sentence has the plural form of its number, and its values unchanged", (
   expect(translate("of <1>{{who}}</1>", { who: "<b>R & D</b>" })).toBe("of <1><b>R & D</b></1>");
 });
 
+test("nothing is never counted as one, in Hindi neither", async () => {
+  await loadLanguage("hi");
+  expect(translate("{{count}} rows", { count: 0 }, "hi")).toBe("0 पंक्तियाँ");
+  expect(translate("{{count}} rows", { count: 1 }, "hi")).toBe("1 पंक्ति");
+});
+
 test("a count is grouped by lakh and crore, other numbers are not", () => {
   expect(translate("{{count}} trial rows", { count: 1_420_000 })).toBe("14,20,000 trial rows");
   expect(translate("in {{year}}", { year: 2026 })).toBe("in 2026");
