@@ -1,7 +1,9 @@
 import type { Actor } from "#access/roles.ts";
 import { binBatch, listChanged } from "#db/queries/imports/batch-records.ts";
+import { explainWithdrawnClaims } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
 import { usableBatch } from "../records/read-batch.ts";
@@ -34,6 +36,7 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     const kept = [...changed, ...(await removeReceipts(scope, actor, id))];
     await removeDepartments(scope, actor, id);
     await withdrawClaimsOfBatch(scope, actor, id);
+    await explainWithdrawnClaims(scope, id, text("Already recorded; your claim was withdrawn"));
     const totals = { ...batch.totals, kept };
     await updateBatch(scope, id, { state: "undone", totals });
     await writeAudit(scope, actor, { action: "import-undone", target: batch.file_name, detail: { batch: id, binned } });

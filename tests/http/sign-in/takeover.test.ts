@@ -162,6 +162,7 @@ describe("the record itself decides at once", () => {
     const saved = await claims(me, "Osric Lobo", "10.5555/bamboo.undo");
     expect((await listOf(as(me), "journal")).total).toBe(1);
     await as(me).remove(`/api/imports/${saved.id}`).answers(200);
+    expect((await rowsOf(as(me), saved))[0]?.because).toBe("Already recorded; your claim was withdrawn");
     expect((await listOf(as(me), "journal")).total).toBe(0);
     const now = await as(owner).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
     expect(now.people.map(({ name, account }) => [name, account !== undefined])).toEqual([

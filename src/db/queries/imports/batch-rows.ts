@@ -73,6 +73,15 @@ export async function updateResults(scope: Scope, batch: string, rows: readonly 
   });
 }
 
+/** Gives the rows whose claims were withdrawn this reason. */
+export async function explainWithdrawnClaims(scope: Scope, batch: string, because: string): Promise<void> {
+  await scope.db.query({
+    text: `update batch_rows b set because = $3 from claims c
+           where b.institute_id = $1 and b.batch_id = $2 and c.institute_id = $1 and c.batch_id = $2 and c.batch_row = b.row and c.state = 'withdrawn'`,
+    values: [scope.institute, batch, because],
+  });
+}
+
 /** Rows in order; `status` is the one under which a row is counted: a person's decision overrides the result. */
 export async function listRows(
   scope: Scope,

@@ -1,16 +1,10 @@
 import "./import.css";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { text } from "#texts/text.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
-import { displayPath, useArea } from "../../core/area.ts";
-import { useRetentionDays } from "../../core/queries.ts";
 import { Failed } from "../../feedback/failed.tsx";
-import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Banner } from "../../ui/message/banner.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
@@ -21,6 +15,7 @@ import { ColumnsStep } from "./columns/columns-step.tsx";
 import { ImportResult } from "./done/import-result.tsx";
 import { QuestionsPage } from "./done/questions-page.tsx";
 import { UndoDialog } from "./done/undo-dialog.tsx";
+import { UndoneImport } from "./done/undone-import.tsx";
 import { ErrorFileButton } from "./file/error-file-button.tsx";
 import { FileNotes } from "./file/file-notes.tsx";
 import { FileStep } from "./file/file-step.tsx";
@@ -30,48 +25,6 @@ import { doneTitle } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
 import { useCommit, useImport } from "./use-import.ts";
 import { type ImportAddress, stepOf, useImportAddress } from "./use-import-address.ts";
-
-/** After an undo: where the records are now, and which of them stay. */
-function UndoneImport({ batch }: { batch: Batch }) {
-  const t = useT();
-  const days = useRetentionDays();
-  const area = useArea();
-  const link = textLink(`/${area}/bin`);
-  const { kept } = batch;
-  return (
-    <>
-      <Banner tone="info">
-        <RichText
-          text="The records it added are in the <1>bin</1> and kept there for {{count}} days. Records submitted since then were not removed."
-          values={{ count: days }}
-          parts={[link]}
-        />
-      </Banner>
-      {kept.length > 0 && (
-        <Banner>
-          <p>{t("{{count}} records were not removed:", { count: kept.length })}</p>
-          <ul>
-            {kept.map(({ id, kind, title, because }) => (
-              <li key={id}>
-                <Anchor className="lnk" to={displayPath(area, kind, id)}>
-                  {title}
-                </Anchor>{" "}
-                <span className="dim">{t(wentBackTexts[because])}</span>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </>
-  );
-}
-
-const wentBackTexts = {
-  submitted: text("submitted"),
-  proof: text("a colleague added a proof"),
-  confirmed: text("a colleague confirmed it"),
-  edited: text("a colleague changed it"),
-};
 
 /** What was imported and where it is, what was not and why, and the undo. */
 function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) {

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { addTexts, showTexts } from "#texts/catalogues.ts";
 import type { Batch } from "../batch.ts";
 import { actionLabel, doneTitle, outcomeWords } from "./action-label.ts";
+
+afterEach(() => showTexts("en"));
 
 const figures = (created: number, byStatus: Record<string, number> = {}) => ({ created, byStatus });
 
@@ -41,5 +44,13 @@ test("an earlier import is summarised in one line, whatever its result", () => {
   expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");
   expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
     "There are no rows in this file.",
+  );
+});
+
+test("why a file was not read is said in the reader's language", () => {
+  addTexts("xl", { "There are no rows in this file.": "इस फ़ाइल में कोई पंक्ति नहीं है।" });
+  showTexts("xl");
+  expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
+    "इस फ़ाइल में कोई पंक्ति नहीं है।",
   );
 });

@@ -12,9 +12,9 @@ import { outcomeOf } from "./statuses.ts";
 /** The decision about the row, and the alternatives. Rows that need a decision have a button with an edge. */
 export function DecisionCell({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
-  const { isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;
+  const { batch, isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;
   const which = <span className="vh"> {t("row {{row}}", { row: row.row })}</span>;
-  if (isReadOnly) return <Outcome row={row} recordPath={recordPath} />;
+  if (isReadOnly) return <Outcome row={row} batch={batch} recordPath={recordPath} />;
   if (row.status === "error") {
     return fixing.row === row.row ? null : (
       <Button size="small" onClick={() => fixing.start(row)}>
@@ -65,7 +65,7 @@ const words = {
   error: text("Not added"),
 } as const;
 
-function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: ImportRow }) {
+function Outcome({ row, batch, recordPath }: Pick<RowContext, "batch" | "recordPath"> & { row: ImportRow }) {
   const t = useT();
   if (row.recordId && row.kind)
     return (
@@ -74,5 +74,8 @@ function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: Im
         <span className="vh"> {t("row {{row}}", { row: row.row })}</span>
       </Anchor>
     );
-  return <span className="dim">{t(words[outcomeOf(row)])}</span>;
+  const outcome = outcomeOf(row);
+  // The reason beside it says whether the claim was withdrawn.
+  if (outcome === "claim" && batch.state === "undone") return null;
+  return <span className="dim">{t(words[outcome])}</span>;
 }

@@ -27,7 +27,7 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
       ) : (
         <span>{asSentence(first)}</span>
       )}
-      {row.isHidden && row.status === "claim" && (
+      {row.isHidden && row.status === "claim" && context.batch.state !== "undone" && (
         <span>
           {t(
             "A colleague entered that record, which you may not see. Its authors, or whoever entered it, answer your claim.",

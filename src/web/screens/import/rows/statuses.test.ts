@@ -43,6 +43,7 @@ test("a row has the word of its figure, and a claim is a claim once the file is 
   expect(statusLabel("duplicate", ready)).toBe("Duplicate");
   expect(statusLabel("claim", ready)).toBe("Can be claimed");
   expect(statusLabel("claim", saved)).toBe("Claimed");
+  expect(statusLabel("claim", { state: "undone" })).toBe("Claimed");
   expect(statusFigures({ ...batch, ...saved }, undefined).map(({ label }) => label)).toContain("Claimed");
 });
 

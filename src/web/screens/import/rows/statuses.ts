@@ -17,9 +17,11 @@ export const statusLooks: Record<RowStatus, RowStatusLook> = {
   skipped: { label: text("Left out"), icon: CopyMinus, look: "draft" },
 };
 
-/** The word for a status. Once the file is saved, what could be claimed is claimed. */
+/** The word for a status. Once the file is saved, also if that was undone later, what could be claimed is claimed. */
 export function statusLabel(status: RowStatus, { state }: Pick<Batch, "state">): string {
-  return status === "claim" && state === "committed" ? translate("Claimed") : translate(statusLooks[status].label);
+  return status === "claim" && (state === "committed" || state === "undone")
+    ? translate("Claimed")
+    : translate(statusLooks[status].label);
 }
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
