@@ -162,12 +162,12 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
           {
             id: "header",
             header: t("Column in the file"),
-            width: 280,
+            width: 200,
             look: "title",
             cell: ({ header }) => <span title={header}>{header}</span>,
           },
           { id: "sample", header: t("For example"), look: "second", cell: sample },
-          ...(targets.length > 0 ? [{ id: "goes", header: t("Field"), width: 320, cell: goes }] : []),
+          ...(targets.length > 0 ? [{ id: "goes", header: t("Field"), width: 260, cell: goes }] : []),
         ]}
         rows={columns}
         rowId={({ header }) => header}

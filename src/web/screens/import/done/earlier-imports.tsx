@@ -48,7 +48,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
         <DataTable
           caption={t("Earlier uploads")}
           columns={[
-            { id: "file", header: t("File"), width: 250, look: "title", cell: file },
+            { id: "file", header: t("File"), width: 220, look: "title", cell: file },
             {
               id: "kind",
               header: t("Type"),

@@ -47,7 +47,7 @@ test("an earlier import is summarised in one line, whatever its result", () => {
   );
 });
 
-test("why a file was not read is said in the reader's language", () => {
+test("why a file was not read is shown in the reader's language", () => {
   addTexts("xl", { "There are no rows in this file.": "इस फ़ाइल में कोई पंक्ति नहीं है।" });
   showTexts("xl");
   expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(

@@ -19,13 +19,13 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { Mark } from "../../../ui/text/mark.tsx";
-import { type Batch, type Decision, type ImportRow, type RowStatus, showBatch } from "../batch.ts";
+import { type Batch, type Decision, type ImportRow, showBatch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { CompareRows, WholeRow } from "./compare-rows.tsx";
 import { DecisionCell } from "./decision-cell.tsx";
 import { decisionChoices } from "./decision-choices.ts";
 import { FileCell } from "./file-cell.tsx";
+import { PhoneImportRow, RowStatusMark } from "./phone-import-row.tsx";
 import { ReasonCell } from "./reason-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { type ShownColumn, shownColumns } from "./shown-columns.ts";
@@ -86,8 +86,10 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
           isLoading={list.isFetching}
           empty={
             <Empty
-              title={status ? t("No row has this status.") : t("There are no rows.")}
-              detail={t("Choose another status above.")}
+              title={status ? t("No row has this status.") : t("The file has no rows below its headings.")}
+              detail={
+                status ? t("Choose another status above.") : t("Add rows below the headings and upload the file again.")
+              }
             />
           }
           phoneRow={(row) => <PhoneImportRow row={row} context={context} />}
@@ -126,32 +128,6 @@ function focusRow(well: HTMLElement | null, number: number): void {
     const next = rows.find(({ dataset }) => Number(dataset.row) >= number) ?? rows.at(-1);
     next?.focus();
   });
-}
-
-/** A row of the file on a phone. */
-function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext }) {
-  const t = useT();
-  const { title, date, id } = shownColumns(context.batch);
-  return (
-    <div className="phone-import">
-      <span className="row between">
-        <RowStatusMark status={outcomeOf(row)} label={statusLabel(outcomeOf(row), context.batch)} />
-        <span className="mono dim">{t("row {{row}}", { row: row.row })}</span>
-      </span>
-      <strong>
-        <FileCell row={row} header={title?.header} context={context} isTitle />
-      </strong>
-      <ReasonCell row={row} context={context} />
-      <span className="row between">
-        <span className="mono row wrap">
-          {[date, id].map(
-            (column) => column && <FileCell key={column.header} row={row} header={column.header} context={context} />,
-          )}
-        </span>
-        <DecisionCell row={row} context={context} />
-      </span>
-    </div>
-  );
 }
 
 type Change = { cells?: Record<string, string>; decision?: Decision | null };
@@ -285,15 +261,5 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
         </Anchor>
       ))}
     </nav>
-  );
-}
-
-/** The shape and word of a status. */
-function RowStatusMark({ status, label }: { status: RowStatus; label: string }) {
-  const { icon, look } = statusLooks[status];
-  return (
-    <Mark icon={icon} look={look}>
-      {label}
-    </Mark>
   );
 }

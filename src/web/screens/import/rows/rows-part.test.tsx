@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { imports } from "#contract/imports.ts";
+import { keyOf } from "../../../core/api/use-read.ts";
+import { AreaContext } from "../../../core/area.ts";
+import { LiveRegion } from "../../../ui/message/live-region.tsx";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import type { Batch, ImportRow } from "../batch.ts";
+import { useImportAddress } from "../use-import-address.ts";
+import { RowsPart } from "./rows-part.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const columns = ["title", "dateOfPublication", "doi"].map((name) => ({ header: name, field: name, sample: "" }));
+
+function show(rows: Partial<ImportRow>[]): void {
+  const batch = { id: "b1", kind: "journal", state: "ready", rows: rows.length, byStatus: {}, columns };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const key = keyOf(imports.rows, { params: { id: "b1" }, query: { limit: 50 } });
+  client.setQueryData(key, { rows, total: rows.length, nextCursor: null });
+  const Part = () => <RowsPart batch={batch as unknown as Batch} address={useImportAddress()} isReadOnly={false} />;
+  render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <LiveRegion>
+          <MemoryRouter>
+            <AreaContext value="common">
+              <Part />
+            </AreaContext>
+          </MemoryRouter>
+        </LiveRegion>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("a file with headings alone is reported to lack rows, not to have them under another status", () => {
+  show([]);
+  expect(screen.getByText("The file has no rows below its headings.")).toBeTruthy();
+  expect(screen.queryByText("Choose another status above.")).toBeNull();
+});
+
+test("on a phone, where columns have no headings, empty cells are left out", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const lists = { faults: [], gaps: [], warnings: [], templates: [], duplicateOf: null, duplicateRow: null };
+  const row = {
+    ...lists,
+    row: 2,
+    kind: "journal",
+    status: "new" as const,
+    decision: null,
+    because: "",
+    recordId: null,
+  };
+  show([{ ...row, title: "Wells", cells: { title: "Wells", dateOfPublication: "2024-05", doi: "" } }]);
+  expect(screen.getByText("2024-05")).toBeTruthy();
+  expect(screen.queryByText("empty")).toBeNull();
+});
