@@ -32,7 +32,7 @@ export function TableRows(props: TableRowsProps) {
   const nameOf = (id: string) => {
     const index = rows.findIndex((row) => row.id === id);
     const row = rows[index];
-    return (row && titleOf(field, row)) || `${field.row} ${index + 1}`;
+    return (row && titleOf(field, row)) || capitalised(`${field.row} ${index + 1}`);
   };
   const { itemProps, gripProps } = useReorder({ ids: rows.map(({ id }) => id), onReorder: onOrder, nameOf });
   return (
@@ -79,9 +79,19 @@ function titleOf(field: TableField, row: RowText): string {
   const name = field.rowTitle;
   const text = name === undefined ? "" : (row.cells[name] ?? "");
   const column = name === undefined ? undefined : field.columns[name];
-  if (column?.type === "enum") return column.options.find(({ value }) => value === text)?.label ?? text;
-  return text.trim();
+  const title = column?.type === "enum" ? (column.options.find(({ value }) => value === text)?.label ?? text) : text;
+  return title.trim() || firstText(field, row);
 }
+
+/** What tells a row without a title from the others: a degree without its name still has an institute. */
+function firstText(field: TableField, { cells }: RowText): string {
+  const texts = Object.entries(field.columns).map(([name, { type }]) =>
+    type === "text" ? (cells[name] ?? "").trim() : "",
+  );
+  return texts.find((text) => text !== "") ?? "";
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function dateOf(field: TableField, row: RowText): string {
   const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";
