@@ -29,4 +29,4 @@ export const appraisal: readonly AppraisalSection[] = appraisalSections.map((nam
 }));
 
 /** The name of the rules on a frozen sheet: the points of Table 2 with the sections above. */
-export const appraisalRules = "UGC 2018, Appendix II, Table 2 (version 1)";
+export const appraisalRules = text("UGC 2018, Appendix II, Table 2 (version 1)");

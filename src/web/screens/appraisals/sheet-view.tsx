@@ -19,7 +19,7 @@ export function SheetView({ sheet, note, title }: Props) {
   const t = useT();
   return (
     <>
-      <Section title={t("Points")} note={sheet.rules}>
+      <Section title={t("Points")} note={t(sheet.rules)}>
         <PointsTable sheet={sheet} title={title} />
       </Section>
       {sheet.sections.map(({ name, label, records }) => (
