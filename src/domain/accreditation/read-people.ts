@@ -76,6 +76,7 @@ function candidateOf(actor: Actor, row: StaffRow, department: number | null): Pe
     scholars: row.scholars,
     teachingPeriods: timesTaught((worked?.data.experienceDetails ?? []) as RecordData[]),
     shownRecord: opened ? { kind: opened.kind, record: opened.id } : null,
+    profileRecord: own && { kind: own.kind, record: own.id },
   };
 }
 

@@ -62,6 +62,26 @@ const person = (
   })),
 });
 
+test.each([
+  ["of the profile alone, the profile", ["basis", "specialization"], "profile"],
+  ["of the qualifications too, the qualifications", ["degree", "specialization"], "qualification"],
+  ["of the appointments alone, what shows most of the facts", ["joined"], "qualification"],
+])("a row with gaps %s is opened", (_, columns, kind) => {
+  const records = {
+    shownRecord: { kind: "qualification", record: "q" },
+    profileRecord: { kind: "profile", record: "p" },
+  };
+  const sources = { basis: { field: "pan" }, specialization: { field: "specialization" }, joined: { fact: "joined" } };
+  const headings = columns.map((column) => ({ column, header: column }));
+  const request = asked({ columns: { ...definition.columns, ...sources } as TableDefinition["columns"] });
+  const [row] = evaluatePeople([{ ...person("A", [[null as never, null]]), ...records }], {
+    ...request,
+    form: { name: "form", parts: [{ titles: [], headings }] },
+  }).rows;
+  expect(row?.gaps.length).toBe(columns.length);
+  expect(row?.opens?.kind).toBe(kind);
+});
+
 const reasonOf = (posts: Parameters<typeof person>[1], more: Partial<TableDefinition> = {}) =>
   evaluatePeople([person("A", posts)], asked(more)).excluded[0]?.reason;
 

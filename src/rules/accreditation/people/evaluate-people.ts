@@ -16,7 +16,7 @@ import {
   withFigures,
   yearsOf,
 } from "../rows/evaluate-table.ts";
-import { gapsOf } from "../rows/gaps.ts";
+import { gapsOf, isInAppointments, isInProfile } from "../rows/gaps.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { factsOn, type PersonFacts } from "./person-facts.ts";
 
@@ -136,13 +136,18 @@ function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works
     lastYear: period.to,
   };
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, asRow));
+  const gaps = gapsOf(request, headings, cells);
+  const ownGaps = gaps.filter((gap) => !isInAppointments(table, gap));
+  const isOfProfile = ownGaps.length > 0 && ownGaps.every((gap) => isInProfile(table, gap));
   return {
     ...aboutOf(candidate),
+    // Where the gaps can be filled.
+    ...(isOfProfile && candidate.profileRecord && { opens: candidate.profileRecord }),
     state: null,
     year: Math.max(...years.keys()),
     part: 0,
     cells,
-    gaps: gapsOf(request, headings, cells),
+    gaps,
     received: 0n,
   };
 }

@@ -17,6 +17,8 @@ export type PersonCandidate = {
   teachingPeriods?: readonly { starts: Day; ends: Day | null }[];
   /** The record that shows most of these facts; null if the person entered none. */
   shownRecord: { kind: string; record: string } | null;
+  /** The person's profile, if there is one. */
+  profileRecord?: { kind: string; record: string } | undefined;
 };
 
 export type Post = {

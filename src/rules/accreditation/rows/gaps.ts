@@ -24,6 +24,12 @@ export function isInAppointments({ columns }: TableDefinition, gap: Gap): boolea
   return source !== undefined && "fact" in source && appointmentFacts.includes(source.fact);
 }
 
+/** Whether the cell is one of the person's profile, and not of the qualifications. */
+export function isInProfile({ columns }: TableDefinition, gap: Gap): boolean {
+  const source = gap.code === "empty-cell" ? columns[gap.column] : undefined;
+  return source !== undefined && ("field" in source || "from" in source || "first" in source);
+}
+
 /** Whether an empty cell is a gap. A column of one kind is empty for others; a serial number is never a gap. */
 function isGap(table: TableDefinition, column: string): boolean {
   const source = table.columns[column];
