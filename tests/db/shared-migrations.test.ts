@@ -112,6 +112,7 @@ const shared = {
   "0113-words-of-names": "f49447c4072d6ac4",
   "0114-kinds-with-words": "91d20fbaea32473e",
   "0115-words-in-one-scan": "4a8767def9f9da46",
+  "0116-rows-in-index-order": "cdb150a443b4a71b",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -106,6 +106,7 @@ import { forgetWords } from "./0112-forget-words.ts";
 import { wordsOfNames } from "./0113-words-of-names.ts";
 import { kindsWithWords } from "./0114-kinds-with-words.ts";
 import { wordsInOneScan } from "./0115-words-in-one-scan.ts";
+import { rowsInIndexOrder } from "./0116-rows-in-index-order.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -217,4 +218,5 @@ export const migrations = [
   wordsOfNames,
   kindsWithWords,
   wordsInOneScan,
+  rowsInIndexOrder,
 ];

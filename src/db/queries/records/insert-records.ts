@@ -50,7 +50,8 @@ async function insertAuthorships(scope: Scope, records: readonly Written[]): Pro
   if (rows.length === 0) return;
   await scope.db.execute({
     text: `insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
-           select $1, a.* from unnest($2::uuid[], $3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[]) a`,
+           select $1, a.* from unnest($2::uuid[], $3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
+             as a(id, position, account, department, matched_by, state, decided_at) order by account`,
     values: [
       scope.institute,
       ...columnsOf(rows, "id", "position", "account", "department", "matchedBy", "state", "decidedAt"),
@@ -66,7 +67,7 @@ async function insertKeys(scope: Scope, records: readonly Written[]): Promise<vo
     values: [scope.institute, ...columnsOf(keys, "key", "id")],
   });
   await scope.db.execute({
-    text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k`,
+    text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k(key, id) order by key`,
     values: [scope.institute, ...columnsOf(titleHashes, "key", "id")],
   });
 }
