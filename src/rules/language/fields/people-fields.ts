@@ -60,16 +60,26 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       options: leaveTypes.map((value) => ({ value, label: leaveLabels[value] })),
       read: readNothing,
     },
-    { name: "experience", label: text("Years of experience"), type: "number", aliases: ["experience in years"] },
+    {
+      name: "experience",
+      label: text("Years of experience"),
+      type: "number",
+      aliases: ["experience in years", "total experience"],
+    },
     { name: "service", label: text("Years in this institute"), type: "number" },
-    { name: "teaching", label: text("Years of teaching"), type: "number" },
-    { name: "industry", label: text("Years in industry"), type: "number" },
+    { name: "teaching", label: text("Years of teaching"), type: "number", aliases: ["teaching experience"] },
+    {
+      name: "industry",
+      label: text("Years in industry"),
+      type: "number",
+      aliases: ["industry experience", "industrial experience"],
+    },
     { name: "research-experience", label: text("Years of research"), type: "number" },
     {
       name: "gender",
       label: text("Gender"),
       type: "choice",
-      options: optionsOf("gender"),
+      options: optionsOf("gender").map((one) => ({ ...one, aliases: genderWords[one.value] ?? [] })),
       read: readNothing,
       groupable: true,
     },
@@ -121,6 +131,11 @@ const natureLabels: Record<AppointmentNature, string> = {
 };
 
 const leaveLabels: Record<LeaveType, string> = { study: text("Study leave"), sabbatical: text("Sabbatical") };
+
+const genderWords: Readonly<Record<string, readonly string[]>> = {
+  female: ["woman", "women", "lady", "ladies"],
+  male: ["man", "men"],
+};
 
 const readNothing = () => undefined;
 

@@ -1,9 +1,10 @@
 import type { DepartmentName } from "#kinds/field.ts";
+import { peopleFields } from "../fields/people-fields.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
-import { departmentAt } from "./readers/read-values.ts";
+import { departmentAt, foldWords, joinWords, optionIn } from "./readers/read-values.ts";
 import { moneyWords } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
@@ -43,6 +44,7 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
       wise ||
       opener ||
       degreeLengthAt(words, index) ||
+      (termLengthAt(words, index) ?? 0) ||
       (departmentAt(words, index, departments)?.length ?? 0) ||
       phraseLengthAt(words, index, ["department", "dept", "departmental"]);
     if (length === 0) return index;
@@ -51,6 +53,13 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
     index += length;
   }
 }
+
+/** The number of words that say which people are meant: "female", "visiting", "part time". */
+function termLengthAt(words: readonly Word[], index: number): number | undefined {
+  return [2, 1].find((length) => optionIn(termFields, foldWords(joinWords(words.slice(index, index + length)))));
+}
+
+const termFields = peopleFields().filter(({ name }) => ["gender", "nature", "time"].includes(name));
 
 function isWhoAlone(words: readonly Word[], mentions: readonly KindMention[]): boolean {
   const [first] = words;

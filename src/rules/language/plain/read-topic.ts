@@ -19,6 +19,7 @@ export const readTopic: SentenceReader = (sentence, index) => {
   const { words, isAboutPeople } = sentence;
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || readPeriod(words, index + lead, sentence.context)) return 0;
+  if (isAboutPeople && phraseLengthAt(words, index + lead, leaves) > 0) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;
   while (end < words.length && !endsTopic(sentence, end)) {
@@ -51,6 +52,9 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
     addPart(sentence, field, write(text));
   }
 }
+
+/** "Faculty on leave" do no research on it. */
+const leaves = ["leave", "study leave", "sabbatical", "maternity leave", "deputation"];
 
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
 const joints = new Set("and in for using with via through towards".split(" "));

@@ -15,6 +15,7 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectSecondYear(sentence);
     rejectActors(sentence);
     rejectUnshared(sentence);
+    rejectJointAlone(sentence);
     if (asksForDepartments(sentence)) addSenseless(sentence, "departments");
   }
 }
@@ -44,6 +45,13 @@ function rejectSecondYear(sentence: SentenceState): void {
     return link === "" && before?.field === field && before?.text !== text;
   });
   if (second) addSenseless(sentence, second.text);
+}
+
+/** "Joint papers" says with whom only if it names two departments. */
+function rejectJointAlone(sentence: SentenceState): void {
+  const joint = sentence.words.find(({ folded }) => folded === "joint" || folded === "jointly");
+  const departments = sentence.parts.filter(({ field }) => field === "dept");
+  if (joint && departments.length < 2) addSenseless(sentence, joint.text);
 }
 
 /** "Who verified most papers" asks who acted; the works are counted by their authors. */

@@ -100,7 +100,8 @@ describe("what is not understood is asked back", () => {
     ["publications better than last year", ["better than"]],
     ["first 5 quux journals", ["quux"]],
     ["departments without patents", ["departments"]],
-    ["professors with more than 10 years experience", ["more than 10", "experience"]],
+    ["who is hod of computer", ["hod"]],
+    ["joint papers", ["joint"]],
     ["faculty with over 10 papers", ["over 10 papers"]],
   ])("%s", (line, unknown) => expect(read(line).unknown).toEqual(unknown));
 
@@ -162,7 +163,7 @@ test.each([
 test.each<[line: string, asText: string[], unknown?: string[], isGuessed?: boolean]>([
   ["hello", []],
   ["xyzzy", ["xyzzy"]],
-  ["women faculty", ["women faculty"]],
+  ["xyzzy faculty", ["xyzzy faculty"]],
   ["journal papers xyzzy in 2023", ["xyzzy"], [], true],
   ["faculty xyzzy", ["xyzzy"], [], true],
   ["show pending approvals", ["pending approvals"], [], true],

@@ -1,4 +1,5 @@
 import { lex, type TextRange, type Token } from "../lex/lex.ts";
+import { monthNames } from "./month-names.ts";
 
 /** A word of a plain sentence, or a part of it that is written in the command language. */
 export type Word = TextRange & {
@@ -76,7 +77,7 @@ function plainWords(line: string, token: Token): Word[] {
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (abbreviations[bare.toLowerCase()] ?? owner ?? bare)
     .split(splitting)
-    .flatMap((text) => text.replace(contraction, "$1 not").split(" "))
+    .flatMap((text) => text.replace(contraction, "$1 not").replace(monthSpan, "$1 to $2").split(" "))
     .filter((text) => text !== "")
     .map(withoutFullStop)
     .map((text, index, all) => ({
@@ -97,6 +98,9 @@ const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(t
 
 /** "Haven't", also without its apostrophe. */
 const contraction = /^(have|has|had|do|does|did|is|are|was|were)n['’]?t$/iu;
+
+/** "Jan-Mar". */
+const monthSpan = new RegExp(`^(${monthNames})[-–](${monthNames})$`, "iu");
 
 // Splits "department-wise", "non-scopus", "journals,books" and "CSE/IT" into words, but not 10,00,000 and 2023/24.
 const splitting = /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=^\d{4}),(?=\d{4}$)/iu;

@@ -3,6 +3,7 @@ import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
 import type { DateContext } from "../../conditions/read-span.ts";
+import { monthNames } from "../month-names.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
@@ -91,8 +92,7 @@ function labelled(field: "year" | "ay" | "fy", from: number, to: number, length:
 export const connectors = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const longMonth =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
+const longMonth = new RegExp(`^(?:${monthNames})$`, "u");
 
 /** "06" of "June". */
 export function monthNumber(word: Pick<Word, "folded"> | undefined): string | undefined {

@@ -98,7 +98,7 @@ export function readComparison(
   if (!value) return undefined;
   const end = start + value.length;
   const gap = named ? 0 : lengthsOf(words, end, ["of", "in"]);
-  const next = fieldAt(words, end + gap, numeric);
+  const next = yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric);
   // In "duration of at least 5 days" both "duration" and "days" name the field.
   const after = named && next?.field !== named.field ? undefined : next;
   const field = named ?? after;
@@ -108,14 +108,27 @@ export function readComparison(
   const isMoney = value.isMoney || (!isBare && isLarge(value.text));
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
-  const length = end + (after ? gap + after.length : 0) - index;
+  const isYears = isInYears(found);
+  const length = end + (after ? gap + after.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
   // "5 days or more".
   const trailing = isBare && after ? phraseAt(words, index + length, trailingSignPhrases) : undefined;
   return {
     field: found.name,
-    text: `${trailing?.meaning ?? ""}${value.text}`,
+    // "With 10 years of experience" includes those with 11.
+    text: `${trailing?.meaning ?? (isYears && isBare ? ">=" : "")}${value.text}`,
     length: length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so"])),
   };
+}
+
+const yearNouns = ["years", "year", "yrs", "yr"];
+const isInYears = ({ label }: FilterField) => label.startsWith("Years");
+
+/** Reads "years of teaching experience" after a number; its length is that of the words after a possible "of". */
+function yearsFieldAt(words: readonly Word[], index: number, fields: readonly FilterField[]) {
+  const years = phraseLengthAt(words, index, yearNouns);
+  const skipped = years + phraseLengthAt(words, index + years, ["of"]);
+  const found = years > 0 ? fieldAt(words, index + skipped, fields.filter(isInYears)) : undefined;
+  return found && { ...found, length: skipped + found.length };
 }
 
 /** "above 50000" means an amount: no other numbers are so large, except years. */

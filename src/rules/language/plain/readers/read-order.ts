@@ -1,13 +1,60 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { meansPublications } from "./read-kinds.ts";
 
-/** Reads "top 10 faculty by publications", "latest 5", "most cited". */
+/** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
 export const readOrder: SentenceReader = (sentence, index) =>
-  readTop(sentence, index) || readAge(sentence, index) || readLastFew(sentence, index) || readMost(sentence, index);
+  readTop(sentence, index) ||
+  readAge(sentence, index) ||
+  readLastFew(sentence, index) ||
+  readMost(sentence, index) ||
+  readLeast(sentence, index) ||
+  readSize(sentence, index);
+
+/** Reads "sorted by title", "in order of amount, lowest first"; after "top 5" also "by impact factor". */
+export const readSorting: SentenceReader = (sentence, index) => {
+  const { words, limit, by } = sentence;
+  const alphabetical = phraseLengthAt(words, index, ["alphabetically", "in alphabetical order"]);
+  if (alphabetical > 0) {
+    sentence.sort = "title";
+    return alphabetical;
+  }
+  const isTop = limit !== undefined && by.length === 0;
+  const lead = phraseLengthAt(words, index, isTop ? [...sortLeads, "by", "in terms of"] : sortLeads);
+  const common = lead > 0 ? phraseAt(words, index + lead, commonSortNames) : undefined;
+  const number = lead > 0 && !common ? sortableAt(sentence, index + lead) : undefined;
+  const name = common?.meaning ?? number?.field.name;
+  if (name === undefined) return 0;
+  const end = index + lead + (common ?? number ?? { length: 0 }).length;
+  const falling = phraseLengthAt(words, end, descending);
+  const rising = phraseLengthAt(words, end, ascending);
+  sentence.sort = rising > 0 || (falling === 0 && name === "title") ? name : `-${name}`;
+  return end + Math.max(falling, rising) - index;
+};
+
+const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
+  .map((verb) => `${verb} by`)
+  .concat("in order of", "in the order of");
+const commonSortNames: Readonly<Record<string, string>> = {
+  date: "date",
+  year: "date",
+  "publication date": "date",
+  "date of publication": "date",
+  title: "title",
+  name: "title",
+};
+const descending = ["descending", "desc", "in descending order", "decreasing", "high to low", "highest first"].concat(
+  "largest first",
+  "newest first",
+  "latest first",
+);
+const ascending = ["ascending", "asc", "in ascending order", "increasing", "low to high", "lowest first"].concat(
+  "smallest first",
+  "oldest first",
+);
 
 /** Reads "top 10", "first 5 departments". */
 function readTop(sentence: SentenceState, index: number): number {
@@ -79,6 +126,26 @@ function readMost(sentence: SentenceState, index: number): number {
   if (asked === undefined) return 0;
   sentence.limit = asked.limit;
   return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
+}
+
+/** Reads "lowest impact factor". */
+function readLeast(sentence: SentenceState, index: number): number {
+  const lead = phraseLengthAt(sentence.words, index, ["lowest", "the lowest", "smallest", "minimum", "least"]);
+  const named = lead > 0 ? sortableAt(sentence, index + lead) : undefined;
+  if (!named) return 0;
+  sentence.sort = named.field.name;
+  return lead + named.length;
+}
+
+/** Reads "largest" and "smallest" before records that have an amount. */
+function readSize(sentence: SentenceState, index: number): number {
+  const { words, fields, kindWords } = sentence;
+  const large = phraseLengthAt(words, index, ["largest", "biggest", "costliest", "most expensive", "highest funded"]);
+  const lead = large || phraseLengthAt(words, index, ["smallest", "cheapest", "least expensive"]);
+  const amount = lead > 0 && kindWords.has(index + lead) ? findFilterField(fields, "amount") : undefined;
+  if (!amount || amount.sortable === false) return 0;
+  sentence.sort = large > 0 ? `-${amount.name}` : amount.name;
+  return lead;
 }
 
 /** Only the groups with most records: by what is grouped, and how many of them. */

@@ -131,6 +131,7 @@ describe("when a record was entered, or a person joined", () => {
     ["journal papers submitted yesterday", "journal submitted:2025-02-09"],
     ["journal papers sent back since Monday", "journal state:returned reviewed:2025-02-03.."],
     ["journal papers not updated since January", "journal -updated:2025.."],
+    ["journal papers jan-mar 2020", "journal date:2020..2020-03"],
     ["journal papers reviewed last Friday", "journal reviewed:2025-02-07"],
     ["journal papers pending for more than 10 days", "journal state:submitted submitted:..2025-01"],
     ["journal papers awaiting approval over 2 weeks", "journal state:submitted submitted:..2025-01-27"],

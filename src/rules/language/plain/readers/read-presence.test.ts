@@ -69,6 +69,15 @@ describe("what is there, and what is missing", () => {
     ["patents with status granted", "patent status:granted"],
     ["journal papers having published 2024", "journal year:2024"],
     ["PhD holders by department", "who has:phd by:dept"],
+    ["women faculty in IT", "who gender:female dept:IT"],
+    ["visiting faculty", "who nature:visiting"],
+    ["part time teachers", "who time:part"],
+    ["teachers with 15+ years experience", "who experience:15.."],
+    ["professors with more than 10 years of experience", "who designation:professor experience:>10"],
+    ["faculty with teaching experience over 20 years", "who teaching:>20"],
+    ["faculty with 5 years of industry experience", "who industry:5.."],
+    ["professors on sabbatical", "who designation:professor leave:sabbatical"],
+    ["faculty on leave", "who ? leave"],
     ["publications with proof, without books", "journal,conference,book-chapter has:proof"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });

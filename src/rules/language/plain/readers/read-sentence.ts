@@ -24,7 +24,7 @@ import { readGroups } from "./read-groups.ts";
 import { readAge, readHappening, readWaiting } from "./read-happenings.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
-import { readOrder } from "./read-order.ts";
+import { readOrder, readSorting } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
 import {
   isQuestion,
@@ -38,6 +38,7 @@ import { readActionByName, readFieldName, readWorksOfPeople } from "./read-text.
 import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
+  readSorting,
   readWaiting,
   readHappening,
   readAge,
@@ -59,6 +60,7 @@ const recordReaders: readonly SentenceReader[] = [
   readConjunction,
 ];
 const peopleReaders: readonly SentenceReader[] = [
+  readComparisonPart,
   readWorksOfPeople,
   readTopic,
   readDayOfPosts,

@@ -28,10 +28,12 @@ function outputAlone(words: SentenceState["words"], index: number) {
 }
 
 export const readComparisonPart: SentenceReader = (sentence, index) => {
-  const compared = readComparison(sentence.words, index, sentence.fields);
+  const { words, fields, isAboutPeople } = sentence;
+  const lead = isAboutPeople ? phraseLengthAt(words, index, ["with", "with a", "having", "have", "has"]) : 0;
+  const compared = readComparison(words, index + lead, fields);
   if (!compared) return 0;
   addPart(sentence, compared.field, compared.text);
-  return compared.length;
+  return lead + compared.length;
 };
 
 /** Reads "not", "or", "and", which negate or join the next part. */

@@ -94,7 +94,7 @@ describe("words of the text", () => {
       "papers on solar energy since 2020 without proof",
       'journal,conference,book,book-chapter "solar energy" year:2020.. missing:proof',
     ],
-    ["papers regarding pumps sorted by date", 'journal,conference,book,book-chapter "pumps" ? sorted'],
+    ["papers regarding pumps sorted by date", 'journal,conference,book,book-chapter "pumps" sort:-date'],
     ["patents containing valve", 'patent "valve"'],
     ['journal "deep learning" in 2023', 'journal "deep learning" year:2023'],
     ['patents "solar pump" or granted', 'patent "solar pump" or status:granted'],
