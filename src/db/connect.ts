@@ -20,7 +20,7 @@ export type Lease = {
  * There are two pools: connections that are bound to an institute for each use, and connections that are never bound, for
  * work before the institute is known.
  */
-export type PoolName = "institute" | "open";
+export type PoolName = "institute" | "unscoped";
 
 export type Database = {
   /** Throws DatabaseUnavailable when none is free within two seconds. */
@@ -63,10 +63,10 @@ export type Replica = {
 /** Opens nothing yet: connections are made when needed and replaced after a failure. */
 export function openPool(options: PoolOptions): Database {
   const usualTimeout = options.timeout ?? 1_750;
-  const openShare = Math.max(1, Math.floor(options.max / 4));
+  const unscopedShare = Math.max(1, Math.floor(options.max / 4));
   const pools: Record<PoolName, pg.Pool> = {
-    institute: makePool(options, Math.max(1, options.max - openShare), usualTimeout),
-    open: makePool(options, openShare, usualTimeout),
+    institute: makePool(options, Math.max(1, options.max - unscopedShare), usualTimeout),
+    unscoped: makePool(options, unscopedShare, usualTimeout),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
   const listener = openListener({ ...options, connection: options.direct ?? options.connection });
@@ -107,7 +107,7 @@ export function openPool(options: PoolOptions): Database {
     },
     isReachable: async () => {
       try {
-        const { connection, release } = await lease("open");
+        const { connection, release } = await lease("unscoped");
         await connection.query({ text: "select 1", values: [] }).finally(release);
         return true;
       } catch {
@@ -116,7 +116,7 @@ export function openPool(options: PoolOptions): Database {
     },
     listen: listener.listen,
     close: async () => {
-      await Promise.all([listener.close(), pools.institute.end(), pools.open.end()]);
+      await Promise.all([listener.close(), pools.institute.end(), pools.unscoped.end()]);
     },
   };
 }

@@ -10,7 +10,7 @@ export class UnsafeDatabase extends Error {
  * itself must not be a superuser either, because it could leave its role.
  */
 export async function checkDurability(database: Database, { allowsSuperuser = false } = {}): Promise<void> {
-  const { connection, release } = await database.lease("open");
+  const { connection, release } = await database.lease("unscoped");
   const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
   const complaint = found && complaintAbout(found, allowsSuperuser);
   if (complaint) throw new UnsafeDatabase(complaint);

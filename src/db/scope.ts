@@ -15,11 +15,11 @@ export type Scope = {
   /** If this scope reads from a replica: the same institute on the primary, for writing. */
   readonly primary?: Scope;
   /** For a request that only reads: cached rows of institutes, valid while the row is unchanged since the session was read. */
-  readonly institutes?: KnownInstitutes;
+  readonly institutes?: CachedInstitutes;
 };
 
 /** Rows of institutes, kept between requests; `rowVersion`: the transaction that last wrote a row (`xmin`). */
-export type KnownInstitutes = { rowVersion: string; rows: Map<number, { rowVersion: string; row: unknown }> };
+export type CachedInstitutes = { rowVersion: string; rows: Map<number, { rowVersion: string; row: unknown }> };
 
 /** `timeout`: time limit of a statement in milliseconds; imports and reports need more than a page. */
 export type ScopeOptions = { timeout?: number | undefined };
@@ -63,13 +63,13 @@ export function scopeAt(db: Connection, institute: number, { now, timeZone }: Pi
   return { institute, now, today: dayAt(now, timeZone), timeZone, db };
 }
 
-/** Runs work without an institute: only named definer functions return data, every table looks empty. */
+/** Runs work without an institute: only certain SECURITY DEFINER functions return data, every table looks empty. */
 export async function withoutScope<Result>(
   database: Database,
   work: (db: Connection) => Promise<Result>,
   timeout?: number,
 ): Promise<Result> {
-  const lease = await database.lease("open", timeout);
+  const lease = await database.lease("unscoped", timeout);
   try {
     return await work(lease.connection);
   } finally {
@@ -109,7 +109,7 @@ export async function dryRun<Result>(scope: Scope, work: (scope: Scope) => Promi
 }
 
 /** As inTransaction, for work without an institute. */
-export async function inOpenTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
+export async function inUnscopedTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
   const connection = heldConnection(db);
   return connection.isInTransaction ? work() : transact(connection, work);
 }
@@ -160,24 +160,24 @@ function heldConnection(db: Connection): HeldConnection {
   throw new Error("A transaction needs the connection that withScope or withoutScope handed out.");
 }
 
-type Calendar = { format: Intl.DateTimeFormat; minute: number; day: Day };
+type CachedDay = { format: Intl.DateTimeFormat; minute: number; day: Day };
 
-const calendars = new Map<string, Calendar>();
+const cachedDays = new Map<string, CachedDay>();
 
 export function dayAt(instant: Date, timeZone: string): Day {
-  let calendar = calendars.get(timeZone);
-  if (!calendar) {
+  let cached = cachedDays.get(timeZone);
+  if (!cached) {
     const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    calendar = { format, minute: Number.NaN, day: "" };
-    calendars.set(timeZone, calendar);
+    cached = { format, minute: Number.NaN, day: "" };
+    cachedDays.set(timeZone, cached);
   }
   // Cached, as this is called for every request; a day never begins within a minute.
   const minute = Math.floor(instant.getTime() / 60_000);
-  if (minute !== calendar.minute) {
-    calendar.minute = minute;
-    calendar.day = calendar.format.format(instant);
+  if (minute !== cached.minute) {
+    cached.minute = minute;
+    cached.day = cached.format.format(instant);
   }
-  return calendar.day;
+  return cached.day;
 }
 
 /** Makes an institute and fills it in one transaction. */
@@ -187,7 +187,7 @@ export async function inNewInstitute<Result>(
   work: (scope: Scope) => Promise<Result>,
 ): Promise<Result> {
   return withoutScope(database, (db) =>
-    inOpenTransaction(db, async () => {
+    inUnscopedTransaction(db, async () => {
       const institute = await insert(db);
       await db.query(bindNewInstitute(institute));
       const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
 import type { Connection } from "#db/connection.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
-import { inOpenTransaction, withoutScope } from "#db/scope.ts";
+import { inUnscopedTransaction, withoutScope } from "#db/scope.ts";
 import { emptyTestDatabase, type TestDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
@@ -89,7 +89,7 @@ test("a source that fails midway stores nothing and passes its own error on", as
 
 test("a copy inside a transaction is rolled back with it", async () => {
   await withoutScope(database, async (db) => {
-    const attempt = inOpenTransaction(db, async () => {
+    const attempt = inUnscopedTransaction(db, async () => {
       await db.copyIn("copy lines from stdin", rows(10, 5));
       throw new Error("enough");
     });

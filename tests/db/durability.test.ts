@@ -29,7 +29,7 @@ test.each(["fsync", "full_page_writes"])(
 test("a database with synchronous_commit off is refused", async () => {
   const owner = openPool({ connection: server.ownerConnection, role: "fpms_owner", max: 1 });
   onTestFinished(() => owner.close());
-  const { connection, release } = await owner.lease("open");
+  const { connection, release } = await owner.lease("unscoped");
   await connection.command(`alter role ${server.connection.user} set synchronous_commit = off`);
   onTestFinished(async () => {
     await connection.command(`alter role ${server.connection.user} reset synchronous_commit`);

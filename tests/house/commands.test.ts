@@ -156,7 +156,7 @@ const doneAt: Record<string, readonly string[]> = {
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],
   reports: [
-    ...["list", "read", "sign", "giveBack"].map((name) => `appraisals.${name}`),
+    ...["list", "read", "sign", "returnAppraisal"].map((name) => `appraisals.${name}`),
     "asking.exportAnswer",
     "archives.department",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),

@@ -1,6 +1,7 @@
 import { type Actor, isHead, managesInstitute, signsAppraisalsLast } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
+/** `passed`: the head signed it, and the principal has it. */
 export const appraisalStates = ["writing", "sent", "passed", "returned", "closed"] as const;
 export type AppraisalState = (typeof appraisalStates)[number];
 
@@ -12,7 +13,7 @@ export type AppraisalFacts = {
   isOfHead: boolean;
   state: AppraisalState;
   /** The teacher sent it and did not withdraw it. */
-  hasSheets: boolean;
+  isSent: boolean;
 };
 
 /** A head of one of the teacher's departments, by role; not coordinators or delegates. */
@@ -26,7 +27,7 @@ export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   const isAppraiser = isHeadOf(actor, facts) || signsAppraisalsLast(actor) || managesInstitute(actor);
   return unless(
     actor.account !== facts.account &&
-      !(isAppraiser && facts.hasSheets) &&
+      !(isAppraiser && facts.isSent) &&
       "This appraisal does not exist, or it is not for you to read.",
   );
 }

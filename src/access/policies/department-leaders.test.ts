@@ -105,15 +105,15 @@ test("records of an import are submitted by the person who imported them", () =>
   expect(allowedActors({ createdBy: 11, isInBin: true })).toBe("");
 });
 
-const appraisal: AppraisalFacts = { account: 7, departments: [1], isOfHead: false, state: "sent", hasSheets: true };
+const appraisal: AppraisalFacts = { account: 7, departments: [1], isOfHead: false, state: "sent", isSent: true };
 
 test("an appraisal is read by the teacher, and once it has been sent by the head, principals and admins", () => {
   const readers = (facts: AppraisalFacts) => whoMay((actor) => maySeeAppraisal(actor, facts).allowed);
   expect(readers(appraisal)).toBe("colleague head admin");
-  expect(readers({ ...appraisal, hasSheets: false })).toBe("colleague");
+  expect(readers({ ...appraisal, isSent: false })).toBe("colleague");
   expect(readers({ ...appraisal, departments: [2] })).toBe("colleague otherHead admin");
   expect(maySeeAppraisal(principal, appraisal).allowed).toBe(true);
-  expect(maySeeAppraisal(principal, { ...appraisal, hasSheets: false }).allowed).toBe(false);
+  expect(maySeeAppraisal(principal, { ...appraisal, isSent: false }).allowed).toBe(false);
   expect(maySeeAppraisal(management, appraisal).allowed).toBe(false);
 });
 

@@ -166,7 +166,7 @@ export const appraisals = {
     body: z.strictObject({ version, comment: comment.default("") }),
     answer: appraisal,
   }),
-  giveBack: endpoint("POST", "/api/appraisals/:id/return", "appraisals.sign", {
+  returnAppraisal: endpoint("POST", "/api/appraisals/:id/return", "appraisals.sign", {
     summary: "Return an appraisal with a reason: the head to the person, the principal to the person or the head.",
     params,
     body: z.strictObject({

@@ -116,11 +116,17 @@ export async function findCampaign(scope: Scope, viewer: CampaignViewer, id: str
   });
 }
 
-export type DueCampaign = { id: string; title: string; deadline: Day; openedBy: string; departmentCode: string | null };
+export type CampaignWithDeadline = {
+  id: string;
+  title: string;
+  deadline: Day;
+  openedBy: string;
+  departmentCode: string | null;
+};
 
 /** Open ones whose deadline is so many days from today. */
-export async function listDueCampaigns(scope: Scope, days: readonly number[]): Promise<DueCampaign[]> {
-  return scope.db.query<DueCampaign>({
+export async function listCampaignsByDaysLeft(scope: Scope, days: readonly number[]): Promise<CampaignWithDeadline[]> {
+  return scope.db.query<CampaignWithDeadline>({
     text: `select c.id, c.title, c.deadline, coalesce(nullif(o.name, ''), o.email) as "openedBy", d.code as "departmentCode"
            from campaigns c join accounts o on o.institute_id = c.institute_id and o.id = c.created_by
            left join departments d on d.institute_id = c.institute_id and d.id = c.department_id
@@ -250,7 +256,7 @@ export async function noteReminded(scope: Scope, campaign: string, accounts: rea
   return rows.map(({ account }) => account);
 }
 
-/** Notes that the campaign is escalated now; false within twenty hours of the last time. */
+/** Notes that the heads of those who did not sign are told now; false within 20 hours of the last time, a day with some slack. */
 export async function noteEscalated(scope: Scope, campaign: string): Promise<boolean> {
   return (
     (await scope.db.execute({
@@ -265,7 +271,7 @@ export async function noteEscalated(scope: Scope, campaign: string): Promise<boo
 export async function listHeadsOf(
   scope: Scope,
   campaign: Pick<CampaignRow, "id">,
-  { people, heads }: { people: readonly number[]; heads: readonly string[] },
+  { people, headRoles }: { people: readonly number[]; headRoles: readonly string[] },
 ): Promise<{ head: number; account: number }[]> {
   return scope.db.query<{ head: number; account: number }>({
     text: `select distinct h.id as head, p.account_id as account
@@ -276,7 +282,7 @@ export async function listHeadsOf(
              and (l.starts is null or l.starts <= $5::date) and (l.ends is null or l.ends >= $5::date)
            join accounts h on h.institute_id = c.institute_id and h.id = l.account_id and h.state = 'active' and h.role = any ($4::text[])
            where c.institute_id = $1 and c.id = $2 order by 1, 2`,
-    values: [scope.institute, campaign.id, people, heads, scope.today],
+    values: [scope.institute, campaign.id, people, headRoles, scope.today],
   });
 }
 

@@ -2,7 +2,9 @@ import type { Day } from "#kinds/day.ts";
 import { newId } from "../new-id.ts";
 import type { Scope } from "../scope.ts";
 
-/** A delegation with the other person involved. */
+// Of a record, `created_by` is the person whose it is, and `entered_by` the delegate who typed it.
+
+/** A delegation, with the person on its other side. */
 export type DelegationRow = { id: string; person: string; name: string; from: Day; until: Day };
 
 /** What makes a delegation hold on a day; its owner must still be active. */
@@ -17,7 +19,7 @@ export const isDelegated = (
     select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${holds(day)}))`;
 
 /** The people for whom the account may enter records on that day, as one list of ids: `people`. */
-export const delegatorsOf = (account: string, day: string) =>
+export const delegatorAccountsSql = (account: string, day: string) =>
   `select coalesce(array_agg(d.owner_id), '{}') as people from delegations d where d.institute_id = $1 and d.delegate_id = ${account}::int and ${holds(day)}`;
 
 const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
@@ -31,14 +33,14 @@ export async function listDelegates(scope: Scope, owner: number): Promise<Delega
 }
 
 /** Public ids of the people for whom the account may enter records today. */
-export const delegatorPeople = (scope: Scope, delegate: number) => ({
+export const delegatorPublicIdsQuery = (scope: Scope, delegate: number) => ({
   text: `select p.public_id as person from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
          where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3::text")}`,
   values: [scope.institute, delegate, scope.today],
 });
 
 /** The same on a day, as an array, beside a record `r`. */
-export const delegatorIds = (account: string, day: string) =>
+export const delegatorPublicIdsSql = (account: string, day: string) =>
   `array(select p.public_id from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
     where d.institute_id = r.institute_id and d.delegate_id = ${account}::int and ${holds(day)})`;
 
@@ -53,7 +55,7 @@ export async function listDelegators(scope: Scope, delegate: number): Promise<De
 
 export type Delegator = { id: number; publicId: string; name: string; email: string };
 
-/** The person with this public id, if the delegate may enter for them today; locked against its end in between. */
+/** The person with this public id, if the delegate may enter for them today; locked so that it cannot end meanwhile. */
 export async function findDelegator(scope: Scope, delegate: number, owner: string): Promise<Delegator | undefined> {
   return scope.db.find<Delegator>({
     text: `select p.id, p.public_id as "publicId", p.name, p.email from delegations d

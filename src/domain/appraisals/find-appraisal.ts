@@ -113,7 +113,7 @@ export function factsOf(row: AppraisalRow): AppraisalFacts {
     departments: row.departments,
     isOfHead: isHead(row),
     state: row.state ?? "writing",
-    hasSheets: row.sentAt !== null,
+    isSent: row.sentAt !== null,
   };
 }
 

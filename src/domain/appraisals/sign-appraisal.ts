@@ -36,7 +36,7 @@ export async function returnAppraisal(
   scope: Scope,
   requester: Requester,
   { id, address }: From,
-  readBody: () => Parsed<typeof appraisals.giveBack>["body"],
+  readBody: () => Parsed<typeof appraisals.returnAppraisal>["body"],
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
     const found = await findTurn(tx, requester, id);

@@ -77,7 +77,7 @@ async function lateByReader(
   if (!reportsForInstitute(actor))
     return (await listAccountsOfRoles(scope, rolesByDuty.admins)).map((admin) => [admin, [...late]]);
   const accounts = late.map(({ account }) => account);
-  const led = await listHeadsOf(scope, campaign, { people: accounts, heads: rolesByDuty.heads });
+  const led = await listHeadsOf(scope, campaign, { people: accounts, headRoles: rolesByDuty.heads });
   const heads = [...new Set(led.map(({ head }) => head))];
   return heads.map((head) => [
     head,

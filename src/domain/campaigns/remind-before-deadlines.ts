@@ -1,5 +1,5 @@
 import { rolesWithRecords } from "#access/roles.ts";
-import { listCampaignPeople, listDueCampaigns, noteReminded } from "#db/queries/campaigns.ts";
+import { listCampaignPeople, listCampaignsByDaysLeft, noteReminded } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { defaultMessage } from "./lead-campaign.ts";
@@ -12,7 +12,7 @@ const daysBefore = [7, 1];
  */
 export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Promise<number> {
   let reminded = 0;
-  for (const { id, title, deadline, openedBy, departmentCode } of await listDueCampaigns(scope, daysBefore)) {
+  for (const { id, title, deadline, openedBy, departmentCode } of await listCampaignsByDaysLeft(scope, daysBefore)) {
     await inTransaction(scope, async (tx) => {
       const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
       const open = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);

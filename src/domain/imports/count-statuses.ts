@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 
 const namesShown = 5;
 
-/** The figures of a batch with its decisions: what a person chose overrides what was found. */
+/** Counts of a batch's rows; what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {
   const totals = {
     rows: 0,
@@ -50,7 +50,7 @@ export function isClaim(status: string, decision: string | null): boolean {
   return decision === "claim" || (decision === null && status === "claim");
 }
 
-/** Whether the row is a recorded work, as found or decided: leaving it out, the default, says so too. */
+/** Whether the row is a recorded work. A duplicate that nobody decided about, or that is left out, is one. */
 export function isSameWork(status: string, decision: string | null): boolean {
   return status === "duplicate" ? decision !== "add" : status === "possible" && decision === "skip";
 }

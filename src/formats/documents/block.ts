@@ -38,7 +38,7 @@ export type DocumentText = { format: "docx" | "pdf"; unit: "paragraph" | "page";
 export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, letters: 4_000_000, blocks: 60_000, nesting: 200 };
 
 /** Counts the letters of a document and refuses when it has too many. */
-export function letterBudget(): (text: string) => void {
+export function characterBudget(): (text: string) => void {
   let left = documentLimits.letters;
   return (text) => {
     left -= text.length + 1;

@@ -24,17 +24,17 @@ export type PageRequest = Pick<PageContext, "search" | "from"> & {
 
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
-  /** The page for an address that could not be served, with the reason. */
+  /** The page for an address that could not be responseJson, with the reason. */
   makeErrorPage(why: { status: number; message: string; path: string }): { status: number; html: string };
 };
 
-/** Makes pages from the built one: only the head differs between addresses; public pages also get their content. */
-export function pageMaker(appContext: AppContext, built: string, drawPage: DrawPage | undefined): PageMaker {
+/** Makes pages from `builtHtml`, the index.html of the build: only the head differs between addresses; public pages also get their content. */
+export function pageMaker(appContext: AppContext, builtHtml: string, drawPage: DrawPage | undefined): PageMaker {
   const readLastSite = siteReader(appContext);
-  const keepPage = createPageCache();
-  const siteTexts = new WeakMap<Site, string>();
+  const cachedPage = createPageCache();
+  const instituteJsons = new WeakMap<Site, string>();
   const { publicUrl } = appContext;
-  const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
+  const [before = "", after = ""] = builtHtml.split(/<title>[^<]*<\/title>/);
   const fill = (head: Partial<Head>, content?: string) =>
     `${before}${renderHead({ ...defaultHead(publicUrl), ...head })}${
       content === undefined ? after : after.replace(root, () => content)
@@ -47,31 +47,32 @@ export function pageMaker(appContext: AppContext, built: string, drawPage: DrawP
     const site = await readLastSite();
     const described = await page.describe({ appContext, site, params, search, from });
     if (!described) return { status: 404, html: fill({ title: titled("Not found") }) };
-    const head = (accent?: string): Partial<Head> => ({
+    const head = (accentCss?: string): Partial<Head> => ({
       title: titled(described.title),
       description: described.description,
       ...(page.isListed && { address: addressOf(publicUrl, described.path ?? found.path) }),
       ...(page.isListed && site?.institute && { siteName: site.institute }),
       data: [page.isListed && organisation(site, publicUrl), described.data].filter((one) => typeof one === "object"),
       type: described.type,
-      accent,
+      accent: accentCss,
       ...(described.picture && {
         picture: { address: publicUrl + described.picture.path, description: described.picture.description },
       }),
     });
-    const isForBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
-    if (!drawPage || !site || !described.answers || isForBrowser) return { status: 200, html: fill(head()) };
-    const siteText = siteTexts.get(site) ?? siteAnswer(write, { ...site, sendsMail: appContext.sendsMail });
-    siteTexts.set(site, siteText);
+    const mustDrawInBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
+    if (!drawPage || !site || !described.answers || mustDrawInBrowser) return { status: 200, html: fill(head()) };
+    const instituteJson =
+      instituteJsons.get(site) ?? instituteResponse(write, { ...site, sendsMail: appContext.sendsMail });
+    instituteJsons.set(site, instituteJson);
     const answers = `[${[
-      siteText,
+      instituteJson,
       ...described.answers.map(({ endpoint, params, query, answer }) => {
         if (typeof endpoint.answer === "string") throw new Error(`${endpoint.path} has no JSON.`);
-        return served({ endpoint, params, query }, write(endpoint.answer, answer));
+        return responseJson({ endpoint, params, query }, write(endpoint.answer, answer));
       }),
     ].join()}]`;
     const address = found.path + (described.search ?? "");
-    const whole = await keepPage(address, `${yearAndMonth()} ${answers}`, async () => {
+    const whole = await cachedPage(address, `${yearAndMonth()} ${answers}`, async () => {
       const { html, accent } = await drawPage(address, JSON.parse(answers));
       return fill(
         head(accent),
@@ -93,11 +94,11 @@ const notShown = "This page cannot be shown just now";
 /** The root element of the browser side, with the content shown until it has loaded. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
-function siteAnswer(write: PageRequest["write"], site: object): string {
-  return served({ endpoint: auth.site }, write(auth.site.answer, site));
+function instituteResponse(write: PageRequest["write"], site: object): string {
+  return responseJson({ endpoint: auth.site }, write(auth.site.answer, site));
 }
 
-function served(
+function responseJson(
   {
     endpoint,
     ...input
@@ -137,7 +138,7 @@ function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
     try {
       last = await readSite(appContext);
     } catch (error) {
-      appContext.log.warn({ error }, "The page's head could not be told of the institute.");
+      appContext.log.warn({ error }, "Could not read the institute: pages use what was last known of it.");
     }
     return last;
   };
@@ -199,13 +200,11 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
   return params;
 }
 
-const system = "Faculty Profile Management System";
-
 /** The frame of a server-rendered page: the header and links to the other pages, as the browser side draws them. */
 function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>
-<header><div class="pub"><a class="brand" href="/">${crest(site)}<span>${system}</span></a>
+<header><div class="pub"><a class="brand" href="/">${crest(site)}<span>${product}</span></a>
 <nav class="pub-nav served-nav" aria-label="Main"><a href="/">Home</a><a href="/directory">People</a><a href="/about">About</a><a href="/auth/login">Login</a></nav></div></header>
 <main id="content" tabindex="-1">${content}</main>
 </div>`;
@@ -214,6 +213,6 @@ function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
 /** The institute's logo, or the first letter of its name. */
 function crest(site: Pick<Site, "institute" | "logo"> | undefined): Html | undefined {
   if (site?.logo) return html`<img class="crest" src="${site.logo}" alt="" />`;
-  const [first = system.charAt(0)] = site?.institute ?? "";
+  const [first = product.charAt(0)] = site?.institute ?? "";
   return site && html`<span class="crest" aria-hidden="true">${first.toLocaleUpperCase()}</span>`;
 }

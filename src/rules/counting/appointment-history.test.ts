@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultTerms } from "#kinds/appointment.ts";
 import {
-  faultIn,
-  faultyLeave,
+  findConflict,
   type HistoryEntry,
+  indexOfInvalidLeave,
   insertAppointment,
   withEnd,
   withTransfer,
@@ -73,7 +73,7 @@ describe("a transfer", () => {
       [computer, "2023-01-01", null],
     ]);
     expect(now.filter(({ id }) => id === "kept")).toHaveLength(1);
-    expect(faultIn(now)).toBeUndefined();
+    expect(findConflict(now)).toBeUndefined();
   });
 
   test("into a gap lasts until the next post, and leaves joint appointments as they are", () => {
@@ -113,7 +113,7 @@ test.each([
   ],
   ["one department twice at once", stay(it, null, null), stay(it, "2023-07-01", null, { type: "joint" }), true],
 ])("%s", (_what, one, other, clashes) => {
-  expect(faultIn([one, other])?.type).toBe(clashes ? "clash" : undefined);
+  expect(findConflict([one, other])?.type).toBe(clashes ? "clash" : undefined);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ["the first begins later", "2023-01-01", null, "2023-01-01"],
   ["the second begins later", "2022-01-01", "2023-01-01", "2023-01-01"],
 ])("two main posts overlap from the later of their first days: %s", (_what, first, second, from) => {
-  expect(faultIn([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ type: "clash", from });
+  expect(findConflict([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ type: "clash", from });
 });
 
 test("a post of the same days is replaced, and one with the same last day leaves no rest", () => {
@@ -176,7 +176,7 @@ describe("terms", () => {
       [{ ...away, ends: "2023-12-31" }],
       [{ ...away, starts: "2024-01-01" }],
     ]);
-    expect(history.map(faultyLeave)).toEqual([undefined, undefined]);
+    expect(history.map(indexOfInvalidLeave)).toEqual([undefined, undefined]);
   });
 
   test("an open leave ends with its appointment", () => {
@@ -199,12 +199,12 @@ describe("terms", () => {
     ["without an end", "2022-01-01", null, false],
   ])("a leave %s", (_what, starts, ends, isFaulty) => {
     const one = stay(computer, "2020-07-01", "2022-06-30", { leaves: [{ nature: "study", starts, ends }] });
-    expect(faultyLeave(one) !== undefined).toBe(isFaulty);
+    expect(indexOfInvalidLeave(one) !== undefined).toBe(isFaulty);
   });
 
   test("two leaves that overlap", () => {
     const leaves = ["2021-01-01", "2021-06-01"].map((starts) => ({ nature: "study" as const, starts, ends: null }));
-    expect(faultyLeave(stay(computer, null, null, { leaves }))).toBe(1);
+    expect(indexOfInvalidLeave(stay(computer, null, null, { leaves }))).toBe(1);
   });
 
   test.each([
@@ -213,7 +213,7 @@ describe("terms", () => {
     ["one more than the whole", 60, 41, "2024-01-01"],
     ["the whole beside a post without a share", 100, null, undefined],
   ])("shares of %s", (_what, one, other, from) => {
-    const fault = faultIn([
+    const fault = findConflict([
       stay(computer, null, null, { share: one }),
       stay(it, "2024-01-01", null, { type: "joint", share: other }),
     ]);
@@ -222,7 +222,7 @@ describe("terms", () => {
 
   test("shares one after the other are no fault", () => {
     expect(
-      faultIn([stay(computer, null, "2023-12-31", { share: 80 }), stay(it, "2024-01-01", null, { share: 80 })]),
+      findConflict([stay(computer, null, "2023-12-31", { share: 80 }), stay(it, "2024-01-01", null, { share: 80 })]),
     ).toBe(undefined);
   });
 

@@ -59,7 +59,7 @@ export function insertAppointment<Department>(
   return withTransfer(history, { ...rest, since: starts, until: ends });
 }
 
-/** Ends every appointment of the history on the last day. `later` is an appointment that would begin afterwards. */
+/** Ends every appointment of the history on the last day. If an appointment would begin afterwards, it is `later`, and the history is not valid. */
 export function withEnd<Department>(
   history: readonly HistoryEntry<Department>[],
   lastDay: Day,
@@ -88,13 +88,13 @@ function withDays<One extends HistoryEntry<unknown>>(
 }
 
 /** An error in a history as a whole. */
-export type HistoryFault =
+export type HistoryConflict =
   /** Two main posts, or two appointments in one department, on the same day. */
   | { type: "clash"; one: HistoryEntry; other: HistoryEntry; from: Day | null }
   /** The shares on one day add up to more than 100. */
   | { type: "share"; total: number; from: Day | null };
 
-export function faultIn(history: readonly HistoryEntry[]): HistoryFault | undefined {
+export function findConflict(history: readonly HistoryEntry[]): HistoryConflict | undefined {
   for (const [index, one] of history.entries())
     for (const other of history.slice(index + 1)) {
       const areBothMain = one.type === "primary" && other.type === "primary";
@@ -112,7 +112,7 @@ export function faultIn(history: readonly HistoryEntry[]): HistoryFault | undefi
 }
 
 /** The index of a leave that is outside its appointment, ends before it begins or overlaps an earlier one. */
-export function faultyLeave({
+export function indexOfInvalidLeave({
   starts,
   ends,
   leaves,

@@ -58,6 +58,6 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   await closing.getByLabel(/^NAAC 3\.4\.3 /).check();
   await expectNoAxeFindings(page);
   await closing.getByRole("button", { name: "Close and freeze" }).click();
-  await page.getByRole("link", { name: "Its submission" }).click();
+  await page.getByRole("link", { name: "Open submission" }).click();
   await expect(page.getByRole("heading", { name: "Patents of the year" })).toBeVisible();
 });

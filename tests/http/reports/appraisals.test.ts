@@ -45,7 +45,7 @@ const read = (who: TestAccount, id: string) => as(who).get(addressOf(id)).answer
 const ledger = (who: TestAccount, of = year) => as(who).get(`/api/appraisals?year=${of}`).answers<Ledger>(200);
 const sign = (who: TestAccount, { id, version }: Shown, comment = "") =>
   as(who).post(addressOf(id, "/sign"), { version, comment });
-const giveBack = (who: TestAccount, { id, version }: Shown, to = "teacher") =>
+const returnAppraisal = (who: TestAccount, { id, version }: Shown, to = "teacher") =>
   as(who).post(addressOf(id, "/return"), { version, to, reason: "The patent is missing." });
 
 async function aPaperOf(who: TestAccount, title: string) {
@@ -88,7 +88,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect(seen).toMatchObject({ live: null, notes: {}, can: ["sign", "return-to-teacher"] });
   expect(seen.sent[0]?.sheet.total).toBe(begun.live?.total);
   expect(seen.changes).toMatchObject({ added: [{ title: "Bridges of steel" }], gone: [], points: begun.live?.total });
-  await giveBack(hod, seen).answers(200);
+  await returnAppraisal(hod, seen).answers(200);
   const returned = await own(teacher);
   expect(returned).toMatchObject({ state: "returned", can: ["write", "send"] });
   expect(returned.steps.at(-1)).toMatchObject({ act: "returned-to-teacher", comment: "The patent is missing." });
@@ -96,7 +96,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect(second.sent.map(({ number }) => number)).toEqual([2, 1]);
   const passed = await sign(hod, second, "Sound work.").answers<Shown>(200);
   expect(passed).toMatchObject({ state: "passed", can: [] });
-  const toHead = await giveBack(principal, passed, "head").answers<Shown>(200);
+  const toHead = await returnAppraisal(principal, passed, "head").answers<Shown>(200);
   expect(toHead.state).toBe("sent");
   const again = await sign(hod, toHead, "Checked.").answers<Shown>(200);
   const closed = await sign(principal, again, "Approved.").answers<Shown>(200);
@@ -104,7 +104,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect((await own(teacher)).steps.map(({ comment }) => comment)).toContain("Approved.");
   await write(teacher, closed.version, { notes: { overall: "Better." } }).answers(409);
   await sendAs(teacher, closed.version).answers(409);
-  await giveBack(principal, closed).answers(409);
+  await returnAppraisal(principal, closed).answers(409);
   await expect(owner.query("update appraisals set notes = '{}' where id = $1", [closed.id])).rejects.toThrow(/closed/);
   const remark = { year, agrees: false, comment: "The second paper is missing." };
   await as(teacher)
@@ -173,7 +173,7 @@ test("a version that is not the last one changes nothing, and of two signatures 
   const again = await sendAs(who, withdrawn.version).answers<Shown>(200);
   const { code } = await sign(hod, sent).answers<{ code: string }>(409);
   expect(code).toBe("stale");
-  const both = await Promise.all([sign(hod, again, "One"), giveBack(hod, again)]);
+  const both = await Promise.all([sign(hod, again, "One"), returnAppraisal(hod, again)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await read(hod, sent.id)).steps.length).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
-import { delegatorIds } from "../delegations.ts";
+import { delegatorPublicIdsSql } from "../delegations.ts";
 import { queryTogether } from "../query-together.ts";
 
 /** Whether an event `e` is a verification or return of the record `r` that was not undone. */
@@ -38,7 +38,7 @@ export function reviewFactsSql(first: number): string {
       select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
       where q.institute_id = r.institute_id and q.department_id = any (r.scopes) and (q.starts is null or q.starts <= ${day}::date) and (q.ends is null or q.ends >= ${day}::date)
         and h.state = 'active' and (${isHead} or ${tag}::text = any (h.tags))),
-    'delegators', ${delegatorIds(`${account}`, `${day}::text`)}) end`;
+    'delegators', ${delegatorPublicIdsSql(`${account}`, `${day}::text`)}) end`;
 }
 
 /** The facts of one record, and what changed in it since a version, oldest first. */

@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import { kinds as allKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
-import { delegatorPeople, delegatorsOf } from "../delegations.ts";
+import { delegatorAccountsSql, delegatorPublicIdsQuery } from "../delegations.ts";
 import { todayOfInstitute } from "../institutes.ts";
 import { type Part, queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
@@ -23,7 +23,7 @@ export async function findReviewing(
       text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
       values: [scope.institute, roles.heads, roles.tag],
     },
-    delegators: delegatorPeople(scope, account),
+    delegators: delegatorPublicIdsQuery(scope, account),
   });
   return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person) };
 }
@@ -216,7 +216,7 @@ type QueueSelection = {
 /** What all parts of a queue read: who leads which departments, and for whom the reviewer enters records. */
 function queueStart(scope: Scope, { account, roles }: Reviewer): Part {
   const values: Values = [scope.institute];
-  const delegators = delegatorsOf(bind(values, account), bind(values, scope.today));
+  const delegators = delegatorAccountsSql(bind(values, account), bind(values, scope.today));
   const text = `with ${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegators}),
     unled as materialized (select array(select d.id from departments d, led where d.institute_id = $1 and d.id <> all (led.departments)) as departments)`;
   return { text, values };

@@ -7,10 +7,10 @@ import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import {
-  faultIn,
-  faultyLeave,
+  findConflict,
+  type HistoryConflict,
   type HistoryEntry,
-  type HistoryFault,
+  indexOfInvalidLeave,
   withEnd,
   withTransfer,
 } from "#rules/counting/appointment-history.ts";
@@ -104,7 +104,7 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
  */
 export async function saveHistory(scope: Scope, account: number, history: readonly HistoryEntry[]): Promise<void> {
   for (const appointment of history) {
-    const leave = appointment.leaves[faultyLeave(appointment) ?? -1];
+    const leave = appointment.leaves[indexOfInvalidLeave(appointment) ?? -1];
     if (!leave) continue;
     const message = sentence(
       "The leave from {{from}} must end after it begins, be within its appointment and not overlap another leave.",
@@ -112,7 +112,7 @@ export async function saveHistory(scope: Scope, account: number, history: readon
     );
     throw inputRefusal([{ field: "leaves", code: "leave-outside", message }]);
   }
-  const fault = faultIn(history);
+  const fault = findConflict(history);
   if (fault) {
     const departments = await listAllDepartments(scope);
     const nameOf = (stay: HistoryEntry) => departments.find(({ id }) => id === stay.department)?.name ?? "";
@@ -122,7 +122,7 @@ export async function saveHistory(scope: Scope, account: number, history: readon
   await replaceAppointments(scope, account, history);
 }
 
-function sentenceOf(fault: HistoryFault, nameOf: (stay: HistoryEntry) => string): string {
+function sentenceOf(fault: HistoryConflict, nameOf: (stay: HistoryEntry) => string): string {
   const from = fault.from ?? "";
   if (fault.type === "share")
     return sentence(

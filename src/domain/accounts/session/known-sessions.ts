@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Database } from "#db/connect.ts";
 import type { HeldConnection } from "#db/connection.ts";
 import { type SessionRow, sessionUnchanged } from "#db/queries/accounts/sessions.ts";
-import { dayAt, type KnownInstitutes, type Scope, scopeAt } from "#db/scope.ts";
+import { type CachedInstitutes, dayAt, type Scope, scopeAt } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 
@@ -10,7 +10,7 @@ import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 type KnownSession = { row: SessionRow; today: Day; readAt: number };
 
 const sessions = new WeakMap<Database, Map<string, KnownSession>>();
-const institutes = new WeakMap<Database, KnownInstitutes["rows"]>();
+const institutes = new WeakMap<Database, CachedInstitutes["rows"]>();
 const maxSessions = 5_000;
 /** How far this process's idea of the database's time may be from it, in milliseconds. */
 const clockToleranceMs = 2_000;
@@ -71,7 +71,7 @@ export async function runInKnownSession<T>(
   }
 }
 
-function knownInstitutes(database: Database, row: SessionRow): KnownInstitutes {
+function knownInstitutes(database: Database, row: SessionRow): CachedInstitutes {
   const rows = institutes.get(database) ?? new Map();
   institutes.set(database, rows);
   return { rowVersion: row.institute_row_version, rows };

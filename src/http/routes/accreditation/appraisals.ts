@@ -32,7 +32,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
   route(app, appraisals.sign, (one) =>
     signAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
   );
-  route(app, appraisals.giveBack, (one) =>
+  route(app, appraisals.returnAppraisal, (one) =>
     returnAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
   );
   route(app, appraisals.export, async (one) =>

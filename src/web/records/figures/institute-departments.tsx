@@ -42,7 +42,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
             t("Department"),
             { name: t("Faculty and heads"), className: "num" },
             { name: t("Records"), className: classNames("num", "mr", "total") },
-            { name: t("Last five years"), className: "course" },
+            { name: t("Last five years"), className: "trend" },
           ]}
         />
         <tbody>
@@ -63,7 +63,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
                   label={t("{{name}}: {{total}} records", { name, total })}
                 />
               </td>
-              <td className="course">
+              <td className="trend">
                 <Sparkline values={trend} label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })} />
               </td>
             </tr>
@@ -75,13 +75,13 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
               <th scope="row">{t("Total")}</th>
               <td className="num">{formatCount(teachers)}</td>
               <td className="num mr total">{formatCount(reconciling.sum)}</td>
-              <td className="course" />
+              <td className="trend" />
             </tr>
             <tr>
-              <th scope="row">{t("In several departments")}</th>
+              <th scope="row">{t("Counted in several departments")}</th>
               <td />
               <td className="num mr total">− {formatCount(reconciling.shared)}</td>
-              <td className="course" />
+              <td className="trend" />
             </tr>
             <tr>
               <th scope="row">{t("Institute")}</th>
@@ -93,7 +93,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
                   formatCount(reconciling.total)
                 )}
               </td>
-              <td className="course" />
+              <td className="trend" />
             </tr>
           </tfoot>
         )}

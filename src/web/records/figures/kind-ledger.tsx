@@ -43,7 +43,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
             ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),
             { name: t("All"), className: classNames("num", "mr", "total") },
             { name: t("No proof"), className: classNames("num", "vr") },
-            ...(hasTrend ? [{ name: t("Last five years"), className: "course" }] : []),
+            ...(hasTrend ? [{ name: t("Last five years"), className: "trend" }] : []),
           ]}
         />
         <tbody>
@@ -102,7 +102,7 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
         <Opened count={figures.noProof} to={link("missing:proof")} what={t("{{many}}, no proof", { many })} isGap />
       </td>
       {hasTrend && (
-        <td className="course">
+        <td className="trend">
           <Sparkline
             values={figures.trend}
             label={t("{{many}} by year: {{trend}}", { many, trend: figures.trend.join(", ") })}

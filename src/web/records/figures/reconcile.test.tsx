@@ -6,13 +6,13 @@ import { reconcile } from "./reconcile.ts";
 
 test("departments add up to the institute, less what they share", () => {
   expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 267, total: 875 }))).toBe(
-    "1,142 in the departments − 267 counted again for shared works = 875Totals match",
+    "1,142 in the departments − 267 for shared works counted more than once = 875Totals match",
   );
 });
 
 test("a department's works are the entries of its members' lists, less what they share", () => {
   expect(sentenceOf(dashboard("department", 0, { sum: 1142, shared: 267, total: 875 }))).toBe(
-    "1,142 entries in the lists of faculty members − 267 counted again for shared works = 875Totals match",
+    "1,142 entries in the lists of faculty members − 267 for shared works counted more than once = 875Totals match",
   );
 });
 

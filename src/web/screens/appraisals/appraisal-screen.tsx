@@ -114,14 +114,15 @@ function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }
   const [comment, setComment] = useState("");
   const refreshes = [appraisals.read, appraisals.list];
   const sign = useAction(appraisals.sign, { doneText: t("Signed."), refreshes });
-  const giveBack = useAction(appraisals.giveBack, { doneText: t("Returned."), refreshes });
+  const returnAppraisal = useAction(appraisals.returnAppraisal, { doneText: t("Returned."), refreshes });
   if (id === null) return null;
   const params = { id };
   const needsReason = comment.trim() === "" && t("Enter the reason.");
-  const giveBackTo = (to: "teacher" | "head") => giveBack.mutate({ params, body: { version, to, reason: comment } });
-  const isBusy = sign.isPending || giveBack.isPending;
+  const returnTo = (to: "teacher" | "head") =>
+    returnAppraisal.mutate({ params, body: { version, to, reason: comment } });
+  const isBusy = sign.isPending || returnAppraisal.isPending;
   return (
-    <Section title={t("Your comment and signature")} note={t("The person reads it.")}>
+    <Section title={t("Your comment and signature")} note={t("The faculty member will read your comment.")}>
       <Field label={t("Comment")} optional>
         <TextArea rows={4} value={comment} onChange={({ target }) => setComment(target.value)} />
       </Field>
@@ -129,11 +130,11 @@ function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }
         <Button variant="primary" busy={isBusy} onClick={() => sign.mutate({ params, body: { version, comment } })}>
           {area === "overview" ? t("Sign and close") : t("Sign and pass on")}
         </Button>
-        <Button busy={isBusy} disabledBecause={needsReason} onClick={() => giveBackTo("teacher")}>
+        <Button busy={isBusy} disabledBecause={needsReason} onClick={() => returnTo("teacher")}>
           {t("Return")}
         </Button>
         {can.includes("return-to-head") && (
-          <Button busy={isBusy} disabledBecause={needsReason} onClick={() => giveBackTo("head")}>
+          <Button busy={isBusy} disabledBecause={needsReason} onClick={() => returnTo("head")}>
             {t("Return to the head")}
           </Button>
         )}

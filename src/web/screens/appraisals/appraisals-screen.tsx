@@ -18,13 +18,13 @@ import { NoPrincipal } from "./no-principal.tsx";
 
 type Row = Answer<typeof appraisals.list>["rows"][number];
 
-/** The ledger of a year, or the appraisal that the address names. */
+/** The list of a year, or the appraisal that the address names. */
 export function Appraisals() {
-  const person = useListParams().get("of");
-  return person ? <AppraisalScreen id={person} /> : <AppraisalsScreen />;
+  const appraisal = useListParams().get("appraisal");
+  return appraisal ? <AppraisalScreen id={appraisal} /> : <AppraisalsScreen />;
 }
 
-/** The ledger of a year: everybody of those whom the viewer appraises, also who has not begun. */
+/** The list of a year: everybody whom the viewer appraises, including those who have not begun. */
 function AppraisalsScreen() {
   const t = useT();
   const area = useArea();
@@ -36,7 +36,7 @@ function AppraisalsScreen() {
   );
   const name = (row: Row) =>
     row.isOpen && row.appraisal ? (
-      <Anchor className="lnk" to={`/${area}/reports/appraisals?of=${row.appraisal}`}>
+      <Anchor className="lnk" to={`/${area}/reports/appraisals?appraisal=${row.appraisal}`}>
         {row.name}
       </Anchor>
     ) : (
@@ -70,7 +70,7 @@ function AppraisalsScreen() {
           )
         }
       />
-      {error && !data && <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the appraisals.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
       {data && !data.hasPrincipal && <NoPrincipal />}
       {data && (
@@ -81,7 +81,7 @@ function AppraisalsScreen() {
           rowName={(row) => row.name}
           columns={[
             { id: "name", header: t("Name"), width: 220, wraps: true, cell: name },
-            { id: "of", header: t("Department"), wraps: true, cell: ({ department }) => department },
+            { id: "department", header: t("Department"), wraps: true, cell: ({ department }) => department },
             { id: "state", header: t("State"), width: 280, cell: state },
             {
               id: "sent",

@@ -180,7 +180,7 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
     return (
       <>
         <ButtonLink to={["", area, "reports/submissions", submission].filter((part) => part !== null).join("/")}>
-          {submission ? t("Its submission") : t("Submissions")}
+          {submission ? t("Open submission") : t("Submissions")}
         </ButtonLink>
         <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params: { id }, body: {} })}>
           {t("Reopen campaign")}
@@ -262,8 +262,8 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
 function Figure({ section, person, path }: { section: CampaignSection; person: CampaignPerson; path: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const { works, gap, isNothing, continued, before } = section;
-  const missingReason = gap ? translateMessage(gap) : undefined;
+  const { works, gap: reason, isNothing, continued, before } = section;
+  const missingReason = reason ? translateMessage(reason) : undefined;
   return (
     <span className="campaign-figure" title={missingReason}>
       {isNothing && works === 0 && <small>{t("nothing")}</small>}

@@ -17,7 +17,7 @@ export function rowsTitle({ rows }: Pick<Batch, "rows">): string {
 export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | "kind">): string {
   const { columns } = batch;
   const many = translate("{{count}} columns", { count: columns.length });
-  if (batch.kind === null && isRecognised(batch)) return translate("{{many}}, all known", { many });
+  if (batch.kind === null && isRecognised(batch)) return translate("{{many}}, all recognised", { many });
   return translate("{{matched}} of {{many}} matched", {
     matched: columns.filter(({ field }) => field !== null).length,
     many,

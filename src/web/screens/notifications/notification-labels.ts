@@ -133,7 +133,7 @@ function linkOf(
     case "appraisal":
       // With an id to whoever signs it, without one to its teacher.
       return textIn(body, "appraisal")
-        ? linkTo("appraisals", translate("Open"), `?of=${encodeURIComponent(textIn(body, "appraisal"))}`)
+        ? linkTo("appraisals", translate("Open"), `?appraisal=${encodeURIComponent(textIn(body, "appraisal"))}`)
         : linkTo("appraisal", translate("Open"), `?year=${encodeURIComponent(textIn(body, "year"))}`);
     case "announcement":
       return webLink(textIn(body, "link"));

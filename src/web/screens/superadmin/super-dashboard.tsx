@@ -126,9 +126,9 @@ function Shown({ system }: { system: System }) {
           to="/superadmin/audit?action=sign-in&result=ok"
         />
         <StatFigure
-          caption={t("Refused today")}
+          caption={t("Refused actions today")}
           value={system.refusalsToday}
-          meaning={t("all actions")}
+          meaning={t("of all kinds")}
           to="/superadmin/audit?result=refused"
         />
         {outbox.smtp ? (

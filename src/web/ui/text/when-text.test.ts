@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
 import { formatCount } from "./format-count.ts";
-import { ageOf, agoOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+import { ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn, timeAgo } from "./when-text.ts";
 
 afterEach(() => showLanguage("en"));
 
@@ -29,12 +29,12 @@ test.each([
   ["2026-03-14T18:49:00Z", "less than a minute", "less than a minute ago"],
 ])("%s is %s old, or %s", (instant, age, ago) => {
   expect(ageOf(instant, Date.parse(late))).toBe(age);
-  expect(agoOf(instant, Date.parse(late))).toBe(ago);
+  expect(timeAgo(instant, Date.parse(late))).toBe(ago);
 });
 
 test("how long ago is one text in Hindi, too, where the unit has another form before “ago”", async () => {
   await showLanguage("hi");
-  expect(agoOf("2026-03-14T17:48:00Z", Date.parse(late))).toBe("1 घंटे पहले");
+  expect(timeAgo("2026-03-14T17:48:00Z", Date.parse(late))).toBe("1 घंटे पहले");
 });
 
 test("a date is written as far as it is known", () => {

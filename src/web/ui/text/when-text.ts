@@ -57,10 +57,10 @@ export function ageOf(instant: string, nowInMs: number): string {
 }
 
 /** "5 minutes ago". */
-export function agoOf(instant: string, nowInMs: number): string {
+export function timeAgo(instant: string, nowInMs: number): string {
   const { unit, count } = largestUnit(instant, nowInMs);
   if (unit === "none") return translate("less than a minute ago");
-  return translate(agos[unit], { count });
+  return translate(agoTexts[unit], { count });
 }
 
 const ages = {
@@ -70,7 +70,7 @@ const ages = {
   years: text("{{count}} years"),
 } as const;
 
-const agos = {
+const agoTexts = {
   minutes: text("{{count}} minutes ago"),
   hours: text("{{count}} hours ago"),
   days: text("{{count}} days ago"),

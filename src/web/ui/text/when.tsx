@@ -1,6 +1,6 @@
 import { useLanguage } from "../../texts/use-t.ts";
 import { useTimeZone } from "./time-zone.ts";
-import { agoOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
+import { dayIn, momentIn, stampIn, timeAgo, timeIn } from "./when-text.ts";
 
 export type WhenProps = {
   /** ISO text. */
@@ -20,7 +20,7 @@ export function When({ at, look = "stamp" }: WhenProps) {
 }
 
 function textOf(look: NonNullable<WhenProps["look"]>, instant: string, timeZone: string): string {
-  if (look === "age") return agoOf(instant, Date.now());
+  if (look === "age") return timeAgo(instant, Date.now());
   const texts = { stamp: stampIn, day: dayIn, time: timeIn, words: momentIn };
   return texts[look](instant, timeZone);
 }

@@ -120,7 +120,7 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
   const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [], unknownDepartments = [] } = batch ?? {};
   return (
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
-      <b>{t("You are uploading for others.")}</b>{" "}
+      <b>{t("You can upload for others.")}</b>{" "}
       {t(
         "Each row belongs to the colleagues it names. If it names none, its department counts it; without a department, nobody counts it until you assign it.",
       )}

@@ -173,7 +173,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
         ))}
         {several.records > 0 && (
           <li>
-            <span>{t("If records that need more than one of these changes get them all")}</span>
+            <span>{t("Records that need several of these changes, with all of them made")}</span>
             <span className="note">{t("{{count}} records", { count: several.records })}</span>
             <span className="num">
               {several.gain < 0 ? "−" : "+"}
