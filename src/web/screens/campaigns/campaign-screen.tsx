@@ -234,6 +234,7 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
       id: "signed",
       header: t("Signed off"),
       width: 128,
+      wraps: true,
       look: "data" as const,
       cell: (person: CampaignPerson) => {
         if (person.signedAt) return <When at={person.signedAt} look="day" />;
