@@ -34,6 +34,8 @@ test.each<[text: string, tokens: string[]]>([
   ['""', ["phrase  0-2"]],
   ['"a\\"b"', ['phrase a"b 0-6']],
   ['"a\\', ["phrase a\\ 0-3 open"]],
+  ['"a\\b', ["phrase ab 0-4 open"]],
+  ["f(\\x)", ["word f(x) 0-5 literal"]],
   ["“a” „b“", ["phrase a 0-3", "phrase b 4-7"]],
   ["a\\ b", ["word a b 0-4 literal"]],
   ["a\\", ["word a\\ 0-2"]],

@@ -38,9 +38,7 @@ function tokenAt(text: string, from: number, stops: string): Token {
   const char = text.charAt(from);
   if (char !== "" && stops.includes(char)) return { kind: "pipe", from, to: from + 1 };
   if (char === "(" || char === ")") return { kind: char === "(" ? "open" : "close", from, to: from + 1 };
-  if (char === "-" && from + 1 < text.length && !blank.test(text.charAt(from + 1))) {
-    return { kind: "not", from, to: from + 1 };
-  }
+  if (char === "-" && /\S/u.test(text.charAt(from + 1))) return { kind: "not", from, to: from + 1 };
   if (quotes.includes(char)) return { kind: "phrase", from, ...quotedAt(text, from) };
   fieldStart.lastIndex = from;
   const name = fieldStart.exec(text)?.[0];
@@ -78,16 +76,15 @@ function pieceAt(
   let quoted = false;
   let closed = true;
   let position = from;
-  while (position < text.length && !blank.test(text.charAt(position)) && text.charAt(position) !== ",") {
-    const isQuote = quotes.includes(text.charAt(position));
+  for (;;) {
+    const isQuote = position < text.length && quotes.includes(text.charAt(position));
     const part = isQuote ? quotedAt(text, position) : unquotedAt(text, position, ",", stops);
-    if (part.to === position) break;
+    if (part.to === position) return { text: value, quoted, closed, to: position };
     value += part.text;
     quoted = quoted || isQuote;
     closed = closed && (!("closed" in part) || part.closed);
     position = part.to;
   }
-  return { text: value, quoted, closed, to: position };
 }
 
 function quotedAt(text: string, from: number): { text: string; closed: boolean; to: number } {
