@@ -50,15 +50,8 @@ const longest = 20_000;
 /** The cells of investigators without the roles beside their names, "A. Rao (Co-PI)", each in the column of its role. */
 export function withoutRoles(cells: Partial<Record<PeoplePart, string>>): typeof cells {
   const found = { principal: [] as string[], co: [] as string[], names: [] as string[] };
-  let hasRoles = false;
-  for (const part of ["principal", "co", "names"] as const) {
-    const text = cells[part] ?? "";
-    const investigators = readInvestigators(text);
-    // A cell may have a role alone.
-    hasRoles ||= investigators.some(({ role }) => role !== undefined) || (investigators.length === 0 && text !== "");
-    for (const { name, role } of investigators) found[role ?? part].push(name);
-  }
-  if (!hasRoles) return cells;
+  for (const part of ["principal", "co", "names"] as const)
+    for (const { name, role } of readInvestigators(cells[part] ?? "")) found[role ?? part].push(name);
   const { principal, co, names } = found;
   return { ...cells, principal: writeNames(principal), co: writeNames(co), names: writeNames(names) };
 }
