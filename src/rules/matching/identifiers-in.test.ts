@@ -16,6 +16,7 @@ test.each([
   ["wells of 2020 in Pune", undefined],
   ["12", undefined],
   ["", undefined],
+  [`1${"0".repeat(199)}`, "number"],
   [`1${"0".repeat(200)}`, undefined],
 ])("%s is read as %s", (text, name) => {
   expect(identifiersIn(text).name).toBe(name);
