@@ -23,7 +23,7 @@ export function findForm<Row extends Line>(
   lines: readonly Row[],
   names: readonly string[],
 ): FilledForm<Row> | undefined {
-  const [first] = headingsIn(lines.slice(0, maxLinesAbove));
+  const [first] = headingsIn(lines.slice(0, maxLinesToHeadings));
   const chosen = first && chooseForm(first.parts, names, lines.slice(0, first.at));
   if (!chosen) return undefined;
   const { table, form } = chosen;
@@ -42,10 +42,10 @@ export function findForm<Row extends Line>(
 }
 
 /** Whether a form's headings are among the first lines of a file. */
-export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, maxLinesAbove)).length > 0;
+export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, maxLinesToHeadings)).length > 0;
 
-/** The maximum number of titles and sums above the first headings. */
-const maxLinesAbove = 60;
+/** The first headings are among so many lines, below titles and sums. */
+const maxLinesToHeadings = 60;
 
 function headingsIn(lines: readonly Line[]): { at: number; parts: readonly KnownPart[] }[] {
   return lines.flatMap((line, index) => {

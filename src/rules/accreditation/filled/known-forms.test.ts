@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { consultancyRevenue } from "../tables/naac-grants.ts";
 import { papers } from "../tables/naac-publications.ts";
+import { hasFormHeadings } from "./find-form.ts";
 import { formNamed, labelledDates, mayBeHeadings, nameOfForm, readAlikeOnce, recogniseForm } from "./known-forms.ts";
 
 test("of parts that are read in the same way the first is kept, and one that is read otherwise stays", () => {
@@ -37,6 +38,13 @@ test("a line may be headings if its first text begins a form", () => {
   expect(mayBeHeadings(["", first.toUpperCase(), "Other"])).toBe(true);
   expect(mayBeHeadings(["Other", first])).toBe(false);
   expect(mayBeHeadings(["", " "])).toBe(false);
+});
+
+test("the headings of a form are among the first sixty lines", () => {
+  const headings = { cells: headingsOf("naac.3.4.5@2022") };
+  const below = (count: number) => [...Array.from({ length: count }, () => ({ cells: ["College of Clay"] })), headings];
+  expect(hasFormHeadings(below(59))).toBe(true);
+  expect(hasFormHeadings(below(60))).toBe(false);
 });
 
 test("calendar years that a form labels as academic years are of the dates by which its rows count", () => {
