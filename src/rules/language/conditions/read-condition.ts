@@ -66,7 +66,7 @@ function readConjunction(reading: Reading, depth: number): Condition | undefined
 
 function readOne(reading: Reading, depth: number, negated: boolean): Condition | undefined {
   const token = reading.tokens[reading.at];
-  if (!token || token.kind === "close" || token.kind === "or") return undefined;
+  if (!token) return undefined;
   reading.at += 1;
   if (token.kind === "and") return undefined;
   if (token.kind === "all") return { op: "always" };
