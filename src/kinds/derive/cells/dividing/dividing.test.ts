@@ -81,6 +81,7 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
     { conferenceName: "ICAC", ...march, venue: "Pune" },
   ],
   ["seminar-attended", "fromDate toDate venue", "12-14 March 2023, Pune", { ...march, venue: "Pune" }],
+  ["conference", "fromDate toDate publicationDate", "12-14 March 2023", march],
   [
     "seminar-attended",
     "fromDate toDate venue",
