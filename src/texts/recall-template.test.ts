@@ -12,7 +12,10 @@ addTexts("xr", {
   "{{count}} rows were left out._other": "{{count}} पंक्तियाँ",
   "Choose {{name}}": "{{name}} चुनें",
   "Line {{line}}: {{message}}": "पंक्ति {{line}}: {{message}}",
+  "The same, but different {{details}}": "तेच, पण {{details}} वेगळे",
   Title: "शीर्षक",
+  date: "तारीख",
+  "journal or venue": "जर्नल किंवा ठिकाण",
 });
 
 function recalled(message: string): string {
@@ -26,6 +29,24 @@ test("a message that was made elsewhere is translated by the sentence it was mad
   expect(recalled("Line 3: Title is empty.")).toBe("पंक्ति 3: शीर्षक खाली");
   expect(recalled("1,200 rows were left out.")).toBe("1,200 पंक्तियाँ");
   expect(recalled("1 rows were left out.")).toBe("एक पंक्ति");
+  expect(recalled("The same, but different date")).toBe("तेच, पण तारीख वेगळे");
+  expect(recalled("The same, but different journal or venue")).toBe("तेच, पण जर्नल किंवा ठिकाण वेगळे");
+});
+
+test("each part of a list in a message is translated", () => {
+  addTexts("mr", {
+    people: "व्यक्ती",
+    date: "तारीख",
+    "journal or venue": "जर्नल किंवा ठिकाण",
+    "But different {{details}}": "पण {{details}} वेगळे",
+  });
+  const words = (message: string) => {
+    recallTemplate(message, "mr");
+    return translate(message, {}, "mr");
+  };
+  expect(words("But different date and journal or venue")).toBe("पण तारीख आणि जर्नल किंवा ठिकाण वेगळे");
+  expect(words("But different date, people and journal or venue")).toBe("पण तारीख, व्यक्ती आणि जर्नल किंवा ठिकाण वेगळे");
+  expect(words("But different date or wheels")).toBe("पण date or wheels वेगळे");
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { sentencesIn } from "./catalogues.ts";
+import { fillIn, type List } from "./fill-in.ts";
 import { sentence, templateOf } from "./sentence.ts";
 
 type Pattern = { text: string; parts: readonly string[]; isDistinct: boolean; expression: RegExp };
@@ -19,12 +20,27 @@ export function recallTemplate(message: string, language: string): void {
     const values = expression.exec(message)?.groups;
     if (!values) continue;
     const { count, ...params } = values;
-    const found = { ...params, ...(count !== undefined && { count: Number(count.replaceAll(",", "")) }) };
+    const lists = Object.entries(params).map(([name, value]) => [name, listIn(value, language) ?? value]);
+    const found = {
+      ...Object.fromEntries(lists),
+      ...(count !== undefined && { count: Number(count.replaceAll(",", "")) }),
+    };
     for (const value of Object.values(params)) recallTemplate(value, language);
     if ((isDistinct || isKnown(params.message ?? "", language)) && sentence(text, found) === message) return;
   }
   if (unknown.size >= maxUnknown) unknown.clear();
   unknown.add(`${language} ${message}`);
+}
+
+/** "date and journal", if each of these is known by itself and not all of it: then each has its own translation. */
+function listIn(value: string, language: string): List | undefined {
+  if (isKnown(value, language)) return undefined;
+  const known = sentencesIn(language);
+  const lists: List[] = [{ and: value.split(/, | and /) }, { or: value.split(/, | or /) }, value.split(", ")];
+  return lists.find((list) => {
+    const items = "and" in list ? list.and : "or" in list ? list.or : list;
+    return items.length > 1 && items.every((item) => known.has(item)) && fillIn("{{list}}", { list }) === value;
+  });
 }
 
 function isKnown(message: string, language: string): boolean {
