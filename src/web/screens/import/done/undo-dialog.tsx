@@ -4,7 +4,7 @@ import { useRetentionDays } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { ConfirmButton } from "../../../ui/dialog/confirm-button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
-import type { Batch } from "../batch.ts";
+import { type Batch, countOf } from "../batch.ts";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
@@ -19,6 +19,7 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
     t("Records that are moved to the bin: {{moved}}.", { moved }),
     kept > 0 &&
       t("Records that stay, because they were submitted, or others confirmed or changed them: {{kept}}.", { kept }),
+    countOf(batch, "claim") > 0 && t("Its claims are withdrawn."),
     t("Deleted records are kept for {{count}} days.", { count: days }),
   ];
   return (

@@ -131,10 +131,10 @@ function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
   const { title, date, id } = shownColumns(batch);
   const line = (name: string, label: string) => ({ label, mine: mine[name] ?? "", theirs: theirs[name] ?? "" });
   const defaultHeaders = [title, date, id].flatMap((column) => (column ? [column.header] : []));
-  const more = batch.columns.flatMap(({ header, field, label }) =>
+  const more = batch.columns.flatMap(({ header, field }) =>
     field === null || field.startsWith("people:") || defaultHeaders.includes(header)
       ? []
-      : [line(field, label ?? header)],
+      : [line(field, labelOf(batch, header))],
   );
   return [
     line("title", title?.label ?? translate("Title")),
