@@ -32,11 +32,16 @@ export type TaskRow = {
 /** A record that names the account, which is asked whether it is its own. */
 export type AskedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
 
-const isOwn = "r.deleted_at is null and r.counted_scopes @> array[-$2::int]";
+const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
 
 /** A record that was returned, and why. */
 export type ReturnedRow = TaskRow & { reason: string };
+
+/** As it comes in JSON. */
+type Stored<Row> = Omit<Row, "updatedAt"> & { updatedAt: string };
+
+const dated = <Row>(row: Stored<Row>) => ({ ...row, updatedAt: new Date(row.updatedAt) }) as Row;
 
 /**
  * So many records that were returned, so many that ask the account for an answer, so many others with texts that could not be
@@ -47,7 +52,6 @@ export async function findTasks(
   account: number,
   limit: number,
 ): Promise<{ returned: ReturnedRow[]; asked: AskedRow[]; unread: TaskRow[]; kinds: string[] }> {
-  type Stored<Row> = Omit<Row, "updatedAt"> & { updatedAt: string };
   const values = [scope.institute, account, limit];
   type Rows = {
     returned: Stored<ReturnedRow>;
@@ -77,7 +81,6 @@ export async function findTasks(
       values: [scope.institute, account],
     },
   });
-  const dated = <Row>(row: Stored<Row>) => ({ ...row, updatedAt: new Date(row.updatedAt) }) as Row;
   return {
     returned: found.returned.map((row) => dated<ReturnedRow>(row)),
     asked: found.asked.map((row) => dated<AskedRow>(row)),
@@ -88,16 +91,19 @@ export async function findTasks(
 
 /**
  * Up to so many drafts of the account that may lack what submitting needs, and have no text that could not be read; the newest
- * first. Left out are those that certainly lack nothing.
+ * first. Left out are those that certainly lack nothing, for which the data of each is unpacked once.
  */
 export async function listDrafts(scope: Scope, account: number, limit: number): Promise<TaskRow[]> {
-  return scope.db.query<TaskRow>({
-    text: `select ${taskColumns} from record_scopes s join records r on r.institute_id = $1 and r.id = s.record_id and ${isOwn} and r.unread = '{}'
+  const { drafts } = await queryTogether<{ drafts: Stored<TaskRow> }>(scope, "drafts", {
+    drafts: {
+      text: `select ${taskColumns} from record_scopes s join records r on r.institute_id = $1 and r.id = s.record_id and ${isOwn} and r.unread = '{}'
+           cross join lateral (select r.data || '{}' as data offset 0) d
            where s.institute_id = $1 and s.scope = -$2::int and s.state = 'draft' and not (r.day is not null and ${isFilled} and ${hasPeople})
            order by s.record_id desc limit $3`,
-    values: [scope.institute, account, limit],
-    isReadOnly: true,
+      values: [scope.institute, account, limit],
+    },
   });
+  return drafts.map((row) => dated<TaskRow>(row));
 }
 
 const isFilled = `case r.kind ${recordKinds
@@ -105,7 +111,7 @@ const isFilled = `case r.kind ${recordKinds
   .join(" ")} else true end`;
 
 function isFilledField(name: string): string {
-  return `coalesce(r.data ->> '${name}', '') not in ('', '[]')`;
+  return `coalesce(d.data ->> '${name}', '') not in ('', '[]')`;
 }
 
 export type SidebarRow = {
