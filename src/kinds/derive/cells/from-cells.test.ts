@@ -82,6 +82,12 @@ test.each([
   expect(amount(heading, text)).toEqual({ value: 32000000, unread: {}, warnings: ["Read as ₹ 3,20,000."] });
 });
 
+test("an amount has at most a hundred characters", () => {
+  expect(amount("Amount sanctioned", `approx.${"3.2 lakh".padStart(93)}`)).toMatchObject({ value: 32000000 });
+  const text = `approx.${"3.2 lakh".padStart(94)}`;
+  expect(amount("Amount sanctioned", text)).toMatchObject({ value: undefined, unread: { sanctionedAmount: text } });
+});
+
 test.each(["12.5 (USD)", "3.2 or 4 lakh", "approx"])("the amount %j stays as typed", (text) => {
   expect(amount("Amount sanctioned", text)).toEqual({
     value: undefined,
@@ -344,4 +350,22 @@ test("one lakh and more under a heading in lakhs may be rupees, and is not guess
   const { data, unread, faults } = amount("3,50,000");
   expect([data.sanctionedAmount, unread.sanctionedAmount]).toEqual([undefined, "3,50,000"]);
   expect(faults[0]?.message).toContain("looks like rupees");
+});
+
+test.each([
+  ["", "2023-03"],
+  ["2022", "2022"],
+])("a month beside volume and issue is the date of a paper whose year is %j: %s", (year, date) => {
+  const printing = ["volume", "issue"].map((field) => ({ to: "field", field }) as const);
+  const { data, faults } = fromCells(
+    journal,
+    ["Clay", year, "12(3), March 2023"],
+    [
+      ...matchColumns(journal, ["Title", "Year"]),
+      { header: "Printed in", target: { to: "several", parts: printing }, how: "none" },
+    ],
+    context,
+  );
+  expect(faults).toEqual([]);
+  expect(data).toEqual({ title: "Clay", volume: "12", issue: "3", dateOfPublication: date });
 });

@@ -97,12 +97,11 @@ function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Ta
   if (wantedParts.length === 0) return { data: {}, pieces: [...pieces] };
   const { value, rest, fault } = readPrinting(pieces.join(" "), wantedParts);
   if (fault) return { data: {}, pieces: [], fault };
-  const names = kind.fields.pageNo && !kind.fields.pageFrom ? ["pageNo"] : ["pageFrom", "pageTo"];
   const range = [value.first, value.last].filter((one) => one !== undefined);
   const texts: Record<string, string | undefined> = {
     volume: value.volume,
     issue: value.issue,
-    ...(names.length === 1 ? { pageNo: range.join("-") } : { pageFrom: value.first, pageTo: value.last }),
+    ...(kind.fields.pageNo ? { pageNo: range.join("-") } : { pageFrom: value.first, pageTo: value.last }),
     ...(kind.date[0] !== undefined && { [kind.date[0]]: value.date }),
   };
   const data: RecordData = {};
@@ -129,7 +128,7 @@ function placeWords(
     left.length === 1 && words.length === 2
       ? (left[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
       : left;
-  if (words.length === 0 || parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
+  if (parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
   for (const [index, name] of words.entries()) {
     const field = kind.fields[name];
     const read = field && fieldType(field).read(parts[index] ?? "", field, dividing.context);

@@ -96,6 +96,34 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
   ["course-certification", "fromDate toDate durationWeeks", "8 weeks", { durationWeeks: 8 }],
   ["course-certification", "grade durationWeeks", "Elite; 8 weeks", { grade: "Elite", durationWeeks: 8 }],
   ["sttp-attended", "venue totalDays", "Pune; 3 days", { venue: "Pune", totalDays: 3 }],
+  // The dates or the days are the part after another value.
+  [
+    "projects",
+    "sanctionedAmount startDate",
+    "Rs. 5,00,000/-, 12/03/2023",
+    { sanctionedAmount: 500_000_00, startDate: "2023-03-12" },
+  ],
+  [
+    "projects",
+    "fundingAgency sanctionedAmount startDate",
+    "AICTE, Rs. 5 lakh, 12/03/2023",
+    { fundingAgency: "AICTE", sanctionedAmount: 500_000_00, startDate: "2023-03-12" },
+  ],
+  ["mous", "signedOn purpose", "12/03/2023, training", { signedOn: "2023-03-12", purpose: "training" }],
+  ["journal", "journalTitle issn", "NA 2049-3630", { issn: "2049-3630" }],
+  [
+    "journal",
+    "journalTitle issn doi",
+    "Clay 10.1000/182; 2049-3630",
+    { journalTitle: "Clay", issn: "2049-3630", doi: "10.1000/182" },
+  ],
+  ["sttp-attended", "supportAmount totalDays", "Rs. 5,000/-, 3 days", { supportAmount: 5_000_00, totalDays: 3 }],
+  [
+    "course-certification",
+    "certificateUrl durationWeeks",
+    "https://example.org/1, 8 weeks",
+    { certificateUrl: "https://example.org/1", durationWeeks: 8 },
+  ],
   ["projects", grant, "5,00,000 / 3,00,000", both],
   ["projects", grant, "Received 3 lakh; sanctioned 5 lakh", both],
   ["projects", grant, "Sanctioned: Rs. 5,00,000/- and released: Rs. 3,00,000/-", both],
@@ -118,7 +146,7 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
     { fundingAgency: "AICTE", sanctionedAmount: 500_000_00 },
   ],
 ])("the cell of a %s with %s, %j, is %j", (slug, fields, text, data, unit) => {
-  expect(divided(slug, fields, text, unit)).toEqual({ data });
+  expect(divided(slug, fields, text, unit)).toStrictEqual({ data });
 });
 
 test.each<[slug: string, fields: string, text: string, code: string, field: string, data?: object]>([
@@ -135,6 +163,7 @@ test.each<[slug: string, fields: string, text: string, code: string, field: stri
   ["seminar-attended", "fromDate toDate", "Pune 12/03/2023", "not-divided", "fromDate"],
   ["mous", "signedOn purpose", "12/03/2023 to 14/03/2024, training", "not-divided", "signedOn"],
   ["seminar-attended", "fromDate toDate", "14/03/2023 to 12/03/2023", "reversed", "fromDate"],
+  ["projects", "sanctionedAmount startDate endDate", "Rs. 5 lakh, 14/03/2023 to 12/03/2023", "reversed", "startDate"],
   ["seminar-attended", "fromDate toDate", "two weeks", "no-dates", "fromDate"],
   ["sttp-attended", "fromDate toDate venue", "two weeks", "no-dates", "fromDate"],
   [
@@ -160,6 +189,10 @@ test("the message names the fields whose text is not clear, not those that were 
   const { data, fault } = divided("journal", "journalTitle publisherName issn", "Clay 2049-3630");
   expect(data).toEqual({ issn: "2049-3630" });
   expect(fault?.message).toContain("which field: Journal, Publisher.");
+  const messageOf = (fields: string, text: string) => divided("journal", fields, text).fault?.message;
+  expect(messageOf("journalTitle issn", "Clay 2049-3630 Notes")).toContain("which field: Journal.");
+  expect(messageOf("volume issue", "Vol. 12, Vol. 13")).toContain("which of these figures is which");
+  expect(messageOf("issn doi", "none")).toContain("which field: ISSN, DOI.");
 });
 
 test.each([
