@@ -55,6 +55,8 @@ test.each([
 
 test.each<[type: FilterType, value: string, before: string | undefined, after: string | undefined]>([
   ["year", "2024", "2023", "2025"],
+  ["year", "1001", "1000", "1002"],
+  ["year", "9998", "9997", "9999"],
   ["academic-year", "1000", undefined, "1001"],
   ["financial-year", "9999", "9998", undefined],
   ["date", "2024-03-01", "2024-02-29", "2024-03-02"],
