@@ -186,6 +186,7 @@ test.each([
   ["sttp-attended", { title: "T", totalDays: "2 weeks and 3 days" }, { totalDays: 17 }],
   ["sttp-attended", { title: "T", totalDays: "1 week", fromDate: "1/2/2024", toDate: "5/2/2024" }, {}],
   ["course-certification", { title: "T", totalDays: "12 weeks" }, { durationWeeks: 12 }],
+  ["course-certification", { title: "T", fromDate: "1/2/2024", totalDays: "2 months" }, { toDate: "2024-03-31" }],
   ["sttp-attended", { title: "Two weeks", fromDate: "1/2/2024" }, { title: "Two weeks", fromDate: "2024-02-01" }],
   ["journal", { title: "T", impactFactor: "12,5" }, { impactFactor: 12.5 }],
   [

@@ -231,7 +231,7 @@ function relatedFieldsOf(kind: KindDefinition, name: string): string[] {
   const ofType = (one: string) => Object.keys(kind.fields).filter((other) => kind.fields[other]?.type === one);
   if (type === "issn" && ofType("issn").length === 2) return ofType("issn");
   if (type === "isbn" || type === "issn") return [name, ...ofType(type === "isbn" ? "issn" : "isbn").slice(0, 1)];
-  if (type === "page") return ofType("page").length === 2 ? ofType("page") : [];
+  if (type === "page") return ofType("page");
   const span = spanFieldsOf(kind);
   const parts = span ? [span.from, span.to, span.days ?? "", span.weeks ?? ""].filter(Boolean) : [];
   return parts.includes(name) ? parts : [];

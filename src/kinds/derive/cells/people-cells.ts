@@ -152,7 +152,6 @@ function assignAffiliations({ people, unmatched }: PeopleReading, text: string, 
 }
 
 function assignEmails({ people, emails, unmatched }: PeopleReading, known: KnownNames, text: string): void {
-  if (text === "") return;
   const hasPositions = keepsPositions(text) && splitSlots(text).length >= people.length;
   for (const [index, part] of (hasPositions ? splitSlots(text) : splitList(text)).entries()) {
     const { value, fault } = readEmail(part);
@@ -172,7 +171,6 @@ function assignEmails({ people, emails, unmatched }: PeopleReading, known: Known
 
 /** Parses contributor roles as journals print them: "A. Rao: Conceptualization, Software; B. Iyer: Supervision". */
 function assignCredit({ unmatched }: PeopleReading, known: KnownNames, text: string): void {
-  if (text === "") return;
   for (const part of text.split(/[;\n]/)) {
     if (part.trim() === "") continue;
     const cut = part.lastIndexOf(":");
