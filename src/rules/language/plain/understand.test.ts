@@ -26,6 +26,7 @@ describe("a sentence becomes a line of the language", () => {
     ["Journal papers since last year", "journal year:2024.."],
     ["patents of the last 3 years", "patent year:2023..2025"],
     ["books 2021-2023 or 2024", "book year:2021..2023,2024"],
+    ["books of copm", "book dept:COMP"],
     ["seminars attended in AY 2023-24", "seminar-attended ay:2023-24"],
     ["consultancy in FY24", "consultancy fy:2024-25"],
     ["journal papers in the last 2 months", "journal date:2025..2025-02"],

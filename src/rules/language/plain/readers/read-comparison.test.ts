@@ -22,6 +22,8 @@ describe("an amount of money", () => {
     ["projects at most 3 cr", "projects sanctionedAmount:..30000000"],
     ["projects between 2 and 5 lakh", "projects sanctionedAmount:200000..500000"],
     ["projects from 2 lakh to 5 lakh", "projects sanctionedAmount:200000..500000"],
+    ["projects from 2 lakh and 5 lakh", "projects sanctionedAmount:200000..500000"],
+    ["projects of 2 lakh and 5 lakh", "projects ? 2 lakh, 5 lakh"],
     ["projects 2 lakh to 1 crore", "projects sanctionedAmount:200000..10000000"],
     ["projects of ₹ 10,00,000", "projects ? 10,00,000"],
     ["projects of rs. 50000", "projects ? rs 50000"],
