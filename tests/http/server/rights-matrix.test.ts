@@ -1110,7 +1110,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
   });
   for (const [operation, path, body] of [
     ["appraisals.sign", "sign", {}],
-    ["appraisals.giveBack", "return", { reason: "Not whole." }],
+    ["appraisals.returnAppraisal", "return", { reason: "Not whole." }],
   ] as const)
     await check({
       operation,

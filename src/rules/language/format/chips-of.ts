@@ -1,4 +1,5 @@
 import { type Condition, partsOf, type Query } from "#kinds/condition.ts";
+import { indianGroups } from "#kinds/reading/number-text.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
 import { isYear, writeRange } from "../conditions/read-span.ts";
@@ -100,7 +101,7 @@ function describeRange(
   field: FilterField | undefined,
 ): Pick<Chip, "comparison" | "text"> {
   const written = writeRange(field, range.from, range.to);
-  const text = written.join(" – ");
+  const text = written.map((one) => shownValue(field, one)).join(" – ");
   if (range.from === undefined) return { comparison: range.includesEnds ? "to" : "less", text };
   if (range.to === undefined) return { comparison: range.includesEnds ? "from" : "more", text };
   const isOne = written.length === 1 && (field?.type === "date" || (field !== undefined && isYear(field.type)));
@@ -108,7 +109,10 @@ function describeRange(
 }
 
 function labelOfValue(field: FilterField | undefined, value: string): string {
-  return (
-    field?.options?.find((option) => option.value === value)?.label ?? field?.write?.(value) ?? value.replace(/^=/u, "")
-  );
+  const label = field?.options?.find((option) => option.value === value)?.label;
+  return label ?? shownValue(field, field?.write?.(value) ?? value.replace(/^=/u, ""));
 }
+
+/** A value as it is read: an amount with its currency, grouped. */
+const shownValue = (field: FilterField | undefined, value: string) =>
+  field?.type === "money" ? `₹ ${value.replace(/^\d+/u, indianGroups)}` : value;

@@ -9,7 +9,7 @@ import { topicLeads } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
-  "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding".split(
+  "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding neither nor".split(
     " ",
   ),
 );

@@ -143,6 +143,7 @@ describe("a topic of several parts", () => {
     ["journal papers on solar, wind, and hydro", 'journal "solar" "wind" "hydro"'],
     ["journal papers on security and privacy or trust", 'journal "security" "privacy" or "trust"'],
     ["journal papers about either IoT or blockchain", 'journal "IoT" or "blockchain"'],
+    ["journal papers neither on solar pumps nor on clay", 'journal -"solar pumps" -"clay"'],
     ["journal papers not on IoT or blockchain", 'journal -"IoT" -"blockchain"'],
     ["journal papers on IoT in Scopus or SCI", 'journal "IoT" indexing:Scopus,SCI'],
     ["journal papers on IoT or by Asha Rao", 'journal "IoT" or person:"Asha Rao"'],
