@@ -24,7 +24,7 @@ export function addEventStreams(app: FastifyInstance): void {
 
 /**
  * Begins an answer of server-sent events, read with fetch. The handler returns nothing, so that the request's database
- * connection is released at once; later events query the database again. Each holder may have a few streams at a
+ * connection is released at once; a later event takes a connection of its own. Each holder may have a few streams at a
  * time.
  */
 export function beginEventStream(app: FastifyInstance, reply: FastifyReply, holder: string): EventStream {

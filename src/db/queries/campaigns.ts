@@ -46,7 +46,7 @@ export type CampaignViewer = {
   rolesWithRecords: readonly string[];
 };
 
-/** Keeps records, is approved, and held a post in the campaign's department on a day of its period; additional charges are none. */
+/** Has records of their own, is approved, and held a post in the campaign's department on a day of its period; an additional charge does not count as one. */
 const wasOnStaff = (
   account: string,
 ) => `(${account}.role = any ($2::text[]) and ${account}.state <> 'waiting' and exists (
@@ -60,16 +60,16 @@ const columns = `c.id, c.department_id as department, d.code as "departmentCode"
   c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;
 
 /** A signature without reopened sections. */
-const isWhole = "(s.signed_at is not null and s.reopened = '{}')";
+const isFullySigned = "(s.signed_at is not null and s.reopened = '{}')";
 
-const signedOff = `select s.account_id from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and ${isWhole}`;
+const signedOff = `select s.account_id from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and ${isFullySigned}`;
 
 const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and ${wasOnStaff("a")}
     and (a.state = 'active' or a.id in (${signedOff}))) as people,
   (select count(*)::int from accounts a where a.institute_id = c.institute_id and ${wasOnStaff("a")} and a.id in (${signedOff})) as signed,
   ${wasOnStaff("me")} as "isAsked",
   (select s.signed_at from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
-    and ${isWhole}) as "signedAt"`;
+    and ${isFullySigned}) as "signedAt"`;
 
 const from = `from campaigns c
   join accounts me on me.institute_id = c.institute_id and me.id = $3
@@ -102,7 +102,7 @@ export async function countCampaignsToAnswer(
     text: `select count(*)::int as count from campaigns c join accounts me on me.institute_id = c.institute_id and me.id = $3
            where c.institute_id = $1 and c.closed_at is null and ${wasOnStaff("me")} and not exists (
              select 1 from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
-               and ${isWhole})`,
+               and ${isFullySigned})`,
     values: [scope.institute, rolesWithRecords, account],
     isReadOnly: true,
   });
@@ -177,6 +177,7 @@ export type CampaignPersonRow = {
   name: string;
   email: string;
   isActive: boolean;
+  /** The types with nothing to report. */
   nothing: string[];
   /** By type, the records that go on in the period. */
   continued: Record<string, string[]>;
@@ -199,7 +200,7 @@ export async function listCampaignPeople(
 ): Promise<CampaignPersonRow[]> {
   return scope.db.query<CampaignPersonRow>({
     text: `select a.id as account, a.public_id as id, a.name, a.email, a.state = 'active' as "isActive", coalesce(s.nothing, '{}') as nothing, coalesce(s.continued, '{}') as continued,
-             s.answered_at as "answeredAt", case when ${isWhole} then s.signed_at end as "signedAt",
+             s.answered_at as "answeredAt", case when ${isFullySigned} then s.signed_at end as "signedAt",
              case when s.signed_at is null then '{}' else array(select k from unnest(c.kinds) k where not k = any (s.reopened)) end as kept, s.reminded_at as "remindedAt",
              greatest(s.answered_at, (
                select max(e.at) from record_events e

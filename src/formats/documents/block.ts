@@ -7,7 +7,7 @@ export type LineLayout = {
   right: number;
   top: number;
   size: number;
-  /** The right edge of the text of its column. */
+  /** The right edge of the text in its column of the page. */
   edge: number;
 };
 
@@ -31,15 +31,15 @@ export type Block = Paragraph | DocumentTable;
 
 export const isTable = (block: Block): block is DocumentTable => "rows" in block;
 
-/** A document as text; blocks are numbered by this unit. */
+/** A document as text; blocks are numbered by this unit. `notes`: messages for whoever imports it. */
 export type DocumentText = { format: "docx" | "pdf"; unit: "paragraph" | "page"; blocks: Block[]; notes: string[] };
 
-/** How much of a document is read. Letters are counted over all of it. */
-export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, letters: 4_000_000, blocks: 60_000, nesting: 200 };
+/** How much of a document is read. Characters are counted over all of it. */
+export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, characters: 4_000_000, blocks: 60_000, nesting: 200 };
 
-/** Counts the letters of a document and refuses when it has too many. */
+/** Counts the characters of a document and refuses when it has too many. */
 export function characterBudget(): (text: string) => void {
-  let left = documentLimits.letters;
+  let left = documentLimits.characters;
   return (text) => {
     left -= text.length + 1;
     if (left < 0)

@@ -120,7 +120,7 @@ function writeCondition({
   text: string;
 }): string {
   const part = field === undefined ? text : `${field}:${text}`;
-  return isNegated ? `-${part.includes(" ") && field === undefined ? `(${part})` : part}` : part;
+  return isNegated ? `-${part}` : part;
 }
 
 /** The field to compare by: "compare Computer and IT" counts by department. */

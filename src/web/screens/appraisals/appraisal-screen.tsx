@@ -63,7 +63,7 @@ export function AppraisalScreen({ id }: { id: string }) {
       />
       {!data.hasPrincipal && data.state !== "closed" && <NoPrincipal />}
       <Changes appraisal={data} />
-      {data.can.length > 0 && <Answering key={data.version} appraisal={data} />}
+      {data.can.length > 0 && <SignOrReturn key={data.version} appraisal={data} />}
       <StepsView appraisal={data} />
       <SheetView
         sheet={newest.sheet}
@@ -108,7 +108,7 @@ function Changes({ appraisal: { changes, state } }: { appraisal: Appraisal }) {
   );
 }
 
-function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }) {
+function SignOrReturn({ appraisal: { id, version, can } }: { appraisal: Appraisal }) {
   const t = useT();
   const area = useArea();
   const [comment, setComment] = useState("");
@@ -128,6 +128,7 @@ function Answering({ appraisal: { id, version, can } }: { appraisal: Appraisal }
       </Field>
       <div className="appraisal-acts">
         <Button variant="primary" busy={isBusy} onClick={() => sign.mutate({ params, body: { version, comment } })}>
+          {/* The principal's area. */}
           {area === "overview" ? t("Sign and close") : t("Sign and pass on")}
         </Button>
         <Button busy={isBusy} disabledBecause={needsReason} onClick={() => returnTo("teacher")}>

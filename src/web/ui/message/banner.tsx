@@ -22,7 +22,7 @@ export type BannerProps = {
   children: ReactNode;
 };
 
-/** A message above its subject. */
+/** A message shown above what it is about. */
 export function Banner({ tone = "warning", icon, mark, actions, isLive, children }: BannerProps) {
   const { look, icon: usual } = tones[tone];
   return (

@@ -49,7 +49,7 @@ export function monthName(day: string): string {
   return formatOf(currentDateLocale(), { month: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The time since then in its largest whole unit: "5 minutes", "3 hours", "41 days", "3 years". */
+/** The time since then in whole minutes, hours, days (below two years) or years: "5 minutes", "41 days", "3 years". */
 export function ageOf(instant: string, nowInMs: number): string {
   const { unit, count } = largestUnit(instant, nowInMs);
   if (unit === "none") return translate("less than a minute");

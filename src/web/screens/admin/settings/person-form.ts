@@ -33,6 +33,7 @@ export function personOf({ name, role, description, linkedin, github }: PersonFo
 /** The contract's rules for the form: broken ones are shown at their fields. */
 export async function readPersonForm(form: PersonForm) {
   const rules = await rulesOrNone(() => import("#contract/input-rules/about-rules.ts"));
+  // A new person has no id yet; any will do for the rules.
   const read = rules?.aboutPersonRules.safeParse(personOf(form, "new"));
   if (!read?.error) return { values: form, errors: {} };
   const errors = {};
