@@ -69,7 +69,10 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
   await page.getByRole("button", { name: "Verify 3" }).click();
   await expect(page.getByText("Records verified: 3", { exact: true })).toBeVisible();
   await expect.poll(() => listed("verified")).toBe(48);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page
+    .getByRole("region", { name: /^Notifications/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(page.getByLabel("Select all rows shown")).toBeVisible();
   expect(await listed("verified")).toBe(45);
 });
