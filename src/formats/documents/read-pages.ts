@@ -9,8 +9,8 @@ export type Page = { width: number; height: number; items: PageItem[] };
  * Turns the pages into lines in reading order, column by column, and tables. Removes headers, footers and page numbers.
  */
 export function readPages(pages: readonly Page[]): DocumentText {
-  const countLetters = characterBudget();
-  for (const { items } of pages) for (const { text } of items) countLetters(text);
+  const countCharacters = characterBudget();
+  for (const { items } of pages) for (const { text } of items) countCharacters(text);
   const rows = pages.map((page, index) => rowsOf(page.items, index + 1));
   const contentRows = withoutHeadersAndFooters(pages, rows);
   const style = bodyStyle(contentRows.flat());

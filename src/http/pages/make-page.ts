@@ -24,7 +24,7 @@ export type PageRequest = Pick<PageContext, "search" | "from"> & {
 
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
-  /** The page for an address that could not be responseJson, with the reason. */
+  /** The page for an address that could not be served, with the reason. */
   makeErrorPage(why: { status: number; message: string; path: string }): { status: number; html: string };
 };
 

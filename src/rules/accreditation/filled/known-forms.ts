@@ -22,8 +22,11 @@ export function partsWithHeadings(headings: readonly string[]): readonly KnownPa
 /** Whether a line begins like a form's headings: a cheap check to skip the rows of long lists. */
 export function mayBeHeadings(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "");
-  return first !== undefined && knownForms().firstHeadings.has(foldText(first));
+  // Most lines of a large file end here, before a long cell is folded.
+  return first !== undefined && first.length <= longestFirst && knownForms().firstHeadings.has(foldText(first));
 }
+
+const longestFirst = 120;
 
 /** The name of the form with these headings (or of forms that are read in the same way); otherwise null. */
 export function recogniseForm(headings: readonly string[]): string | null {

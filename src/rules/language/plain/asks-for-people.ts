@@ -44,7 +44,7 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
       wise ||
       opener ||
       degreeLengthAt(words, index) ||
-      (termLengthAt(words, index) ?? 0) ||
+      termLengthAt(words, index) ||
       (departmentAt(words, index, departments)?.length ?? 0) ||
       phraseLengthAt(words, index, ["department", "dept", "departmental"]);
     if (length === 0) return index;
@@ -55,8 +55,8 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
 }
 
 /** The number of words that say which people are meant: "female", "visiting", "part time". */
-function termLengthAt(words: readonly Word[], index: number): number | undefined {
-  return [2, 1].find((length) => optionIn(termFields, foldWords(joinWords(words.slice(index, index + length)))));
+function termLengthAt(words: readonly Word[], index: number): number {
+  return [2, 1].find((length) => optionIn(termFields, foldWords(joinWords(words.slice(index, index + length))))) ?? 0;
 }
 
 const termFields = peopleFields().filter(({ name }) => ["gender", "nature", "time"].includes(name));

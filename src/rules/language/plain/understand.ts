@@ -101,7 +101,7 @@ function readPlain(input: Line): Understood {
   const { argument } = getVerb(strict.command.verb);
   // "new paper": a known verb with an unknown argument.
   if (strict.problems.length > 0 && argument !== "query" && argument !== "people") return understoodAs(strict);
-  const isName = phrases.every(({ to, text: name }) => to > 0 && !describesWorks(name) && !isNoName.test(name));
+  const isName = phrases.every(({ to, text: name }) => to > 0 && !describesWorks(name) && !notInNames.test(name));
   const isNegated = phrases.some((phrase) => phrase.isNegated);
   if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
@@ -231,7 +231,7 @@ function describesWorks(text: string): boolean {
 }
 
 /** A number, an office or leave is in no person's name. */
-const isNoName = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation)\b/iu;
+const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation)\b/iu;
 
 const unsupportedActions = new Set(
   "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(

@@ -110,7 +110,7 @@ function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Ta
     if (!field || text === undefined || text === "") continue;
     const read = fieldType(field).read(text, field, { departments: [] });
     if (read.fault) return { data: {}, pieces: [], fault: read.fault };
-    data[name] = read.value;
+    if (isFilled(read.value)) data[name] = read.value;
   }
   return { data, pieces: rest };
 }
