@@ -25,7 +25,7 @@ import { digested, oneChunk, type ZipEntry } from "../files/write-zip.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { referenceFiles, referencesOf } from "../records/lists/references-of.ts";
-import { narrowed } from "../records/lists/viewing.ts";
+import { queryForViewer } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { archiveReadme } from "./archive-readme.ts";
@@ -109,7 +109,10 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { conte
   const hiddenFrom = proofsHiddenFrom(actor);
   const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
     copyRecords(scope, {
-      ...narrowed({ slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() }, actor),
+      ...queryForViewer(
+        { slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() },
+        actor,
+      ),
       ...{ kind, sort: defaultSort("own"), parts, proofsHiddenFrom: hiddenFrom },
     });
   return {

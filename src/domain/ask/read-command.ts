@@ -18,7 +18,7 @@ import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { text as words } from "#texts/text.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { totalOf } from "../records/lists/total-of.ts";
-import { narrowed } from "../records/lists/viewing.ts";
+import { queryForViewer } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import { lookUpPeople } from "../search/look-up-people.ts";
 import { parsePeopleQuery } from "../search/parse-people-query.ts";
@@ -102,7 +102,7 @@ export function recordQueryOf(
   slice: Slice = sliceOf(actor, command.scope),
 ): RecordQuery {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
-  return narrowed({ slice, kinds, where: command.where, academicStart, departments }, actor);
+  return queryForViewer({ slice, kinds, where: command.where, academicStart, departments }, actor);
 }
 
 type Found = { field: string; value: string } | undefined;

@@ -18,7 +18,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import { hashOfLink } from "../mail/mailed-links.ts";
 import { announce } from "../notifications/announce.ts";
 import { addProofs } from "../records/proofs/add-proofs.ts";
-import { judgeFiles } from "../records/proofs/judge-files.ts";
+import { checkProofFiles } from "../records/proofs/check-proof-files.ts";
 import { listReview } from "../records/reviews/list-review.ts";
 import { reviewMany } from "../records/reviews/review-many.ts";
 import { Refusal } from "../refusal.ts";
@@ -234,7 +234,7 @@ async function addDemoProofs(appContext: AppContext, scope: Scope, records: Demo
       scope,
       actorFor(scope, creator),
       { kind: record.kind, id: record.id },
-      await judgeFiles(record.kind, { field, files: [file] }),
+      await checkProofFiles(record.kind, { field, files: [file] }),
     );
   }
 }

@@ -91,7 +91,7 @@ async function change(
       const rewriting = rewritingOf(record.namedDepartments);
       const isSame = rewriting.namedDepartments.length === record.namedDepartments.length;
       if (isSame || !isUnassigned(record.people)) return;
-      await rewriteRecord(scope, actor, record, { ...rewriting, isEvent: true });
+      await rewriteRecord(scope, actor, record, { ...rewriting, alwaysWrites: true });
     }),
   ).catch((error: unknown) => {
     if (error instanceof Refusal) return error;

@@ -17,11 +17,11 @@ import type { Installation } from "../installation/open-installation.ts";
 import { searchMonthly } from "../lookups/monthly/search-monthly.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
+import { applyActiveKinds } from "../records/apply-active-kinds.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
-import { followKinds } from "../records/follow-kinds.ts";
-import { dropForgotten } from "../records/proofs/staging/stage-proofs.ts";
-import { followAppointments } from "../records/recompute-scopes.ts";
+import { removeAbandonedStaged } from "../records/proofs/staging/stage-proofs.ts";
+import { recomputeMovedAccounts } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
@@ -47,7 +47,7 @@ export const tasks: Record<string, (place: TaskContext, payload: unknown) => Pro
     appContext.log.info({ gone }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
       const swept =
-        (await dropForgotten(appContext, scope)) +
+        (await removeAbandonedStaged(appContext, scope)) +
         (await removeUnreferencedFiles(appContext, scope)) +
         (await removeStaleUploads(appContext, scope.now)) +
         (await removeOldEvidenceVisits(scope));
@@ -81,13 +81,13 @@ export const tasks: Record<string, (place: TaskContext, payload: unknown) => Pro
   },
   "follow-appointments": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
-      const moved = await followAppointments(scope);
+      const moved = await recomputeMovedAccounts(scope);
       if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
   },
   "follow-kinds": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
-    const changed = await withScope(appContext.database, institute, followKinds, { timeout: longTimeoutMs });
+    const changed = await withScope(appContext.database, institute, applyActiveKinds, { timeout: longTimeoutMs });
     appContext.log.info({ institute, changed }, "records hidden or shown after record types were switched");
   },
   "ask-again": async ({ appContext }) => {

@@ -77,7 +77,7 @@ async function changeFound(
     lines,
     unread,
     what: "changed",
-    isAsRead: change.version === record.version,
+    isCurrent: change.version === record.version,
     isUnlocked,
     adjust: (linked) => requireMayRemove(actor, record, linked),
   });
@@ -178,7 +178,7 @@ function applyRows(data: RecordData, actions: readonly RowAction[]): RecordData 
   const changes: RecordData = {};
   for (const action of actions) {
     const rows = (changes[action.field] ?? data[action.field] ?? []) as RecordData[];
-    changes[action.field] = applyOne(rows, action);
+    changes[action.field] = applyAction(rows, action);
   }
   return changes;
 }
@@ -193,7 +193,7 @@ function pathsChangedBy(actions: readonly RowAction[]): Set<string> {
   );
 }
 
-function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowAction): RecordData[] {
+function applyAction(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowAction): RecordData[] {
   const index = rows.findIndex((row) => row.id === id);
   const others = rows.filter((row) => row.id !== id);
   if (remove) return others;

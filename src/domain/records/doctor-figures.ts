@@ -17,8 +17,8 @@ import { recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 
 /**
- * Asks each report of the institute by one key and year, by two fields, and by a field and people, as a person would and again from every record.
- * Returns those that differ.
+ * Computes the reports of the institute by one key and year, by two fields, and by a field and people: once as a report
+ * is answered, and again from every record. Returns those that differ.
  */
 export async function doctorFigures(scope: Scope): Promise<Difference[]> {
   const { academicStart } = await findInstitute(scope);
@@ -37,8 +37,8 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
       };
       const [answered, scanned] = [await groupWorks(scope, query), await groupRecords(scope, query)];
       const isByState = by.some(({ type }) => type === "state");
-      if (written(answered, isByState) === written(scanned, isByState)) continue;
-      const asked = [
+      if (figuresAsText(answered, isByState) === figuresAsText(scanned, isByState)) continue;
+      const keys = [
         ...by.map((key) => (key.type === "field" ? key.name : key.type)),
         ...(measure.type === "sum" ? [measure.field] : []),
       ];
@@ -46,7 +46,7 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
         what: "figures-wrong",
         detail: sentence("{{name}} by {{typed}} ({{from}})", {
           name: kind.slug,
-          typed: asked.join(", "),
+          typed: keys.join(", "),
           from: answered.readFrom,
         }),
       });
@@ -69,7 +69,7 @@ function reportsOf(kind: KindDefinition): { by: GroupKey[]; measure: WorkMeasure
 }
 
 /** Counters do not hold how many works of one state have no proof. */
-function written({ groups, whole, total }: GroupedWorks, isByState: boolean): string {
+function figuresAsText({ groups, whole, total }: GroupedWorks, isByState: boolean): string {
   const figures = ({ works, drafts, submitted, verified, noProof, value, valued }: WorkFigures) =>
     [
       works,

@@ -42,7 +42,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       const { title, day, dayEnd } = titleAndDays(kind, data);
       // The title of a document is its owner's name.
       if (kept.title !== (kind.isOnePerPerson ? (firstName ?? title) : title))
-        wrong.push({ what: "title-wrong", detail: sentence("{{id}} is not called as its data says", { id }) });
+        wrong.push({ what: "title-wrong", detail: sentence("The title of {{id}} differs from its data", { id }) });
       for (const name of tablesWithOneIdTwice(data))
         wrong.push({
           what: "row-id-repeated",
@@ -51,7 +51,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       if (kept.day !== day || kept.dayEnd !== dayEnd)
         wrong.push({
           what: "day-wrong",
-          detail: sentence("{{id}} has the date {{day}}, wants {{wanted}}", {
+          detail: sentence("{{id}} has the date {{day}} instead of {{wanted}}", {
             id,
             day: String(kept.day),
             wanted: String(day),
@@ -78,13 +78,13 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
   for (;;) {
     const facts = await listScopeFacts(scope, after, batchSize);
     for (const record of facts) {
-      // Records of a kind that is off belong to nobody.
+      // Records of a deactivated kind belong to nobody.
       const isHidden = record.scopes.length === 0 && findKind(record.kind)?.isOptional;
       const wanted = record.day === null || isHidden ? undefined : newScopesOf(record, scope.today);
       if (wanted)
         wrong.push({
           what: "scopes-wrong",
-          detail: sentence("{{id}} has {{scopes}}, wants {{wanted}}", {
+          detail: sentence("{{id}} has the scopes {{scopes}} instead of {{wanted}}", {
             id: record.id,
             scopes: `{${record.scopes}}`,
             wanted: `{${wanted.scopes}}`,

@@ -54,8 +54,8 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
 }
 
 /**
- * Writes them inside the caller's transaction, each as soon as it is prepared. Named colleagues are to be notified at its end, unless it is open whether
- * the work is already recorded.
+ * Writes them inside the caller's transaction, each as soon as it is prepared. The caller notifies the named colleagues at
+ * its end, except of works of which it is open whether they are already recorded.
  */
 export async function insertRecords(
   scope: Scope,

@@ -32,8 +32,8 @@ export type RecordDraft = {
   namedDepartments?: readonly number[] | undefined;
 };
 
-/** All derived data of a record: promoted columns, scopes, keys, search words, authorships. */
-export function prepareRecord(draft: RecordDraft, moment: { institute: number; today: Day }): PreparedRecord {
+/** All derived data of a record: title and days, scopes, keys, search words, authorships. */
+export function prepareRecord(draft: RecordDraft, context: { institute: number; today: Day }): PreparedRecord {
   const { kind, data, people, links } = draft;
   const { title, day, dayEnd } = titleAndDays(kind, data);
   const { scopes, departmentOf, monthNeeded } = scopesOf({
@@ -42,7 +42,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     dayEnd,
     creator: draft.batch ? null : draft.createdBy,
     named: draft.namedDepartments,
-    today: moment.today,
+    today: context.today,
   });
   return {
     id: draft.id,
@@ -57,7 +57,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     monthNeeded,
     keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [documentKey(kind, draft.createdBy)] : [])],
     titleHashes: kind.isOnePerPerson ? [] : titleHashes(title),
-    search: searchTextOf(moment.institute, draft),
+    search: searchTextOf(context.institute, draft),
     data,
     people,
     unread: draft.unread,

@@ -51,7 +51,7 @@ function ruleFaults(kind: KindDefinition, data: RecordData): Issue[] {
   return faults.map(({ field, code, message }) => ({ field, code, message }));
 }
 
-/** What is wrong with stored values of these paths and with the whole: of an earlier version that no longer passes. */
+/** Faults in the values at these paths and between fields, such as those of an earlier version that is no longer valid. */
 export function faultsIn(kind: KindDefinition, data: RecordData, paths: readonly string[]): Issue[] {
   const names = new Set(paths.map((path) => path.split(".")[0] ?? ""));
   const given = Object.fromEntries(

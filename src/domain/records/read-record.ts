@@ -27,22 +27,22 @@ export type RecordAddress = { kind: string; id: string };
 /** A record with its facts for the policies. */
 export type FoundRecord = { record: RecordRow; kind: KindDefinition; facts: RecordFacts };
 
-/** The same record and its facts, not locked: what is written of it must name the version. */
+/** The record, if the viewer may see it, with its facts. It is not locked, so a write must name its version. */
 export function findFacts(scope: Scope, actor: Actor, address: RecordAddress): Promise<FoundRecord> {
-  return found(scope, actor, address, findRecord);
+  return findWithFacts(scope, actor, address, findRecord);
 }
 
-/** The work in one transaction with the same record, locked until its end. */
+/** Runs the work in a transaction with the record, which is locked until its end. */
 export function withLockedRecord<Result>(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
   work: (found: FoundRecord) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(scope, async () => work(await found(scope, actor, address, lockRecord)));
+  return inTransaction(scope, async () => work(await findWithFacts(scope, actor, address, lockRecord)));
 }
 
-async function found(
+async function findWithFacts(
   scope: Scope,
   actor: Actor,
   { kind: slug, id }: RecordAddress,

@@ -79,10 +79,10 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
 }
 
 /**
- * A record without a date is in the present departments of its people: that changes when an appointment begins or has
- * ended. Looks back some days, in case no job ran on them.
+ * Updates the records of people whose appointment began or ended: a record without a date is in the present departments
+ * of its people. Looks back some days, in case no job ran on them. Returns how many records changed.
  */
-export async function followAppointments(scope: Scope): Promise<number> {
+export async function recomputeMovedAccounts(scope: Scope): Promise<number> {
   let moved = 0;
   for (const account of await listAccountsThatMoved(scope, addDays(scope.today, -14)))
     moved += (await recomputeScopesOf(scope, account)).changed;

@@ -14,7 +14,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import { notifyPeopleOfRecord } from "./notify-concerned.ts";
+import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 
 /** Moves it to the bin, where it counts nowhere; if it is there already, nothing happens. */

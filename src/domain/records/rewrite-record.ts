@@ -18,7 +18,7 @@ import { linkPeople, type Matches, withoutAccount } from "./authorship/link-peop
 import { matchAuthors } from "./authorship/match-authors.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { type Difference, differenceOf, peopleDifference } from "./history/difference.ts";
-import { notifyPeopleOfRecord } from "./notify-concerned.ts";
+import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";
 import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
 import { prepareRecord, searchTextOf } from "./prepare-record.ts";
 import { proofLinks } from "./proofs/proof-links.ts";
@@ -35,14 +35,14 @@ export type Rewriting = {
   /** The action, as the history names it: "submitted", "merged". */
   what: string;
   /**
-   * Makes a new version even if nothing of the record itself changes. What was incomplete before may stay so; the caller
-   * judges the rest.
+   * Writes a new version even if nothing of the record itself changes, and without the check that it is complete, which is
+   * left to the caller.
    */
-  isEvent?: boolean;
-  /** What the history says besides the changes. */
+  alwaysWrites?: boolean;
+  /** What the history has besides the changes. */
   note?: Readonly<Record<string, unknown>>;
-  /** Whether the record is of the version that the person had read, so that what is beside its data is known too. */
-  isAsRead?: boolean;
+  /** The change was made to this version of the record, so what it does not change need not be read again. */
+  isCurrent?: boolean;
   /** The record is not locked: its data alone may be written, in one statement, as long as the version is that of the record. */
   isUnlocked?: boolean;
   /** A last change of the people and their authorships, before they are written. */
@@ -67,10 +67,12 @@ export async function rewriteRecord(
   const difference = differenceOf(record.data, data);
   const staysInPlace = isInPlace(kind, record, rewriting, difference);
   if (!staysInPlace && rewriting.isUnlocked) throw new NeedsLock();
-  const { people, links } = staysInPlace ? { ...record, links: [] } : await linked(scope, actor, record, rewriting);
+  const { people, links } = staysInPlace
+    ? { ...record, links: [] }
+    : await linkedPeople(scope, actor, record, rewriting);
   const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
-  if (state !== "draft" && state !== "returned" && !rewriting.isEvent)
+  if (state !== "draft" && state !== "returned" && !rewriting.alwaysWrites)
     requireComplete(kind.slug, { ...record, data, people, unread });
   const change = {
     ...changed,
@@ -78,7 +80,7 @@ export async function rewriteRecord(
     ...note,
   };
   if (
-    !rewriting.isEvent &&
+    !rewriting.alwaysWrites &&
     Object.keys(change).length === 0 &&
     Object.keys(unread).length === Object.keys(record.unread).length
   )
@@ -94,7 +96,7 @@ export async function rewriteRecord(
   }
   const namedDepartments = rewriting.namedDepartments ?? record.namedDepartments;
   const prepared = prepareRecord({ ...draft, batch: record.batch, namedDepartments }, scope);
-  const isDataOnly = isDataAlone(record, prepared, change, rewriting);
+  const isDataOnly = changesDataOnly(record, prepared, change, rewriting);
   const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
   const written = requireWritten(
     isAlone
@@ -107,7 +109,7 @@ export async function rewriteRecord(
       scope,
       actor,
       { ...record, people: [...record.people, ...people] },
-      isStateChanged ? newsOf(state, what) : "people",
+      isStateChanged ? notifiedChange(state, what) : "people",
       note?.reason,
     );
   const known = new Set(record.people.map(({ account }) => account));
@@ -132,10 +134,10 @@ function requireWritten<Written>(written: Written | undefined): Written {
 function isInPlace(
   kind: KindDefinition,
   record: RecordRow,
-  { data = record.data, lines, state, isAsRead, namedDepartments }: Rewriting,
+  { data = record.data, lines, state, isCurrent, namedDepartments }: Rewriting,
   difference: Difference,
 ): boolean {
-  if (!isAsRead || lines || state || namedDepartments || record.day === null || kind.isOnePerPerson) return false;
+  if (!isCurrent || lines || state || namedDepartments || record.day === null || kind.isOnePerPerson) return false;
   const { title, day, dayEnd } = titleAndDays(kind, data);
   return (
     isDeepStrictEqual([title, day, dayEnd], [record.title, record.day, record.dayEnd]) &&
@@ -144,26 +146,26 @@ function isInPlace(
   );
 }
 
-/** Whether all that is kept beside the data, which others may see, remains as it was read. */
-function isDataAlone(
+/** Whether the derived columns and the people remain as they were read. */
+function changesDataOnly(
   record: RecordRow,
   prepared: PreparedRecord,
   change: Readonly<Record<string, unknown>>,
-  { isAsRead = false }: Rewriting,
+  { isCurrent = false }: Rewriting,
 ): boolean {
-  if (!isAsRead || "people" in change || "state" in change) return false;
+  if (!isCurrent || "people" in change || "state" in change) return false;
   const kept = ["day", "dayEnd", "scopes", "keys", "monthNeeded"] as const;
   return kept.every((name) => isDeepStrictEqual(record[name], prepared[name]));
 }
 
-/** What the notification of a record's people contains about its new state. */
-function newsOf(state: RecordState, what: string): Parameters<typeof notifyPeopleOfRecord>[3] {
+/** The change that the notification of a record's people names for its new state. */
+function notifiedChange(state: RecordState, what: string): Parameters<typeof notifyPeopleOfRecord>[3] {
   if (state === "verified" || state === "returned") return state;
   if (state === "changed") return "to-verify";
   return what === "submitted" || what === "withdrawn" ? what : "state";
 }
 
-async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
+async function linkedPeople(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
   const people = lines ?? record.people.map(printed);
   const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.

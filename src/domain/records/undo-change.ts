@@ -7,7 +7,7 @@ import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { linkAuthor } from "./authorship/link-author.ts";
-import { notifyPeopleOfRecord } from "./notify-concerned.ts";
+import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -25,19 +25,22 @@ export async function undoChange(
     const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;
     if (!isOwn) ensureAllowed(mayRemoveOthers(actor, facts));
     if (!event) throw new Refusal("not-found", { message: "The history does not have this change." });
-    const lost = lostPeople(record, event.change);
+    const removed = removedPeople(record, event.change);
     if (event.what === "proof-removed") {
       await restoreProofs(scope, record.id, event.at, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "proofs");
       return readRecord(scope, actor, address.kind, address.id);
     }
-    if (lost.length === 0)
+    if (removed.length === 0)
       throw new Refusal("already-done", { message: "All people removed by that change are already back." });
-    return restoreRemoved(scope, actor, record, lost);
+    return restoreRemoved(scope, actor, record, removed);
   });
 }
 
-function lostPeople(record: RecordRow, change: Record<string, unknown>): { person: StoredPerson; position: number }[] {
+function removedPeople(
+  record: RecordRow,
+  change: Record<string, unknown>,
+): { person: StoredPerson; position: number }[] {
   const { before = [], after = [] } = (change.people ?? {}) as { before?: StoredPerson[]; after?: StoredPerson[] };
   const there = new Set([...after, ...record.people].map(({ account }) => account));
   return before.flatMap((person, position) =>
@@ -49,16 +52,16 @@ async function restoreRemoved(
   scope: Scope,
   actor: Actor,
   record: RecordRow,
-  lost: readonly { person: StoredPerson; position: number }[],
+  removed: readonly { person: StoredPerson; position: number }[],
 ): Promise<RecordRow> {
   const accounts = await findByPublicIds(
     scope,
-    lost.flatMap(({ person: { account } }) => account ?? []),
+    removed.flatMap(({ person: { account } }) => account ?? []),
   );
   return rewriteRecord(scope, actor, record, {
     what: "undone",
     adjust: (linked) =>
-      lost.reduce((list, { person, position: former }) => {
+      removed.reduce((list, { person, position: former }) => {
         const account = accounts.get(person.account ?? "");
         const { state = "proposed", matchedBy = "account" } = person;
         const position = list.people[former]?.name === person.name ? former : undefined;

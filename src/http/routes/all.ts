@@ -16,8 +16,8 @@ import { assignMany } from "#domain/records/assigning/assign-many.ts";
 import { listUnassignedNames } from "#domain/records/assigning/list-unassigned-names.ts";
 import { undoAssigning } from "#domain/records/assigning/undo-assigning.ts";
 import { countRecords } from "#domain/records/lists/count-records.ts";
-import { addProofs, mayAddProofs } from "#domain/records/proofs/add-proofs.ts";
-import { judgeFiles } from "#domain/records/proofs/judge-files.ts";
+import { addProofs, requireMayAddProofs } from "#domain/records/proofs/add-proofs.ts";
+import { checkProofFiles } from "#domain/records/proofs/check-proof-files.ts";
 import { readProof, removeProof } from "#domain/records/proofs/read-proof.ts";
 import { findPeople } from "#domain/search/find-people.ts";
 import { searchAll } from "#domain/search/search-all.ts";
@@ -100,8 +100,8 @@ const { records } = contract;
 
 function addRecordProofRoutes(app: FastifyInstance): void {
   uploadRoute(app, records.addProof, {
-    check: ({ scope, actor, params }) => mayAddProofs(scope, actor, params),
-    prepare: ({ params }, { files, fields }) => judgeFiles(params.kind, { field: fields.field ?? "", files }),
+    check: ({ scope, actor, params }) => requireMayAddProofs(scope, actor, params),
+    prepare: ({ params }, { files, fields }) => checkProofFiles(params.kind, { field: fields.field ?? "", files }),
     keep: async ({ appContext, scope, actor, params }, _received, upload) =>
       presentRecord(await addProofs(appContext, scope, actor, params, upload), actor),
   });

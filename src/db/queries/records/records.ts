@@ -219,12 +219,12 @@ export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]>
 export async function listRecords(
   scope: Scope,
   ids: readonly string[],
-  { viewing, isLocked = false }: { viewing: Viewing | null; isLocked?: boolean },
+  { viewing, lock = false }: { viewing: Viewing | null; lock?: boolean },
 ): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from}
            where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4 or ${isVerifiedByViewer("$5", "$6")})
-           order by r.id ${isLocked ? "for update of r" : ""}`,
+           order by r.id ${lock ? "for update of r" : ""}`,
     values: [
       scope.institute,
       ids,
@@ -236,15 +236,11 @@ export async function listRecords(
 }
 
 /** The one document of a kind that its owner has, without deleted ones. */
-export async function findDocument(
-  scope: Scope,
-  key: string,
-  { isLocked = false } = {},
-): Promise<RecordRow | undefined> {
+export async function findDocument(scope: Scope, key: string, { lock = false } = {}): Promise<RecordRow | undefined> {
   return scope.db.find<RecordRow>({
     text: `select ${columns} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
              join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
-           where k.institute_id = $1 and k.key = $2 and r.deleted_at is null ${isLocked ? "for update of r" : ""}`,
+           where k.institute_id = $1 and k.key = $2 and r.deleted_at is null ${lock ? "for update of r" : ""}`,
     values: [scope.institute, key],
   });
 }

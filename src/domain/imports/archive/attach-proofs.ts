@@ -5,7 +5,7 @@ import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
-import { fileFieldOf } from "../../records/proofs/judge-files.ts";
+import { fileFieldOf } from "../../records/proofs/check-proof-files.ts";
 
 const rowsAtOnce = 1000;
 

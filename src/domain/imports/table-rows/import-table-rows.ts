@@ -122,7 +122,7 @@ async function addRows(
   rows: readonly { data: RecordData }[],
   dryRun: boolean,
 ): Promise<number> {
-  const record = await findDocument(scope, documentKey(kind, owner.account), { isLocked: true });
+  const record = await findDocument(scope, documentKey(kind, owner.account), { lock: true });
   const before = (record?.data[name] ?? []) as RecordData[];
   const left = before.map((row) => keyOf(table, row));
   const fresh = rows.filter(({ data }) => {

@@ -17,7 +17,7 @@ import { recordFactsOf } from "../gaps-in.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
-import { eachUnassigned, namesNoColleague, requireBatch, unassignedFor } from "./each-unassigned.ts";
+import { eachUnassigned, namesNoColleague, requireBatch, unassignedFilter } from "./each-unassigned.ts";
 
 type AssignManyInput = {
   import?: string | undefined;
@@ -35,22 +35,22 @@ const batchSize = 500;
  */
 export async function assignMany(scope: Scope, actor: Actor, read: () => AssignManyInput) {
   return inTransaction(scope, async () => {
-    const asked = read();
-    await requireBatch(scope, actor, asked.import);
-    const chosen = await choose(scope, asked);
+    const input = read();
+    await requireBatch(scope, actor, input.import);
+    const chosen = await choose(scope, input);
     const ids: string[] = [];
     let left = 0;
     const people = new Set<string>();
-    for await (const record of eachUnassigned(scope, actor, asked.import)) {
-      const lines = chosen.linesOf(record);
-      if (lines.size === 0) continue;
-      const assigned = assign(actor, record, lines);
+    for await (const record of eachUnassigned(scope, actor, input.import)) {
+      const targets = chosen.targetsOf(record);
+      if (targets.size === 0) continue;
+      const assigned = assign(actor, record, targets);
       if (assigned) {
         ids.push(record.id);
-        for (const { account } of lines.values()) people.add(account.publicId);
+        for (const { account } of targets.values()) people.add(account.publicId);
       } else left += 1;
     }
-    if (asked.dryRun || ids.length === 0)
+    if (input.dryRun || ids.length === 0)
       return { assigned: ids.length, placed: ids.length, left, people: people.size, undo: null, locked: [] };
     const { proposals, locked } = await assignAll(scope, actor, ids, chosen);
     await notifyProposedAuthors(scope, actor, proposals);
@@ -67,37 +67,37 @@ export async function assignMany(scope: Scope, actor: Actor, read: () => AssignM
 }
 
 type Target = { account: PersonForMatching; added?: boolean };
-type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
+type Chosen = { targetsOf: (record: UnassignedRecord) => Map<number, Target> };
 
 /** The account for each entry of a record. A record without an entry of the name is skipped. */
-async function choose(scope: Scope, { names = [], account: one }: AssignManyInput): Promise<Chosen> {
-  const publicIds = one ? [one] : names.map(({ account }) => account);
+async function choose(scope: Scope, { names = [], account: onlyAccount }: AssignManyInput): Promise<Chosen> {
+  const publicIds = onlyAccount ? [onlyAccount] : names.map(({ account }) => account);
   const found = await findByPublicIds(scope, publicIds);
-  const lost = publicIds.findIndex((id) => !found.has(id));
-  if (lost >= 0) {
+  const unknown = publicIds.findIndex((id) => !found.has(id));
+  if (unknown >= 0) {
     const message = "This colleague has no account here. Choose the name again.";
-    const field = one ? "account" : `names.${lost}.account`;
+    const field = onlyAccount ? "account" : `names.${unknown}.account`;
     throw wrongInput(field, "unknown-colleague", message);
   }
-  const single = one ? found.get(one) : undefined;
-  if (single) return { linesOf: ({ people }) => new Map([lineFor(people, single)]) };
+  const single = onlyAccount ? found.get(onlyAccount) : undefined;
+  if (single) return { targetsOf: ({ people }) => new Map([targetFor(people, single)]) };
   const byName = new Map(names.map(({ name, account }) => [foldName(name), found.get(account)]));
   return {
-    linesOf: ({ people }) => {
-      const lines = new Map<number, Target>();
+    targetsOf: ({ people }) => {
+      const targets = new Map<number, Target>();
       const taken = new Set<PersonForMatching>();
       for (const [position, line] of people.entries()) {
         const account = namesNoColleague(line) ? byName.get(foldName(line.name)) : undefined;
         if (!account || taken.has(account)) continue;
         taken.add(account);
-        lines.set(position, { account });
+        targets.set(position, { account });
       }
-      return lines;
+      return targets;
     },
   };
 }
 
-function lineFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
+function targetFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
   const index = positionOf(
     people.map((line) => (namesNoColleague(line) ? printedLine(line) : line)),
     account.name,
@@ -109,14 +109,14 @@ function lineFor(people: readonly StoredPerson[], account: PersonForMatching): [
 function assign(
   actor: Actor,
   record: UnassignedRecord,
-  lines: ReadonlyMap<number, Target>,
+  targets: ReadonlyMap<number, Target>,
 ): StoredPerson[] | undefined {
   const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   if (record.isQuestioned || !mayAssign(actor, facts).allowed) return undefined;
-  const chosen = new Set([...lines.values()].map(({ account }) => account.publicId));
+  const chosen = new Set([...targets.values()].map(({ account }) => account.publicId));
   if (record.people.some((line) => !namesNoColleague(line) && chosen.has(line.account ?? ""))) return undefined;
-  const added = [...lines.values()]
-    .filter((line) => line.added)
+  const added = [...targets.values()]
+    .filter((target) => target.added)
     .map(
       ({ account }): StoredPerson => ({
         name: account.name || account.email,
@@ -125,7 +125,7 @@ function assign(
       }),
     );
   return [...record.people, ...added].map((line, position): StoredPerson => {
-    const account = lines.get(position)?.account.publicId;
+    const account = targets.get(position)?.account.publicId;
     if (account === undefined) return chosen.has(line.account ?? "") ? printedLine(line) : line;
     return account === actor.publicId
       ? { ...printedLine(line), account, state: "confirmed", matchedBy: "entered" }
@@ -137,12 +137,12 @@ async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], cho
   const proposals: (Proposal & { createdBy: number })[] = [];
   const locked: LockedRecord[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
-    const filter = unassignedFor(actor, { batch: null, ids: ids.slice(from, from + batchSize) });
+    const filter = unassignedFilter(actor, { batch: null, ids: ids.slice(from, from + batchSize) });
     const records = await listUnassigned(scope, filter, { after: null, limit: batchSize, lock: true });
     const ready = records.flatMap((record) => {
-      const lines = chosen.linesOf(record);
-      const people = lines.size > 0 ? assign(actor, record, lines) : undefined;
-      return people ? [{ record, people, positions: new Set(lines.keys()) }] : [];
+      const targets = chosen.targetsOf(record);
+      const people = targets.size > 0 ? assign(actor, record, targets) : undefined;
+      return people ? [{ record, people, positions: new Set(targets.keys()) }] : [];
     });
     const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
     for (const { record, people, positions } of ready) {
@@ -160,7 +160,7 @@ async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], cho
   return { proposals, locked };
 }
 
-/** Writes a locked record with other people, and returns their authorships. */
+/** Writes a locked record with other people, and returns their authorships. `what`: assigned, or that undone. */
 export async function writePeople(
   scope: Scope,
   actor: Actor,
@@ -175,7 +175,7 @@ export async function writePeople(
   });
   const kind = kindBySlug(record.kind);
   const difference = peopleDifference(record.people, people);
-  // Whom nobody has confirmed yet was not part of what was verified.
+  // The people are part of what was verified: if they change, the record must be verified again.
   const state = stateAfter(kind, record.state, difference);
   const prepared = prepareRecord({ ...record, kind, state, people, links }, scope);
   const change = { ...difference, ...(state !== record.state && { state: { before: record.state, after: state } }) };

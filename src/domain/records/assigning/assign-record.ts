@@ -13,8 +13,8 @@ import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 
 /**
- * Assigns an unassigned record with the list as sent. The entries sent with an account are linked, and the people are
- * asked to confirm.
+ * Assigns an unassigned record to the colleagues in the list that was sent: the entries with an account are linked, and
+ * these people are asked to confirm.
  */
 export async function assignRecord(
   scope: Scope,
@@ -28,17 +28,17 @@ export async function assignRecord(
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
-    const changed = await rewriteRecord(scope, actor, record, assigning(record, lines));
+    const changed = await rewriteRecord(scope, actor, record, assignmentOf(record, lines));
     if (!isUnassigned(changed.people)) return changed;
     throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
 }
 
 /**
- * A person has decided it, which is stronger than a similar name. Everybody else stays as before: a printed name that
- * is sent without an account is not assigned.
+ * A person's choice outweighs a similar name. Everybody else stays as before: a printed name that is sent without an
+ * account is not assigned.
  */
-function assigning({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
+function assignmentOf({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
   const chosen = new Set(lines.flatMap(({ account }) => account ?? []));
   const adjust = ({ people, links }: ReturnType<typeof linkPeople>) => {
     const kept = links.flatMap((link): Link[] => {

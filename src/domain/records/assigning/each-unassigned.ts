@@ -14,7 +14,7 @@ export async function* eachUnassigned(
   actor: Actor,
   batch: string | undefined,
 ): AsyncGenerator<UnassignedRecord> {
-  const filter = unassignedFor(actor, { batch: batch ?? null, ids: null });
+  const filter = unassignedFilter(actor, { batch: batch ?? null, ids: null });
   let after: string | null = null;
   for (;;) {
     const page: UnassignedRecord[] = await listUnassigned(scope, filter, { after, limit: batchSize, lock: false });
@@ -24,7 +24,7 @@ export async function* eachUnassigned(
   }
 }
 
-export function unassignedFor(actor: Actor, filter: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
+export function unassignedFilter(actor: Actor, filter: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
   return { viewing: viewingOf(actor), unassignedScope, ...filter };
 }
 

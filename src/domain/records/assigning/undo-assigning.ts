@@ -23,15 +23,16 @@ export async function undoAssigning(
     const { undo, leaveChanged = false } = read();
     const records = await lockAssigned(scope, actor.account, undo);
     if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
-    const open = records.filter((record) => mayUndo(actor, record));
-    const kept = records.length - open.length;
-    if (open.length === 0 || (kept > 0 && !leaveChanged)) throw changed(records.filter((one) => !open.includes(one)));
+    const undoable = records.filter((record) => mayUndo(actor, record));
+    const kept = records.length - undoable.length;
+    if (undoable.length === 0 || (kept > 0 && !leaveChanged))
+      throw changed(records.filter((one) => !undoable.includes(one)));
     const accounts = await findByPublicIds(
       scope,
-      open.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
+      undoable.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
     );
     const locked: LockedRecord[] = [];
-    for (const { before, ...record } of open) {
+    for (const { before, ...record } of undoable) {
       const undone = await unlessSigned(scope, () =>
         writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" }),
       );
@@ -44,8 +45,8 @@ export async function undoAssigning(
         if (placed) await removeUnreadNotifications(scope, placed.id, "proposed", { record: record.id });
       }
     }
-    if (locked[0] && locked.length === open.length) throw locked[0].refusal;
-    return { undone: open.length - locked.length, kept: kept + locked.length, locked };
+    if (locked[0] && locked.length === undoable.length) throw locked[0].refusal;
+    return { undone: undoable.length - locked.length, kept: kept + locked.length, locked };
   });
 }
 

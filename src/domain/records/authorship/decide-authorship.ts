@@ -11,7 +11,7 @@ import { proposeVariant } from "./propose-variant.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 
-/** "This is mine"; with a position (from 1), "and this is my entry". */
+/** Confirms that the actor is an author; with a position (from 1), that this entry of the people list is theirs. */
 export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
@@ -25,19 +25,19 @@ export async function confirmAuthorship(
     const wanted = record.people[line];
     if (!wanted || (wanted.account !== undefined && wanted.account !== actor.publicId))
       throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
-    return { what: "confirmed", settle: (linked) => settle(linked, actor, "confirmed", scope.now, line) };
+    return { what: "confirmed", adjust: (linked) => setAuthorship(linked, actor, "confirmed", scope.now, line) };
   });
 }
 
-/** "Not mine": the entry stays as printed, the record leaves this person's list and department. */
+/** Declines the authorship: the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
   return decide(scope, actor, address, () => ({
     what: "declined",
-    settle: (linked) => settle(linked, actor, "declined", scope.now),
+    adjust: (linked) => setAuthorship(linked, actor, "declined", scope.now),
   }));
 }
 
-type Decision = { what: "confirmed" | "declined"; settle: (linked: Linked) => Linked };
+type Decision = { what: "confirmed" | "declined"; adjust: (linked: Linked) => Linked };
 
 async function decide(
   scope: Scope,
@@ -49,7 +49,7 @@ async function decide(
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayDecide(actor, facts));
     if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });
-    const { what, settle: adjust } = decisionOn(record);
+    const { what, adjust } = decisionOn(record);
     const decided = await rewriteRecord(scope, actor, record, { what, adjust });
     if (what === "confirmed")
       await proposeVariant(
@@ -68,7 +68,13 @@ async function decide(
 }
 
 /** Sets the actor's own authorship, moved to another entry if one is given. */
-function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", now: Date, line?: number): Linked {
+function setAuthorship(
+  linked: Linked,
+  actor: Actor,
+  state: "confirmed" | "declined",
+  now: Date,
+  line?: number,
+): Linked {
   const mine = linked.links.find(({ account }) => account.publicId === actor.publicId);
   if (!mine) return linked;
   const position = line ?? mine.position;

@@ -7,9 +7,9 @@ type Linked = ReturnType<typeof linkPeople>;
 
 export type AuthorLink = {
   account: PersonForMatching;
-  /** From 0; a new entry at the end if there is none, or it is another person's. */
+  /** Of the entry in the people list, from 0; without one, or if it is another person's, an entry is added at the end. */
   position: number | undefined;
-  /** That entry. */
+  /** The entry to add. */
   line: StoredPerson;
   state: AuthorshipState;
   matchedBy: MatchMethod;

@@ -11,10 +11,10 @@ import type { Matches } from "./link-people.ts";
 export async function matchAuthors(scope: Scope, people: readonly Person[]): Promise<Matches> {
   const directory = await directoryFor(scope, people);
   const { matches } = matchPeople({ people }, indexDirectory(directory));
-  const lost = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));
-  if (lost < 0) return matches;
+  const unknown = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));
+  if (unknown < 0) return matches;
   const message = "This colleague has no account here, or is in the list twice. Choose the name again.";
-  throw wrongInput(`people.${lost}.account`, "unknown-colleague", message);
+  throw wrongInput(`people.${unknown}.account`, "unknown-colleague", message);
 }
 
 function directoryFor(scope: Scope, people: readonly Person[]): Promise<PersonForMatching[]> {

@@ -55,9 +55,9 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   return proposals.length;
 }
 
-type Looking = { index: DirectoryIndex<PersonForMatching>; wanted: ReadonlySet<number> };
+type Search = { index: DirectoryIndex<PersonForMatching>; wanted: ReadonlySet<number> };
 
-async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Looking): Promise<Proposal[]> {
+async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Search): Promise<Proposal[]> {
   // Proposed names are no part of what somebody signed.
   await passSignatures(scope);
   const records = await lockTracedRecords(scope, ids);

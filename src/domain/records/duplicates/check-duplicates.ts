@@ -31,8 +31,8 @@ const maxShown = 20;
 
 /**
  * Existing records of a work that is being entered: by its numbers for every kind, then by its title. Incomplete data
- * is fine. Of a hidden record only that its identifier or a work of the same title is recorded is returned, as an import
- * of the same row does.
+ * is fine. Of a record that the actor may not see, the answer shows only that its identifier or title is recorded, as an
+ * import does.
  */
 export async function checkDuplicates(
   scope: Scope,
@@ -46,8 +46,8 @@ export async function checkDuplicates(
   return rows
     .filter((row) => row.isVisible)
     .flatMap((row) => asDuplicate(row, work))
-    .concat(hiddenOnes(rows))
-    .concat(hidden ? [{ ...nothingOf, class: hidden.class, because: recordedTitle, identifier: null }] : [])
+    .concat(hiddenByIdentifier(rows))
+    .concat(hidden ? [{ ...noDetails, class: hidden.class, because: recordedTitle, identifier: null }] : [])
     .sort((one, other) => other.class.localeCompare(one.class))
     .slice(0, maxShown);
 }
@@ -124,18 +124,18 @@ function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
 }
 
 /** One entry per identifier, however many records have it: no id, no kind, no title. */
-function hiddenOnes(rows: readonly DuplicateRow[]): Duplicate[] {
+function hiddenByIdentifier(rows: readonly DuplicateRow[]): Duplicate[] {
   const seen = new Set(rows.filter(({ isVisible }) => isVisible).flatMap(({ keys }) => keys));
   const keys = new Set(workKeys(rows.flatMap((row) => (row.isVisible ? [] : row.keys.slice(0, 1)))));
   return [...keys]
     .filter((key) => !seen.has(key))
     .map((key) => ({
-      ...nothingOf,
+      ...noDetails,
       ...{ class: "same" as const, because: recordedByColleague(key), identifier: key },
     }));
 }
 
-const nothingOf = { id: null, kind: null, title: "", date: null, people: "", visible: false } as const;
+const noDetails = { id: null, kind: null, title: "", date: null, people: "", visible: false } as const;
 
 const recordedTitle = text("A work with this title is already recorded by a colleague");
 

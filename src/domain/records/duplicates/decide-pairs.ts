@@ -15,11 +15,11 @@ import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { loadRecords, mergeFactsOf } from "../merging/load-records.ts";
 import { mergeRecords } from "../merging/merge-records.ts";
 import { readRecord } from "../read-record.ts";
-import { openReviewer } from "../reviews/reviewer.ts";
+import { reviewPolicyFor } from "../reviews/reviewer.ts";
 
 type Decision = Parsed<typeof duplicates.decide>["body"];
 
-/** What a person says of a pair: one work, a version of the other, or different works. */
+/** Stores what a person decided about a pair: one work, a version of the other, or different works. */
 export async function decidePairOf(
   scope: Scope,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function decidePairOf(
     if (choice.keep !== undefined && !records.some((record) => record.id === choice.keep))
       throw wrongInput("keep", "not-among-them", "Keep one of the two records.");
     const version = decision === "version-of" ? versionOf(records, relation, choice.keep) : undefined;
-    await note(scope, actor, { id, pair, records, version });
+    await storeDecision(scope, actor, { id, pair, records, version });
     return { record: await survivorFor(scope, actor, records, version?.original ?? choice.keep), merge: null };
   });
 }
@@ -49,29 +49,30 @@ export async function decideManyPairs(
 ): Promise<{ decided: number }> {
   return inTransaction(scope, async () => {
     const ids = [...new Set(read().ids)];
-    const pairs = await Promise.all(ids.map((id) => foundPair(scope, id)));
-    // All at once, in one order, so that nobody waits for one another.
+    const pairs = await Promise.all(ids.map((id) => requirePair(scope, id)));
+    // All are locked at once and in one order, so that two requests do not deadlock.
     await loadRecords(
       scope,
       actor,
       pairs.flatMap(({ a, b }) => [a, b]),
-      { isLocked: true },
+      { lock: true },
     );
-    for (const id of ids) await note(scope, actor, { id, ...(await openPair(scope, actor, id)), version: undefined });
+    for (const id of ids)
+      await storeDecision(scope, actor, { id, ...(await openPair(scope, actor, id)), version: undefined });
     return { decided: ids.length };
   });
 }
 
 async function openPair(scope: Scope, actor: Actor, id: string) {
-  const { a, b } = await foundPair(scope, id);
-  const records = await loadRecords(scope, actor, [a, b], { isLocked: true });
+  const { a, b } = await requirePair(scope, id);
+  const records = await loadRecords(scope, actor, [a, b], { lock: true });
   // Decided or merged meanwhile: nothing is left to decide.
-  const pair = await foundPair(scope, id);
+  const pair = await requirePair(scope, id);
   if (records.length < 2) throw new Refusal("not-found");
   return { pair, records };
 }
 
-async function foundPair(scope: Scope, id: string): Promise<DecidablePair> {
+async function requirePair(scope: Scope, id: string): Promise<DecidablePair> {
   const pair = await findPair(scope, id);
   if (!pair) throw new Refusal("not-found");
   return pair;
@@ -79,7 +80,7 @@ async function foundPair(scope: Scope, id: string): Promise<DecidablePair> {
 
 type Version = { relation: Relation; original: string };
 
-async function note(
+async function storeDecision(
   scope: Scope,
   actor: Actor,
   {
@@ -89,7 +90,7 @@ async function note(
     version,
   }: { id: string; pair: DecidablePair; records: RecordRow[]; version: Version | undefined },
 ): Promise<void> {
-  ensureAllowed(mayDecideDifferent(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
+  ensureAllowed(mayDecideDifferent(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor))));
   await decidePairs(
     scope,
     [

@@ -23,7 +23,7 @@ import { sentence } from "#texts/sentence.ts";
 import { pageOf, readCursor, storedInstant } from "../../page-cursor.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
 import { mergeFactsOf } from "../merging/load-records.ts";
-import { openReviewer } from "../reviews/reviewer.ts";
+import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { refreshPairs } from "./find-pairs.ts";
 
 type PairQuery = Parsed<typeof duplicates.list>["query"];
@@ -73,11 +73,11 @@ async function presentPairs(
   const known = new Map(
     (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor) })).map((row) => [row.id, row]),
   );
-  const mayVerify = await openReviewer(scope, actor);
+  const mayVerify = await reviewPolicyFor(scope, actor);
   return rows.flatMap((row) => {
     const records = row.records.flatMap((id) => known.get(id) ?? []);
     if (records.length < row.records.length) return [];
-    // Merged records are in the bin, and would be taken out.
+    // Merged records are in the bin; undoing the merge restores them.
     const facts = mergeFactsOf(actor, records, mayVerify).map(
       (one, index): MergeFacts =>
         state === "merged" && index > 0 ? { ...one, isInBin: false, hasSensitive: false } : one,
@@ -132,7 +132,7 @@ const evidenceSchema = z.object({
   people: z.number().default(0),
 });
 
-/** Decisions of earlier versions have none. */
+/** Decisions that an earlier version of the product stored have no evidence. */
 const evidenceIn = (stored: object): PairEvidence => evidenceSchema.parse(stored);
 
 function reasonsOf(stored: object): string[] {

@@ -7,7 +7,7 @@ import { type Row, rowsOf } from "./difference.ts";
 
 /**
  * The fields as they were then. Links to proofs, rows with proofs, fields that are not entered here and fields that
- * this record type does not have (any more) stay as they are now; `kept` names the rows and links that then did not have.
+ * this record type does not have (any more) stay as they are now; `kept` names the fields with rows or links added since.
  */
 export function dataAtVersion(
   kind: KindDefinition,
@@ -19,7 +19,7 @@ export function dataAtVersion(
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readonly !== undefined) continue;
     const value = field.type === "file" ? withLinks(then[name], record.data[name]) : then[name];
-    data[name] = field.type === "table" ? tableThen(name, field, record, then) : value;
+    data[name] = field.type === "table" ? tableAtVersion(name, field, record, then) : value;
     if (isLonger(field, data[name], then[name])) kept.push(name);
     if (!isFilled(data[name])) delete data[name];
   }
@@ -28,7 +28,7 @@ export function dataAtVersion(
 
 type TableField = Extract<FieldDefinition, { type: "table" }>;
 
-function tableThen(name: string, field: TableField, record: RecordRow, then: RecordData): Row[] {
+function tableAtVersion(name: string, field: TableField, record: RecordRow, then: RecordData): Row[] {
   const files = Object.entries(field.columns).flatMap(([column, { type }]) => (type === "file" ? [column] : []));
   const present = new Map(rowsOf(record.data, name).map((row) => [row.id, row]));
   const earlier = rowsOf(then, name).map((row): Row => {

@@ -11,7 +11,7 @@ export async function pageOfEvents<Row extends EventRow>(
   list: ListEvents<Row>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
-  const [last, record, version, what] = readCursor(cursor, place) ?? [];
+  const [last, record, version, what] = readCursor(cursor, cursorSchema) ?? [];
   const before = last === undefined ? null : ({ at: last, version, record, what } as EventCursor);
   const found = await list({ before, limit: limit + 1 });
   return pageOf(found, limit, (row) => [row.exactAt, row.record, row.version, row.what]);
@@ -32,7 +32,7 @@ export async function* eachPageOfEvents<Row extends EventRow>(
   }
 }
 
-const place = z.tuple([...instantAndId.def.items, z.int32(), z.string().max(60)]);
+const cursorSchema = z.tuple([...instantAndId.def.items, z.int32(), z.string().max(60)]);
 
 /** An event as histories show it, with what the viewer sees of its change. */
 export type ShownEvent = Pick<EventRow, "at" | "version" | "what" | "change" | "file" | "for"> & {
@@ -44,8 +44,8 @@ export type ShownEvent = Pick<EventRow, "at" | "version" | "what" | "change" | "
 export function presentEvent(row: EventRow, kind: string, change: EventRow["change"]): ShownEvent {
   const { at, version, what, via, file, by, for: owner } = row;
   const from = originOf({ what, via, isByPerson: by !== null });
-  return { at, version, what, file, for: owner, kind, by: by ?? byItself, change, from };
+  return { at, version, what, file, for: owner, kind, by: by ?? systemName, change, from };
 }
 
 /** Actions of background jobs, such as emptying the bin, have no person. */
-const byItself = "The system";
+const systemName = "The system";

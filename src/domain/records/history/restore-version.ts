@@ -39,7 +39,7 @@ export type VersionPreview = {
   issues: Issue[];
 };
 
-type Restoring = { data: RecordData; people: StoredPerson[]; changes: Record<string, unknown>; kept: string[] };
+type RestorePlan = { data: RecordData; people: StoredPerson[]; changes: Record<string, unknown>; kept: string[] };
 
 /** What restoring this version would change, for those who may restore it. */
 export async function previewVersion(
@@ -53,14 +53,14 @@ export async function previewVersion(
   ensureAllowed(mayChange(actor, facts, kind.slug, []));
   ensureAllowed(mayRestoreVersion(actor, facts));
   const found = await versionOf(scope, record, version);
-  const restoring = await restoringOf(scope, actor, { record, kind, version });
+  const plan = await planRestore(scope, actor, { record, kind, version });
   return {
     version,
     at: found.at,
     by: found.by ?? "",
-    changes: redactionFor(actor, kind, facts).changes(restoring.changes),
-    kept: restoring.kept,
-    issues: [...faultsIn(kind, restoring.data, Object.keys(restoring.changes)), ...gapsAfter(kind, record, restoring)],
+    changes: redactionFor(actor, kind, facts).changes(plan.changes),
+    kept: plan.kept,
+    issues: [...faultsIn(kind, plan.data, Object.keys(plan.changes)), ...gapsAfter(kind, record, plan)],
   };
 }
 
@@ -80,13 +80,13 @@ export async function restoreVersion(
     const { version, to } = read();
     if (version !== record.version) return { record, isStale: true };
     await versionOf(scope, record, to);
-    const { data, people, changes } = await restoringOf(scope, actor, { record, kind, version: to });
+    const { data, people, changes } = await planRestore(scope, actor, { record, kind, version: to });
     if (Object.keys(changes).length === 0)
       throw new Refusal("already-done", { message: "The record is already as it was in this version." });
     ensureAllowed(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
     const issues = faultsIn(kind, data, Object.keys(changes));
     if (issues.length > 0) throw new Refusal("invalid-input", { issues });
-    keepOthers(actor, record, people);
+    requireMayRemoveOthers(actor, record, people);
     const linked = await linksOf(scope, [record], people);
     const rewritten = await rewriteRecord(scope, actor, record, {
       data,
@@ -105,11 +105,11 @@ async function versionOf(scope: Scope, record: RecordRow, version: number) {
   return found;
 }
 
-async function restoringOf(
+async function planRestore(
   scope: Scope,
   actor: Actor,
   { record, kind, version }: { record: RecordRow; kind: KindDefinition; version: number },
-): Promise<Restoring> {
+): Promise<RestorePlan> {
   const then = await readVersion(scope, record, version);
   const { data, kept } = dataAtVersion(kind, record, then.data);
   const people = kind.people ? await peopleAtVersion(scope, actor.publicId, record, then.people) : record.people;
@@ -118,7 +118,7 @@ async function restoringOf(
 }
 
 /** A later author cannot remove others. */
-function keepOthers(actor: Actor, record: RecordRow, people: readonly StoredPerson[]): void {
+function requireMayRemoveOthers(actor: Actor, record: RecordRow, people: readonly StoredPerson[]): void {
   const kept = new Set(people.map(({ account }) => account));
   const isGone = record.people.some(
     ({ account, state }) =>
@@ -128,7 +128,7 @@ function keepOthers(actor: Actor, record: RecordRow, people: readonly StoredPers
 }
 
 /** A submitted record stays complete. */
-function gapsAfter(kind: KindDefinition, record: RecordRow, { data, people, changes }: Restoring): Issue[] {
+function gapsAfter(kind: KindDefinition, record: RecordRow, { data, people, changes }: RestorePlan): Issue[] {
   if (record.state === "draft" || record.state === "returned") return [];
   const { submit } = gapsIn(kind, { ...record, data, people, unread: unreadAfter(record, changes) });
   return submit.map(({ field, message }) => ({ field, code: "missing", message }));
@@ -144,7 +144,7 @@ const fieldOf = (path: string) => path.split(".")[0] ?? "";
 
 /**
  * The people as printed then. What was decided about an entry since stays decided: a linked account stays with its entry,
- * whoever declined stays declined, a rejected claim stays rejected, and whoever was taken off is asked again. An account
+ * whoever declined stays declined, a rejected claim stays rejected, and whoever was removed is asked again. An account
  * that cannot sign in any more is a printed name.
  */
 async function peopleAtVersion(

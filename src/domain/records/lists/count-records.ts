@@ -18,7 +18,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, parseListQuery } from "./parse-list-query.ts";
-import { narrowed } from "./viewing.ts";
+import { queryForViewer } from "./viewing.ts";
 
 /**
  * Distinct works by kind, year, state or department, one or two of them. A work shared by two departments is counted
@@ -36,15 +36,15 @@ export async function countRecords(
   const kinds = readKinds(input.kind);
   const slice = sliceOf(actor, input.scope);
   const only = kinds.length === 1 ? kinds[0] : undefined;
-  // A query may name a department, so that they are read before it.
+  // A query may name departments, so they are read first.
   const named = input.q ? await listAllDepartments(scope) : [];
   const { where } = parseListQuery(scope, only, { q: input.q }, { academicStart, departments: named });
   const codes = new Map(named.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
+  const recordQuery = queryForViewer({ slice, kinds, where, academicStart, departments: codes }, actor);
   const keys = by.map(
     (dimension): GroupKey => (dimension === "year" ? { type: dimension, period } : { type: dimension }),
   );
-  const query = { ...question, by: keys };
+  const query = { ...recordQuery, by: keys };
   const isByDepartment = by.includes("dept") && named.length === 0;
   const {
     groups,
@@ -126,8 +126,8 @@ type Key = { dimension: Dimension; text: string; q: string; index: number };
 type KeyFacts = { period: Period; departments: readonly DepartmentRow[]; fields: readonly FilterField[] };
 
 /**
- * The values of a dimension by what the database calls them: kinds and departments by name, years from the latest. A table of
- * departments by years has few, each many times.
+ * The values of a dimension, by the value in the database: kinds and departments by name, years from the latest. They are
+ * prepared once, as each is in many rows.
  */
 function keysOf(dimension: Dimension, found: ReadonlySet<string>, facts: KeyFacts): ReadonlyMap<string, Key> {
   const keys = [...found].flatMap((value) => {

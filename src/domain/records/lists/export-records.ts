@@ -25,19 +25,19 @@ import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
 import { referenceFiles, referencesOf } from "./references-of.ts";
-import { narrowed } from "./viewing.ts";
+import { queryForViewer } from "./viewing.ts";
 
 export type Export = {
   name: string;
   mediaType: string;
   chunks: AsyncGenerator<Buffer, void, undefined>;
-  /** Of a PDF: signs that it cannot show. */
+  /** Of a PDF: characters that it cannot show. */
   unprinted?: string[];
 };
 
 const csvType = "text/csv; charset=utf-8";
 
-/** The whole list of a table as a file: its query, its order, as CSV its columns. */
+/** A whole list as a file: the records of its query in its order, as CSV with its columns. */
 export async function exportRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
@@ -67,7 +67,10 @@ export async function exportRecords(
   const columns =
     input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
+  const recordQuery = queryForViewer(
+    { slice, kinds: [kind], where: query.where, academicStart, departments: codes },
+    actor,
+  );
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: slug,
@@ -78,7 +81,7 @@ export async function exportRecords(
   const emails = needsEmails ? await listEmails(scope) : new Map<string, string>();
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copy = (parts: ExportPart[]) =>
-    copyRecords(scope, { ...question, kind, sort, parts, only, proofsHiddenFrom: proofsHiddenFrom(actor) });
+    copyRecords(scope, { ...recordQuery, kind, sort, parts, only, proofsHiddenFrom: proofsHiddenFrom(actor) });
   if (references) {
     const { ending, mediaType } = references;
     return { name: `${slug}-${scope.today}.${ending}`, mediaType, chunks: referencesOf(kind, references, copy) };
@@ -142,10 +145,10 @@ async function* rowsOfRecords(
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
     const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
     const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
-    const whose = [joinList(people.map((person) => person.name)), joinList(addresses)];
+    const peopleCells = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
     const rows = (parsed(record.text(1)) ?? []) as RowCells[];
-    return rows.map((row) => csvLine([...whose, ...title, ...writeRow(table, row)])).join("");
+    return rows.map((row) => csvLine([...peopleCells, ...title, ...writeRow(table, row)])).join("");
   });
   for await (const text of texts) {
     yield Buffer.from(`${header}${text}`);

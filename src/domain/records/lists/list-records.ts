@@ -23,16 +23,16 @@ import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
 import { fromCounters, fromStates, hasWords, statesCounted, type Total, totalOf } from "./total-of.ts";
-import { narrowed } from "./viewing.ts";
+import { queryForViewer } from "./viewing.ts";
 
-const shape = z.strictObject({
+const cursorSchema = z.strictObject({
   /** Sort values of the last row. */
   at: z.array(z.string().max(500).nullable()).max(10),
   id: z.uuid(),
   total: z.number().int().min(0),
   exact: z.boolean(),
 });
-type Cursor = z.output<typeof shape>;
+type Cursor = z.output<typeof cursorSchema>;
 
 /** Opaque to callers: the end of a page, and the total that was returned with the first one. */
 function writeCursor(cursor: Cursor): string {
@@ -41,10 +41,10 @@ function writeCursor(cursor: Cursor): string {
 
 function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Cursor {
   try {
-    const cursor = shape.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
     if (fits(cursor.at)) return cursor;
   } catch {
-    // A cursor that was not ours, or not for this order.
+    // It was not written here, or for another order.
   }
   throw wrongInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
 }
@@ -67,7 +67,7 @@ export type ShownPage = {
   totalIsExact: boolean;
   nextCursor: string | null;
   byState: Record<string, number> | undefined;
-  /** Where the reader asked. */
+  /** How the rows and the total were found, if the request asks for it. */
   readFrom: { rows: Total["readFrom"]; total?: Total["readFrom"] | undefined } | undefined;
 };
 
@@ -85,22 +85,25 @@ export async function listRecords(
   const query = parseListQuery(scope, kind, input, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
+  const recordQuery = queryForViewer(
+    { slice, kinds: [kind], where: query.where, academicStart, departments: codes },
+    actor,
+  );
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
   const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.type === "scopes" && slice.scopes.length === 1;
-  const count = () => totalOf(scope, question, input.count === "exact");
+  const count = () => totalOf(scope, recordQuery, input.count === "exact");
   // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.
   const earlier = cursor && { total: cursor.total, isExact: cursor.exact, byState: undefined, readFrom: undefined };
   const known = earlier ?? (mayBeIndexed ? await count() : undefined);
-  const counters = known ? undefined : counterQueryOf(question);
+  const counters = known ? undefined : counterQueryOf(recordQuery);
   const {
     rows: found,
     counted,
     states,
     readFrom: rowsReadFrom,
   } = await listPage(scope, {
-    ...question,
+    ...recordQuery,
     kind,
     sort,
     fields: fieldsShown(kind, chosenColumns(kind, input.columns)),
@@ -110,7 +113,7 @@ export async function listRecords(
     isShort: known !== undefined && known.total <= sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
-    countsStates: known || counters ? undefined : statesCounted(question),
+    countsStates: known || counters ? undefined : statesCounted(recordQuery),
     countsBits: !known && !counters,
   });
   const total =
@@ -118,13 +121,13 @@ export async function listRecords(
     (counted
       ? fromCounters(counted, counters ? "counters" : "bitmaps")
       : states
-        ? fromStates(states, hasWords(question) ? "records" : rowsReadFrom)
+        ? fromStates(states, hasWords(recordQuery) ? "records" : rowsReadFrom)
         : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;
-  const repeats = await repeatsOf(scope, question, rows);
+  const repeats = await repeatsOf(scope, recordQuery, rows);
   return {
-    rows: rows.map((row) => shown(row, kind, actor, repeats)),
+    rows: rows.map((row) => presentRow(row, kind, actor, repeats)),
     total: total.total,
     totalIsExact: total.isExact,
     byState: total.byState,
@@ -173,7 +176,7 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
   return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
 }
 
-function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
+function presentRow(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
   const people = JSON.parse(row.people) as StoredPerson[];
   const { createdBy, scopes, deletedAt, isLocked } = row;
   const facts = recordFactsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);

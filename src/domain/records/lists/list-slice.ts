@@ -16,20 +16,25 @@ export function defaultScope(actor: Actor): "own" | "department" | "institute" {
 
 /** The records of a list. A request limits what the person may see, and never extends it. */
 export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)): Slice {
-  const led = leadsDepartment(actor) ? actor.departments : [];
+  const headedDepartments = leadsDepartment(actor) ? actor.departments : [];
   switch (scopeName) {
     case "own":
       return allowedScopes(actor, [-actor.account]);
     case "department":
       ensureAllowed(leadsSomeDepartment(actor));
-      return allowedScopes(actor, led);
+      return allowedScopes(actor, headedDepartments);
     case "institute":
       return allowedScopes(actor, [instituteScope]);
     case "unassigned":
       if (managesInstitute(actor)) return allowedScopes(actor, [unassignedScope]);
       return { type: "unassigned", creator: actor.account };
     case "bin":
-      return { type: "bin", account: actor.account, departments: led, includesAll: managesInstitute(actor) };
+      return {
+        type: "bin",
+        account: actor.account,
+        departments: headedDepartments,
+        includesAll: managesInstitute(actor),
+      };
   }
 }
 

@@ -25,8 +25,8 @@ export async function listToDo(
   scope: Scope,
   actor: Actor,
 ): Promise<{ rows: OpenTask[]; total: number; totalIsExact: boolean }> {
-  const wanted = maxShown + 1;
-  const { returned, asked, unread, kinds } = await findTasks(scope, actor.account, wanted);
+  const limit = maxShown + 1;
+  const { returned, asked, unread, kinds } = await findTasks(scope, actor.account, limit);
   const tasks = [
     ...returned.flatMap((row) => returnedTask(row, actor)),
     ...(await claimsToAnswer(scope, actor)),
@@ -37,7 +37,7 @@ export async function listToDo(
     })),
     ...unread.flatMap((row) => taskOf(row, actor)),
   ];
-  const left = wanted - tasks.length;
+  const left = limit - tasks.length;
   const drafts = left > 0 ? await listDrafts(scope, actor.account, left) : [];
   tasks.push(...drafts.flatMap((row) => taskOf(row, actor)), ...emptyProfiles(kinds));
   tasks.sort(
@@ -57,7 +57,7 @@ function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   return [{ ...about(row), what: "returned", why: row.reason || "It was returned." }];
 }
 
-/** People who are on it only by a claim are confirmed by others. */
+/** Whether the actor is asked to confirm the record. A claim is answered by others. */
 function asksForAnswer({ people }: TaskRow, actor: Actor): boolean {
   const mine = people.find(({ account }) => account === actor.publicId);
   return mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant";

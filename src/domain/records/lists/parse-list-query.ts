@@ -13,30 +13,30 @@ import { Refusal } from "../../refusal.ts";
 export type ListQuery = { q?: string | undefined; sort?: string | undefined };
 
 /** The first month of the academic year and the departments, which a query may use. */
-export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
+export type QueryContext = { academicStart: number; departments: readonly DepartmentName[] };
 
 /** A query as a condition and an order; refused with the position of every part that is not understood. */
 export function parseListQuery(
   scope: Scope,
   kind: KindDefinition | undefined,
   { q = "", sort }: ListQuery,
-  { academicStart, departments }: AskContext,
+  { academicStart, departments }: QueryContext,
 ): Query {
   if (!isStorable(q + (sort ?? "")))
     throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
   if (q === "" && sort === undefined) return { where: { op: "always" }, sort: [] };
   const fields = fieldsFor(kind, departments);
   const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };
-  const asked = parseQuery(q, context);
-  const ordered = sort === undefined ? asked : parseQuery(`sort:${sort}`, context);
+  const parsed = parseQuery(q, context);
+  const parsedSort = sort === undefined ? parsed : parseQuery(`sort:${sort}`, context);
   const issues: Issue[] = [
-    ...asked.problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
-    ...(sort === undefined ? [] : ordered.problems.map(({ code, message }) => ({ field: "sort", code, message }))),
+    ...parsed.problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
+    ...(sort === undefined ? [] : parsedSort.problems.map(({ code, message }) => ({ field: "sort", code, message }))),
   ];
-  if (sort !== undefined && ordered.query.where.op !== "always")
+  if (sort !== undefined && parsedSort.query.where.op !== "always")
     issues.push({ field: "sort", code: "misplaced-sort", message: "A sort order can contain only column names." });
   if (issues.length > 0) throw new Refusal("invalid-query", { issues });
-  return { where: asked.query.where, sort: ordered.query.sort };
+  return { where: parsed.query.where, sort: parsedSort.query.sort };
 }
 
 /** The names that can be used in a query about the kind, or about all records. */

@@ -14,25 +14,27 @@ export type Total = {
 };
 
 /** Above this a list shows "10,000+" unless the exact figure is requested. */
-const countedSoFar = 10_000;
+const maxCounted = 10_000;
 
 /**
- * How many records match a query. What counters or narrow rows tell is exact; anything that must be searched in the records
- * themselves is counted up to 10,000.
+ * How many records match a query. A total from counters, bitmaps or the rows of `record_scopes` is exact; what must be
+ * searched in the records themselves is counted up to 10,000.
  */
-export async function totalOf(scope: Scope, question: RecordQuery, isForced: boolean): Promise<Total> {
-  const counters = counterQueryOf(question);
+export async function totalOf(scope: Scope, recordQuery: RecordQuery, isExactRequested: boolean): Promise<Total> {
+  const counters = counterQueryOf(recordQuery);
   if (counters) return fromCounters(await sumCounts(scope, counters));
-  const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ type: "state" }] });
+  const narrow = hasWords(recordQuery)
+    ? undefined
+    : await groupNarrow(scope, { ...recordQuery, by: [{ type: "state" }] });
   if (narrow) {
     const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
     return fromStates(states, narrow.readFrom);
   }
-  const limit = isForced || question.slice.type !== "scopes" ? null : countedSoFar + 1;
-  const rows = await countByState(scope, question, limit);
+  const limit = isExactRequested || recordQuery.slice.type !== "scopes" ? null : maxCounted + 1;
+  const rows = await countByState(scope, recordQuery, limit);
   const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
   if (limit === null || exact.total < limit) return exact;
-  return { ...exact, total: countedSoFar, isExact: false, byState: {} };
+  return { ...exact, total: maxCounted, isExact: false, byState: {} };
 }
 
 export function fromStates(states: Record<string, number>, readFrom: Total["readFrom"]): Total {
@@ -42,10 +44,10 @@ export function fromStates(states: Record<string, number>, readFrom: Total["read
 }
 
 /** How a page counts its list in the same statement where no counters do; undefined where that may take long. */
-export function statesCounted(question: RecordQuery): "found" | "beside" | undefined {
-  const { slice } = question;
+export function statesCounted(recordQuery: RecordQuery): "found" | "beside" | undefined {
+  const { slice } = recordQuery;
   const [scope = 0, ...others] = slice.type === "scopes" ? slice.scopes : [];
-  if (hasWords(question)) return "found";
+  if (hasWords(recordQuery)) return "found";
   // A person has few records.
   return scope < 0 && others.length === 0 ? "beside" : undefined;
 }

@@ -5,19 +5,19 @@ import { isWholeInstitute, type RecordQuery } from "#db/queries/records/record-s
 import type { Viewing } from "#db/queries/records/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 
-/** The row filter of the policy, for queries of single records; of one kind, with those the actor is named to verify. */
+/** The row filter of the policy for single records; with a kind, it includes the records that the actor is named to verify. */
 export function viewingOf(actor: Actor, kind?: string): Viewing {
   // A super admin reads no records, not even those entered in an earlier role.
   const scopes = [...viewerScopes(actor), ...(kind === undefined ? [] : verifiedDepartments(actor, kind))];
   return { scopes, account: readScopeOf(actor) === "none" ? 0 : actor.account };
 }
 
-/** As `viewingOf`, for queries of records of any kind: with those the actor is named to verify. */
+/** As `viewingOf`, for records of any kind: it includes those that the actor is named to verify. */
 export function viewingAsReviewer(actor: Actor): Viewing {
   return { ...viewingOf(actor), named: namedKinds(actor) };
 }
 
-/** In a query "me" is the person who asks. */
+/** In a query "me" is the viewer. */
 function withViewer(where: Condition, viewer: Pick<Actor, "publicId">): Condition {
   if (where.op === "and" || where.op === "or")
     return { op: where.op, operands: where.operands.map((part) => withViewer(part, viewer)) };
@@ -27,19 +27,19 @@ function withViewer(where: Condition, viewer: Pick<Actor, "publicId">): Conditio
 }
 
 /**
- * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
- * in the index.
+ * The query with the viewer in place of "me". One of the whole institute that names one department becomes a query of
+ * that department, whose rows are adjacent in the index.
  */
-export function narrowed<Narrowed extends RecordQuery>(asked: Narrowed, viewer: Pick<Actor, "publicId">): Narrowed {
-  const question = { ...asked, where: withViewer(asked.where, viewer) };
-  const { slice, where, departments } = question;
-  if (!isWholeInstitute(slice)) return question;
+export function queryForViewer<Query extends RecordQuery>(query: Query, viewer: Pick<Actor, "publicId">): Query {
+  const recordQuery = { ...query, where: withViewer(query.where, viewer) };
+  const { slice, where, departments } = recordQuery;
+  if (!isWholeInstitute(slice)) return recordQuery;
   const parts = partsOf(where);
   const index = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
   const named = parts[index];
   const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;
-  if (department === undefined) return question;
-  return { ...question, slice: { type: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(index, 1)) };
+  if (department === undefined) return recordQuery;
+  return { ...recordQuery, slice: { type: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(index, 1)) };
 }
 
 function allOf(parts: Condition[]): Condition {

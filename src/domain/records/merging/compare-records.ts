@@ -2,7 +2,7 @@ import { mayMerge } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Scope } from "#db/scope.ts";
 import { wrongInput } from "../../refusal.ts";
-import { openReviewer } from "../reviews/reviewer.ts";
+import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
 import { type MergePlan, planMerge } from "./plan-merge.ts";
 
@@ -15,6 +15,6 @@ export async function compareRecords(
   if (ids.length > maxMerged) throw wrongInput("records", "wrong-count", "Choose at most 6 records.");
   const records = await loadRecords(scope, actor, ids);
   if (records.length < 2) throw wrongInput("records", "wrong-count", "Choose at least 2 different records.");
-  const verdict = mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor)));
+  const verdict = mayMerge(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor)));
   return { ...planMerge(actor, records, { keep }), because: verdict.allowed ? null : verdict.because };
 }

@@ -10,21 +10,21 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { recordFactsOf } from "../gaps-in.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
-import type { Reviewing } from "../reviews/reviewer.ts";
+import type { ReviewPolicy } from "../reviews/reviewer.ts";
 
 export const fewestMerged = 2;
 export const maxMerged = 6;
 
-/** Records that the actor sees, each of them, in the order given; an id that leads to another record is that one. */
+/** The records in this order; for a merged one, the record it was merged into. Refuses ids that the actor may not see. */
 export async function loadRecords(
   scope: Scope,
   actor: Actor,
   ids: readonly string[],
-  { isLocked = false }: { isLocked?: boolean } = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<RecordRow[]> {
   const survivors = await survivorsOf(scope, ids);
-  if (isLocked) await lockWorks(scope, survivors);
-  const rows = await listRecords(scope, survivors, { viewing: viewingAsReviewer(actor), isLocked });
+  if (lock) await lockWorks(scope, survivors);
+  const rows = await listRecords(scope, survivors, { viewing: viewingAsReviewer(actor), lock });
   if (rows.some(({ mergedInto }) => mergedInto !== null))
     throw new Refusal("conflict", { message: "One of the records was merged meanwhile. Open the list again." });
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -42,7 +42,7 @@ async function survivorsOf(scope: Scope, ids: readonly string[]): Promise<string
 }
 
 /** The facts of several records for the policies about merging them. */
-export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVerify: Reviewing): MergeFacts[] {
+export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVerify: ReviewPolicy): MergeFacts[] {
   const editors = new Set(records.flatMap(editorsOf));
   return records.map((record) => {
     const kind = kindBySlug(record.kind);

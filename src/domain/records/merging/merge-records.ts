@@ -24,8 +24,8 @@ import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
-import { notifyPeopleOfRecord } from "../notify-concerned.ts";
-import { openReviewer } from "../reviews/reviewer.ts";
+import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
+import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
 import { fewestMerged, loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
@@ -45,15 +45,15 @@ export type Merged = { record: RecordRow; merge: string };
 export async function mergeRecords(scope: Scope, actor: Actor, read: () => MergeInput): Promise<Merged> {
   return inTransaction(scope, async () => {
     const choice = read();
-    const records = await loadRecords(scope, actor, choice.records, { isLocked: true });
+    const records = await loadRecords(scope, actor, choice.records, { lock: true });
     checkCount(records.length);
-    ensureAllowed(mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
+    ensureAllowed(mayMerge(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor))));
     refuseStale(records, choice.versions ?? {});
     const ids = records.map(({ id }) => id);
     await refuseDecided(scope, ids);
     const plan = planMerge(actor, records, choice);
     await refuseRejected(scope, ids, plan);
-    return write(scope, actor, plan);
+    return writeMerge(scope, actor, plan);
   });
 }
 
@@ -95,7 +95,7 @@ async function refuseRejected(scope: Scope, ids: readonly string[], { people }: 
   });
 }
 
-async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merged> {
+async function writeMerge(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merged> {
   const { survivor, others } = plan;
   const absorbed = others.map(({ id }) => id);
   const version = Math.max(survivor.version, ...others.map((record) => record.version));
@@ -130,7 +130,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
     // Where the merge changes what was verified, it must be verified again.
     ...(state !== "verified" && { state }),
     what: "merged",
-    isEvent: true,
+    alwaysWrites: true,
     adjust: () => ({ people, links }),
   });
   const merge = newId();
@@ -144,7 +144,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
     score,
     decidedBy: actor.account,
   });
-  // What was like one of them is like the whole.
+  // What is similar to an absorbed record is similar to the survivor now.
   await findPairsOf(scope, [survivor.id]);
   await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, others), "merged");
   await writeAudit(scope, actor, {

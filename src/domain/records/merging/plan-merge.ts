@@ -62,7 +62,7 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
 
 const rank = { verified: 0, changed: 1, submitted: 2, returned: 3, draft: 4 } as const;
 
-/** Without a choice the one that is furthest in its life, of those the oldest. */
+/** Without a choice the one in the most advanced state, of those the oldest. */
 function survivorOf(records: readonly RecordRow[], keep: string | undefined): RecordRow {
   const [first] = records.toSorted((one, other) => rank[one.state] - rank[other.state] || (one.id < other.id ? -1 : 1));
   const found = keep === undefined ? first : records.find(({ id }) => id === keep);
@@ -110,11 +110,11 @@ function chosenData(
     const data: RecordData = {};
     const chosen: Record<string, string> = {};
     for (const [name, field] of Object.entries(kind.fields)) {
-      const able = records.filter((record) => record === survivor || isSameField(field, record, name));
+      const candidates = records.filter((record) => record === survivor || isSameField(field, record, name));
       const best =
         wanted.get(name) ??
-        able.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
-      const value = isJoined(field, kind, name) ? joinedLists(able, name) : best.data[name];
+        candidates.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
+      const value = isJoined(field, kind, name) ? joinedLists(candidates, name) : best.data[name];
       if (isFilled(value)) data[name] = value;
       chosen[name] = best.id;
     }
@@ -158,7 +158,7 @@ function joinedLists(records: readonly RecordRow[], name: string): unknown[] {
   });
 }
 
-/** Links in file fields that this record type does not have. */
+/** With the links from file fields that this record type does not have. */
 function withLinksOf(kind: KindDefinition, records: readonly RecordRow[], data: RecordData): RecordData {
   const lost = records.flatMap((record) =>
     Object.entries(kindBySlug(record.kind).fields).flatMap(([name, field]) =>
@@ -168,12 +168,12 @@ function withLinksOf(kind: KindDefinition, records: readonly RecordRow[], data: 
     ),
   );
   if (lost.length === 0) return data;
-  const path = filePlace(kind, false);
+  const path = fileFieldFor(kind, false);
   const there = Array.isArray(data[path]) ? (data[path] as unknown[]) : [];
   return { ...data, [path]: [...new Set([...there, ...lost])] };
 }
 
-function filePlace(kind: KindDefinition, isHidden: boolean): string {
+function fileFieldFor(kind: KindDefinition, isHidden: boolean): string {
   const found = Object.entries(kind.fields).find(
     ([, field]) => field.type === "file" && Boolean(field.sensitive) === isHidden,
   );
@@ -190,7 +190,7 @@ function proofMoves(kind: KindDefinition, data: RecordData, survivor: RecordRow,
     const isHidden = isSensitivePath(kindBySlug(record.kind), field);
     const isThere = hasFileAt(kind, data, field) && isSensitivePath(kind, field) === isHidden;
     if (record === survivor && isThere) return [];
-    return [{ id, record: record.id, field, to: isThere ? field : filePlace(kind, isHidden) }];
+    return [{ id, record: record.id, field, to: isThere ? field : fileFieldFor(kind, isHidden) }];
   });
 }
 

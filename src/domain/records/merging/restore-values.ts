@@ -63,7 +63,7 @@ export function restoreData(
 
 /**
  * The people from before the merge. Whoever was added or answered since stays, and whoever was removed since stays
- * removed; `added` names those who stay besides.
+ * removed; `added` names those who stay in addition.
  */
 export function restorePeople(
   current: readonly StoredPerson[],

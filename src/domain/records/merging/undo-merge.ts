@@ -25,9 +25,9 @@ import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { differenceOf, peopleDifference } from "../history/difference.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
-import { notifyPeopleOfRecord } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { changesSinceReview } from "../reviews/changes-since-review.ts";
-import { openReviewer } from "../reviews/reviewer.ts";
+import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { mergeFactsOf } from "./load-records.ts";
 import { everybodyOn, linksOf } from "./merge-records.ts";
@@ -52,10 +52,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     const ids = [found.record, ...found.absorbed];
     await lockWorks(scope, ids);
     const rows = new Map(
-      (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor), isLocked: true })).map((row) => [
-        row.id,
-        row,
-      ]),
+      (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor), lock: true })).map((row) => [row.id, row]),
     );
     const records = ids.flatMap((one) => rows.get(one) ?? []);
     const [survivor, ...absorbed] = records;
@@ -65,8 +62,8 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     if (!merge || merge.undoneAt) throw new Refusal("already-done", { message: "This merge was already undone." });
     if (survivor.mergedInto !== null)
       throw new Refusal("conflict", { message: "The record was merged again since. Undo that merge first." });
-    const facts = mergeFactsOf(actor, records, await openReviewer(scope, actor));
-    // The merged ones are in the bin, and nobody gains what was hidden by taking them out.
+    const facts = mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor));
+    // The merged records are in the bin; restoring them shows nobody what was hidden from them.
     ensureAllowed(
       mayMerge(
         actor,
@@ -104,20 +101,20 @@ async function separate(
     account: actor.account,
   });
   const [current = survivor] = await listRecords(scope, [survivor.id], { viewing: null });
-  const wanted = await linksOf(scope, [survivor], people);
+  const linked = await linksOf(scope, [survivor], people);
   const earlier = restoreValue("state", survivor.state, steps, merge.version).value;
   const state = recordStates.find((one) => one === earlier) ?? survivor.state;
-  const whole = { ...current, data, people: wanted.people };
-  const taken = takenFrom(survivor, merge, returning);
+  const whole = { ...current, data, people: linked.people };
+  const proofChange = returnedProofs(survivor, merge, returning);
   const record = await rewriteRecord(scope, actor, current, {
     data,
-    unread: unreadBesides(survivor, data),
-    state: completeState(whole, await reviewedState(scope, { survivor, whole, state, taken })),
-    namedDepartments: namedBesides(current, merge, absorbed),
+    unread: unreadAfterUndo(survivor, data),
+    state: completeState(whole, await reviewedState(scope, { survivor, whole, state, proofChange })),
+    namedDepartments: namedAfterUndo(current, merge, absorbed),
     what: "merge-undone",
-    note: taken,
-    isEvent: true,
-    adjust: () => wanted,
+    note: proofChange,
+    alwaysWrites: true,
+    adjust: () => linked,
   });
   const ids = [survivor.id, ...merge.absorbed];
   await findPairsOf(scope, ids);
@@ -136,35 +133,46 @@ async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]
   });
 }
 
-/** Without those that came with the absorbed records. */
-function namedBesides({ namedDepartments }: RecordRow, { moved }: MergeRow, absorbed: readonly RecordRow[]): number[] {
+/** The named departments without those of the absorbed records. */
+function namedAfterUndo(
+  { namedDepartments }: RecordRow,
+  { moved }: MergeRow,
+  absorbed: readonly RecordRow[],
+): number[] {
   const own = moved.namedDepartments ?? namedDepartments;
-  const came = absorbed.flatMap((one) => one.namedDepartments);
-  return namedDepartments.filter((department) => own.includes(department) || !came.includes(department));
+  const ofAbsorbed = absorbed.flatMap((one) => one.namedDepartments);
+  return namedDepartments.filter((department) => own.includes(department) || !ofAbsorbed.includes(department));
 }
 
 /** A cell that could not be read stays beside an empty field only. */
-function unreadBesides({ unread }: RecordRow, data: RecordData): Record<string, string> {
+function unreadAfterUndo({ unread }: RecordRow, data: RecordData): Record<string, string> {
   return Object.fromEntries(Object.entries(unread).filter(([name]) => data[name] === undefined));
 }
 
 /** The proofs that a review after the merge saw and that go back to their own records now, as the history has it. */
-function takenFrom(survivor: RecordRow, merge: MergeRow, returning: readonly MovedProof[]): Record<string, unknown> {
+function returnedProofs(
+  survivor: RecordRow,
+  merge: MergeRow,
+  returning: readonly MovedProof[],
+): Record<string, unknown> {
   if ((survivor.lastReview?.version ?? 0) < merge.version) return {};
   const leaving = new Set(returning.flatMap(({ id, record }) => (record === survivor.id ? [] : [id])));
   const before = (survivor.proofs ?? []).flatMap(({ id, field, name }) => (leaving.has(id) ? [{ field, name }] : []));
   return before.length === 0 ? {} : { proofs: { before, after: null } };
 }
 
-type UndoneReview = { survivor: RecordRow; whole: RecordRow; state: RecordState; taken: Record<string, unknown> };
+type UndoneReview = { survivor: RecordRow; whole: RecordRow; state: RecordState; proofChange: Record<string, unknown> };
 
 /** A record that is not what the last review saw must be verified again, whatever it was before the merge. */
-async function reviewedState(scope: Scope, { survivor, whole, state, taken }: UndoneReview): Promise<RecordState> {
+async function reviewedState(
+  scope: Scope,
+  { survivor, whole, state, proofChange }: UndoneReview,
+): Promise<RecordState> {
   if (state !== "verified") return state;
   const undone = {
     ...differenceOf(survivor.data, whole.data),
     ...peopleDifference(survivor.people, whole.people),
-    ...taken,
+    ...proofChange,
   };
   return stateAfter(kindBySlug(survivor.kind), state, await changesSinceReview(scope, survivor, [undone]));
 }

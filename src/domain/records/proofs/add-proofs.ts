@@ -17,13 +17,13 @@ import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { recordFactsOf } from "../gaps-in.ts";
-import { notifyPeopleOfRecord } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
-import { type CheckedUpload, fileFieldOf } from "./judge-files.ts";
+import { type CheckedUpload, fileFieldOf } from "./check-proof-files.ts";
 
-/** Whether this person may add proofs here at all; checked before a byte is read. */
-export async function mayAddProofs(scope: Scope, actor: Actor, address: RecordAddress): Promise<void> {
-  allowChange(actor, await readRecord(scope, actor, address.kind, address.id));
+/** Refuses a person who may not add proofs here at all, before a byte is read. */
+export async function requireMayAddProofs(scope: Scope, actor: Actor, address: RecordAddress): Promise<void> {
+  requireMayChange(actor, await readRecord(scope, actor, address.kind, address.id));
 }
 
 /** Adds files to a file field, or to the file column of a table's row (`table.row.column`); all of them or none. */
@@ -32,17 +32,17 @@ export async function addProofs(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  { field: path, files: judged }: CheckedUpload,
+  { field: path, files: checkedFiles }: CheckedUpload,
 ): Promise<RecordRow> {
-  const upload = { field: path, files: judged.map(({ file }) => file) };
+  const upload = { field: path, files: checkedFiles.map(({ file }) => file) };
   return keepFiles(appContext, scope.institute, upload.files, (keep) =>
     withLockedRecord(scope, actor, address, async ({ record, kind }) => {
-      allowChange(actor, record);
+      requireMayChange(actor, record);
       const field = fileFieldAt(kind, record, upload.field);
-      checkRoom(field, record, upload);
+      checkLimits(field, record, upload);
       await checkQuota(scope, actor, upload.files);
       const kept: StoredFile[] = [];
-      for (const { file, verdict } of judged) {
+      for (const { file, verdict } of checkedFiles) {
         if (verdict instanceof Refusal) throw verdict;
         kept.push(await keep(file, verdict));
       }
@@ -61,28 +61,32 @@ export async function addProofs(
 }
 
 /**
- * Adds a file that is stored already, also to records of a department that the actor leads; `take` is part of the same
- * transaction.
+ * Adds a file that is stored already, also to records of a department that the actor leads. `inSameTransaction` is work
+ * that is done or undone together with it.
  */
 export async function attachStored(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
   path: string,
-  { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
+  {
+    inSameTransaction,
+    name,
+    ...file
+  }: Omit<StoredFile, "sha256"> & { name: string; inSameTransaction: (scope: Scope) => Promise<void> },
 ): Promise<void> {
   await withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayAttachProof(actor, facts));
     const field = fileFieldAt(kind, record, path);
-    checkRoom(field, record, { field: path, files: [{ name, sizeInBytes: file.sizeInBytes }] });
-    await take(scope);
+    checkLimits(field, record, { field: path, files: [{ name, sizeInBytes: file.sizeInBytes }] });
+    await inSameTransaction(scope);
     await writeProofs(scope, actor, record.id, { field: path, names: [name] }, [file]);
     await notifyPeopleOfRecord(scope, actor, record, "proofs");
   });
 }
 
-function allowChange(actor: Actor, record: RecordRow): void {
+function requireMayChange(actor: Actor, record: RecordRow): void {
   ensureAllowed(mayWrite(actor));
   ensureAllowed(mayEdit(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
 }
@@ -101,7 +105,7 @@ function fileFieldAt(kind: KindDefinition, record: RecordRow, path: string): Fil
   );
 }
 
-function checkRoom(
+function checkLimits(
   field: FileField,
   record: RecordRow,
   { field: path, files }: { field: string; files: readonly Pick<ReceivedFile, "name" | "sizeInBytes">[] },

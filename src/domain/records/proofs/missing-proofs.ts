@@ -83,12 +83,14 @@ async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
 async function readRules(scope: Scope) {
   const verification = await readVerification(scope);
   const requirementOf = (kind: string) => verification(kind).proof;
-  const having = recordKinds.filter((kind) => !kind.isOnePerPerson && proofFieldOf(kind));
-  const required = having.filter(({ slug }) => requirementOf(slug) !== "no");
-  const expected = having.filter((kind) => required.includes(kind) || proofFieldOf(kind)?.field.needed !== "no");
+  const withProofField = recordKinds.filter((kind) => !kind.isOnePerPerson && proofFieldOf(kind));
+  const required = withProofField.filter(({ slug }) => requirementOf(slug) !== "no");
+  const expected = withProofField.filter(
+    (kind) => required.includes(kind) || proofFieldOf(kind)?.field.needed !== "no",
+  );
   return { requirementOf, kinds: expected.map(({ slug }) => slug), required: required.map(({ slug }) => slug) };
 }
 
-const day = 86_400_000;
+const dayInMs = 86_400_000;
 const isRecent = (scope: Scope, remindedAt: Date | null) =>
-  remindedAt !== null && scope.now.getTime() - remindedAt.getTime() < day;
+  remindedAt !== null && scope.now.getTime() - remindedAt.getTime() < dayInMs;

@@ -11,18 +11,18 @@ import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { gapsIn, recordFactsOf } from "../gaps-in.ts";
-import { notifyPeopleOfRecord } from "../notify-concerned.ts";
+import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { requireProof } from "./require-proof.ts";
 
-type At = RecordAddress & { proof: string };
+type ProofAddress = RecordAddress & { proof: string };
 
 /** A proof for whoever may see its record. */
 export async function readProof(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  address: At,
+  address: ProofAddress,
 ): Promise<OpenFile & { name: string }> {
   const record = await readRecord(scope, actor, address.kind, address.id);
   const proof = await findProof(scope, record.id, address.proof);
@@ -41,7 +41,7 @@ const requirementsInForce: Record<RecordState, readonly ProofRequirement[]> = {
 };
 
 /** Removes a proof; a submitted record keeps its required ones. */
-export async function removeProof(scope: Scope, actor: Actor, address: At): Promise<RecordRow> {
+export async function removeProof(scope: Scope, actor: Actor, address: ProofAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayEdit(actor, facts));

@@ -40,7 +40,7 @@ export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow
   );
   const mayDecide = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
-    .map((group) => shown(actor, group))
+    .map((group) => presentGroup(actor, group))
     .map((group) => (mayDecide ? group : { ...group, hidden: 0 }))
     .filter(({ proofs }) => proofs.some((one) => one.record.id === record.id))
     .filter(({ proofs, hidden }) => hidden > 0 || proofs.some((one) => one.record.id !== record.id));
@@ -57,7 +57,7 @@ export async function readSameProofs(
     limit: maxListed + 1,
   });
   return {
-    rows: groups.slice(0, maxListed).map((group) => shown(actor, group)),
+    rows: groups.slice(0, maxListed).map((group) => presentGroup(actor, group)),
     isAll: groups.length <= maxListed,
   };
 }
@@ -85,7 +85,7 @@ export async function recordsWithFiles(
   return byDigest;
 }
 
-/** Remembers, or forgets, that these proofs may be the same. */
+/** Allows that these proofs are the same, or withdraws that. */
 export async function allowSameProofs(
   scope: Scope,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function allowSameProofs(
   });
 }
 
-function shown(actor: Actor, { how, proofs, allowedBy, allowedAt }: SameGroup): SameProof {
+function presentGroup(actor: Actor, { how, proofs, allowedBy, allowedAt }: SameGroup): SameProof {
   const visible = proofs.filter(({ isVisible }) => isVisible);
   const hidden = new Set(proofs.filter(({ isVisible }) => !isVisible).map(({ record }) => record)).size;
   const places = visible.map(({ scopes, creator }) => ({ scopes, createdBy: creator }));

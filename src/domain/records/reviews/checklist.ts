@@ -6,18 +6,21 @@ import { gapsIn } from "../gaps-in.ts";
 
 type Checked = Pick<RecordRow, "data" | "people" | "proofFields" | "unread" | "isPossibleDuplicate">;
 
-const holds: Readonly<Record<AutomaticCheck, (kind: KindDefinition, record: Checked) => boolean>> = {
+const automaticChecks: Readonly<Record<AutomaticCheck, (kind: KindDefinition, record: Checked) => boolean>> = {
   proof: (_kind, { proofFields }) => proofFields.length > 0,
   people: (_kind, { people }) => people.every(({ state }) => state !== "proposed"),
   complete: (kind, record) => gapsIn(kind, record).recommended.length === 0,
   single: (_kind, { isPossibleDuplicate }) => !isPossibleDuplicate,
 };
 
-/** The kind's checks for a record; null if the reviewer ticks. */
+/** The checks of the kind for a record; `passes` is null for a check that the reviewer ticks. */
 export function checklistOf(
   { checklist }: VerificationOfKind,
   kind: KindDefinition,
   record: Checked,
 ): { label: string; passes: boolean | null }[] {
-  return checklist.map(({ label, check }) => ({ label, passes: check === "hand" ? null : holds[check](kind, record) }));
+  return checklist.map(({ label, check }) => ({
+    label,
+    passes: check === "hand" ? null : automaticChecks[check](kind, record),
+  }));
 }

@@ -21,7 +21,7 @@ type Queue = Presented<typeof reviews.list>;
 const waitsSince = z.union([storedInstant, z.literal("-infinity")]);
 const cursorIn = <Key extends z.ZodType>(order: ReviewSort, key: Key) =>
   z.tuple([z.literal(order), key, waitsSince, z.uuid()]);
-/** The end of a page in each order; of another one it is refused. */
+/** The cursors of each order; one of another order is refused. */
 const cursorOf = {
   oldest: cursorIn("oldest", z.null()),
   newest: cursorIn("newest", z.null()),
@@ -29,7 +29,7 @@ const cursorOf = {
   type: cursorIn("type", z.int32()),
 };
 
-/** The records that wait for the actor's review, the longest first or in another order. */
+/** The records awaiting the actor's review, those that wait longest first or in another order. */
 export async function listReview(
   scope: Scope,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function listReview(
   };
 }
 
-/** How many wait for the actor, at most a thousand. */
+/** How many records await the actor's review, at most a thousand. */
 export async function countReview(scope: Scope, actor: Actor): Promise<number> {
   return countToReview(scope, asReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
 }

@@ -9,7 +9,7 @@ import { recordFactsOf } from "../gaps-in.ts";
 import { joinChanges } from "./changes-since-review.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";
-import { readReviewing, readVerification } from "./reviewer.ts";
+import { readReviewVerdict, readVerification } from "./reviewer.ts";
 
 export type RecordReview = Presented<typeof records.read>["review"];
 
@@ -19,7 +19,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const kind = kindBySlug(record.kind);
   const isReviewed = record.state !== "draft" && !kind.isOnePerPerson && !record.deletedAt;
   if (!isReviewed) return { ...review, changes: {} };
-  const { verdict, changes: made } = await readReviewing(scope, actor, record);
+  const { verdict, changes: made } = await readReviewVerdict(scope, actor, record);
   const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));
   const changes = redaction.changes(joinChanges(made.map(({ change }) => change)));
   if (!verdict.allowed) return { ...review, changes };

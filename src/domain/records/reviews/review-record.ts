@@ -7,7 +7,7 @@ import { requireProof } from "../proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { checklistOf } from "./checklist.ts";
-import { openReviewer, readVerification } from "./reviewer.ts";
+import { readVerification, reviewPolicyFor } from "./reviewer.ts";
 
 export type Reviewed = { record: RecordRow; isStale: boolean };
 
@@ -23,7 +23,7 @@ export async function verifyRecord(
   address: RecordAddress,
   read: () => VersionInput & { checklist?: string[] | undefined },
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, address, read, async (record, { checklist: ticked = [] }) => {
+  return decideReview(scope, actor, address, read, async (record, { checklist: ticked = [] }) => {
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
     if (record.state !== "submitted" && record.state !== "changed")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
@@ -54,7 +54,7 @@ export async function returnRecord(
   address: RecordAddress,
   read: () => VersionInput & { reason: string },
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, address, read, async (record, given) => {
+  return decideReview(scope, actor, address, read, async (record, given) => {
     const reason = given.reason.trim();
     if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
     if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
@@ -71,7 +71,7 @@ export async function undoReview(
   address: RecordAddress,
   read: () => VersionInput,
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, address, read, async (record) => {
+  return decideReview(scope, actor, address, read, async (record) => {
     const { lastReview } = record;
     if (!lastReview || !isOwnLast(actor, record))
       throw new Refusal("not-found", { message: "You did not review this version." });
@@ -94,8 +94,8 @@ function isOwnLast(actor: Actor, { lastReview, version }: RecordRow): boolean {
   return lastReview?.version === version && lastReview.account === actor.account;
 }
 
-/** The same frame for each decision: who may, and which version was read. */
-async function reviewed<G extends VersionInput>(
+/** What all decisions share: the check of the policy and of the version that was read. */
+async function decideReview<G extends VersionInput>(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
@@ -103,7 +103,7 @@ async function reviewed<G extends VersionInput>(
   decide: (record: RecordRow, input: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
   return withLockedRecord(scope, actor, address, async ({ record }) => {
-    ensureAllowed((await openReviewer(scope, actor))(record));
+    ensureAllowed((await reviewPolicyFor(scope, actor))(record));
     const input = read();
     if (input.version === undefined) throw new Refusal("version-missing");
     if (input.version !== record.version) return { record, isStale: true };

@@ -45,15 +45,15 @@ export function verifiedKinds(ofKind: (kind: string) => VerificationOfKind): str
 }
 
 /** Whether a record may be verified or returned. */
-export type Reviewing = (record: RecordRow) => Verdict;
+export type ReviewPolicy = (record: RecordRow) => Verdict;
 
-/** What the actor may verify, of any number of records. */
-export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewing> {
+/** Reads once what decides which records the actor may verify; returns the policy for any of them. */
+export async function reviewPolicyFor(scope: Scope, actor: Actor): Promise<ReviewPolicy> {
   const { heads, led, delegators } = isReviewer(actor)
     ? await findReviewing(scope, roles, actor.account)
     : { heads: [], led: [], delegators: [] };
   return (record) =>
-    judged(actor, record, {
+    verdictOn(actor, record, {
       isOfHead: record.scopes.some((one) => heads.includes(one)),
       isLed: record.scopes.some((one) => led.includes(one)),
       delegators,
@@ -67,7 +67,7 @@ export function reviewerAccountOf(actor: Actor): ReviewerAccount | undefined {
 }
 
 /** Whether the actor may verify this record, and what changed since its last review. */
-export async function readReviewing(
+export async function readReviewVerdict(
   scope: Scope,
   actor: Actor,
   record: RecordRow,
@@ -76,17 +76,17 @@ export async function readReviewing(
   const since = record.lastReview?.version;
   if (reviewer && !record.reviewFacts) {
     const { facts, changes } = await findReviewFacts(scope, reviewer, { id: record.id, since });
-    return { verdict: judged(actor, record, facts ?? noFacts), changes };
+    return { verdict: verdictOn(actor, record, facts ?? noFacts), changes };
   }
   return {
-    verdict: judged(actor, record, record.reviewFacts ?? noFacts),
+    verdict: verdictOn(actor, record, record.reviewFacts ?? noFacts),
     changes: since === undefined ? [] : await listChangesSince(scope, record.id, since),
   };
 }
 
 const noFacts: ReviewFacts = { isOfHead: false, isLed: false, delegators: [] };
 
-function judged(actor: Actor, record: RecordRow, { isOfHead, isLed, delegators }: ReviewFacts): Verdict {
+function verdictOn(actor: Actor, record: RecordRow, { isOfHead, isLed, delegators }: ReviewFacts): Verdict {
   const { people, creatorId, enteredBy } = record;
   const isDelegateFor = (person?: string) => person !== undefined && delegators.includes(person);
   return mayVerify(actor, recordFactsOf(requireKind(record.kind), record, actor), {

@@ -50,10 +50,10 @@ export async function attachOne(
   await attachStored(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, field.name, {
     ...staged,
     id: staged.file,
-    // In the same transaction: a file is in the list or on a record, never on two.
-    take: async (tx) => {
-      const taken = await removeStaged(tx, actor.account, [staged.id]);
-      if (taken.length === 0) throw new Refusal("not-found", { message: "This file is no longer in your list." });
+    // In the same transaction: a file is in the list or on a record, never both.
+    inSameTransaction: async (tx) => {
+      const removed = await removeStaged(tx, actor.account, [staged.id]);
+      if (removed.length === 0) throw new Refusal("not-found", { message: "This file is no longer in your list." });
     },
   });
 }

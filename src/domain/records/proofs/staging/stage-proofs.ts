@@ -72,7 +72,7 @@ export async function readUploads(
   });
 }
 
-/** Stores the files beside the person's records and those of the departments they lead, each with the record that it probably proves; nothing is attached. */
+/** Stores the files without attaching them, each with the record that it probably proves: one that the person may attach to. */
 export async function stageProofs(
   appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
@@ -145,7 +145,10 @@ export async function removeStagedProofs(
 const keptForDays = 30;
 
 /** Deletes files that nobody attached within thirty days. */
-export async function dropForgotten(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
+export async function removeAbandonedStaged(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+): Promise<number> {
   const before = new Date(scope.now.getTime() - keptForDays * 86_400_000);
   const rows = await listAbandonedStaged(scope, { before });
   for (const { id, account } of rows) await removeStagedProofs(appContext, scope, account, [id]);

@@ -13,7 +13,7 @@ const largestProof = 5 * 1_048_576;
 
 export type Skipped = { name: string; why: string };
 
-/** The PDFs and pictures among the files and inside their archives; names are only texts, and what is too large is skipped. */
+/** The PDFs and pictures among the files and in archives, whose names are never used as paths. Too large ones are skipped. */
 export async function unpackFiles(
   appContext: Pick<AppContext, "filesFolder">,
   files: readonly ReceivedFile[],
@@ -59,7 +59,7 @@ async function unpack(
   }
 }
 
-/** What the systems of computers add to archives, beside each file, is left out. */
+/** Files that macOS adds to archives are left out. */
 async function proofsIn(archive: ReceivedFile): Promise<ZipEntry[]> {
   try {
     const entries = await listEntries(await readFile(archive.path), limits);

@@ -7,7 +7,7 @@ import { addNotifications } from "../notifications/add-notification.ts";
 
 /**
  * Notifies the people of a record and its creator that somebody else changed its people, proofs or state: one
- * notification per record and hour, but for each review. The change is in its history. People matched only by name are
+ * notification per record and hour, and one for each review. The change is in its history. People matched only by name are
  * not notified.
  */
 export async function notifyPeopleOfRecord(

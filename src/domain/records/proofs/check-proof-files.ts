@@ -15,14 +15,14 @@ export type CheckedUpload = { field: string; files: CheckedProof[] };
  * Checks files before the record is locked: that may take seconds. Whether they are allowed there is checked
  * afterwards, so nothing is refused yet.
  */
-export async function judgeFiles(
+export async function checkProofFiles(
   slug: string,
   { field: path, files }: { field: string; files: readonly ReceivedFile[] },
 ): Promise<CheckedUpload> {
   const field = fileFieldOf(requireKind(slug), path);
-  const judged: CheckedProof[] = [];
-  for (const file of files) judged.push({ file, verdict: await judge(field, file) });
-  return { field: path, files: judged };
+  const checked: CheckedProof[] = [];
+  for (const file of files) checked.push({ file, verdict: await checkProofFile(field, file) });
+  return { field: path, files: checked };
 }
 
 /** The declared field of a path in a record. */
@@ -34,8 +34,8 @@ export function fileFieldOf(kind: KindDefinition, path: string): FileField | und
   return inside?.type === "file" && more.length === 0 ? inside : undefined;
 }
 
-async function judge(field: FileField | undefined, file: ReceivedFile): Promise<CheckedFile | Refusal> {
-  // Those are refused for another reason, without a check.
+async function checkProofFile(field: FileField | undefined, file: ReceivedFile): Promise<CheckedFile | Refusal> {
+  // These are refused later, with the reason.
   if (!field || file.sizeInBytes === 0 || file.sizeInBytes > field.maxBytes) return new Refusal("file-broken");
   try {
     return await limitFileChecks(() => checkFile(file, field.accept));

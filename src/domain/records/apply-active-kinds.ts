@@ -13,16 +13,20 @@ import { newScopesOf } from "./recompute-scopes.ts";
 const batchSize = 500;
 
 /**
- * Records of an optional kind that is off belong to nobody, so that no list, count or search has them; activated
- * again, they belong to whom they did. Works in batches and may be restarted at any time. Returns how many changed.
+ * Records of a deactivated kind belong to nobody, so that no list, count or search has them; once it is activated again,
+ * they belong to whom they did. Works in batches and may be restarted at any time. Returns how many changed.
  */
-export async function followKinds(scope: Scope): Promise<number> {
-  const { kinds: on } = readSettings((await findInstitute(scope)).settings);
+export async function applyActiveKinds(scope: Scope): Promise<number> {
+  const { kinds: active } = readSettings((await findInstitute(scope)).settings);
   const slugs = optionalKinds.map(({ slug }) => slug);
-  const hidden = await changeAll(scope, { kinds: slugs.filter((slug) => !on.includes(slug)), areHidden: false }, hide);
+  const hidden = await changeAll(
+    scope,
+    { kinds: slugs.filter((slug) => !active.includes(slug)), areHidden: false },
+    hide,
+  );
   const shown = await changeAll(
     scope,
-    { kinds: slugs.filter((slug) => on.includes(slug)), areHidden: true },
+    { kinds: slugs.filter((slug) => active.includes(slug)), areHidden: true },
     (record) => newScopesOf(record, scope.today),
   );
   return hidden + shown;
