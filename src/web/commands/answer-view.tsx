@@ -57,12 +57,7 @@ function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart
   const t = useT();
   if (answer.figures)
     return (
-      <FiguresView
-        question={answer.command}
-        figures={shownFigures(answer.figures)}
-        hasChart={hasChart}
-        onOpen={onOpen}
-      />
+      <FiguresView query={answer.command} figures={shownFigures(answer.figures)} hasChart={hasChart} onOpen={onOpen} />
     );
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("No matching people.")}</p>;

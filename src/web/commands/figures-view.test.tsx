@@ -25,7 +25,7 @@ function show(rights: string[], shown = figures) {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <AreaContext value="hod">
-          <FiguresView question="count journal by:year" figures={shown} hasChart onOpen={() => {}} />
+          <FiguresView query="count journal by:year" figures={shown} hasChart onOpen={() => {}} />
         </AreaContext>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -13,7 +13,7 @@ import { type Figures, valueText } from "./line/figure-text.ts";
 
 type FiguresViewProps = {
   /** The canonical text of the query. */
-  question: string;
+  query: string;
   figures: Figures;
   /** A chart is above the table if one helps. */
   hasChart: boolean;
@@ -29,7 +29,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
   const t = useT();
   const area = useArea();
   const mayOpen = useMayOpen();
-  const { question, figures } = props;
+  const { query, figures } = props;
   return (
     <>
       {hasChart && mayOpen && (
@@ -37,9 +37,9 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
           <div className="command-chart">
             <ReportChart
               figures={figures}
-              title={question}
-              linkTo={(opens) => linkToWorks(area, question, opens)}
-              isSorted={/\bsort:/.test(question)}
+              title={query}
+              linkTo={(opens) => linkToWorks(area, query, opens)}
+              isSorted={/\bsort:/.test(query)}
             />
           </div>
         </Suspense>
@@ -53,7 +53,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
   );
 }
 
-function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "hasChart">) {
+function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasChart">) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
@@ -77,7 +77,7 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
               ))}
               {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("none"))}</td>}
               <td className="num">
-                <Opening question={question} figure={row} onOpen={onOpen} />
+                <Opening query={query} figure={row} onOpen={onOpen} />
               </td>
             </tr>
           ))}
@@ -91,7 +91,7 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
             ))}
             {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}
             <td className="num">
-              <Opening question={question} figure={whole} onOpen={onOpen} />
+              <Opening query={query} figure={whole} onOpen={onOpen} />
             </td>
           </tr>
         </tfoot>
@@ -103,14 +103,14 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
 /** The marks and numbers of the others would open lists that are closed to them. */
 const useMayOpen = () => useMe().data?.rights.includes("records.read") === true;
 
-type OpeningProps = { question: string; figure: Figures["whole"]; onOpen: () => void };
+type OpeningProps = { query: string; figure: Figures["whole"]; onOpen: () => void };
 
-function Opening({ question, figure, onOpen }: OpeningProps) {
+function Opening({ query, figure, onOpen }: OpeningProps) {
   const area = useArea();
   const works = formatCount(figure.works);
   if (!useMayOpen()) return works;
   return (
-    <Anchor className="lnk" to={linkToWorks(area, question, figure.opens)} onClick={onOpen}>
+    <Anchor className="lnk" to={linkToWorks(area, query, figure.opens)} onClick={onOpen}>
       {works}
     </Anchor>
   );

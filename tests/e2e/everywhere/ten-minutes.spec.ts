@@ -104,7 +104,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
       buffer: aPdfSaying(lines),
     })),
   );
-  await expect(page.getByText(/^It has the words/)).toHaveCount(3);
+  await expect(page.getByText(/^Recognised by the words/)).toHaveCount(3);
   // It has the months only, and not the days, so it is no draft unless the person says so.
   await press(page.getByLabel("New draft of certificate 3.pdf"));
   await press("Create drafts: 3");

@@ -35,7 +35,7 @@ test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is
   const search = section.getByRole("button", { name: "Search for my works" });
   await search.click();
 
-  const asked = section.getByRole("list", { name: "Who was asked" });
+  const asked = section.getByRole("list", { name: "Services searched" });
   await expect(asked.getByRole("listitem")).toHaveText([
     `OpenAlex by ORCID iD ${orcid}: 1 work`,
     `ORCID by ORCID iD ${orcid}: 0 works`,
@@ -92,7 +92,7 @@ test("where no service can be reached, or the browser has no network, the search
   await context.setOffline(false);
   peers.answers("crossref", { status: "ok", message: { items: [] } });
   await search.click();
-  await expect(section.getByText("No works that are not in your list already.")).toBeVisible();
+  await expect(section.getByText("No further works found.")).toBeVisible();
 });
 
 test("a slow part of the page does not push away what is about to be pressed @turn-2", async ({

@@ -251,7 +251,7 @@ test.describe("drafts without a network", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     const messages = page.getByRole("region", { name: "Notifications" });
     await expect(messages).toContainText("The draft is kept on this device. Submitting needs the network");
-    await expect(page.getByText("It is not saved yet.")).toHaveCount(0);
+    await expect(page.getByText("The record is not saved yet.")).toHaveCount(0);
     await expect(saved(page)).toContainText("Stored on this device");
   });
 

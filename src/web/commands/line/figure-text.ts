@@ -4,7 +4,7 @@ import { formatCount } from "../../ui/text/format-count.ts";
 
 export type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
 
-/** The figure of a question as a whole: the number of works, or what was added up. */
+/** The figure of a query as a whole: the number of works, or what was added up. */
 export function figureText({ measure, whole }: Figures, none: string): string {
   return measure.of === "works" ? formatCount(whole.works) : valueText(whole.value, measure.unit, none);
 }

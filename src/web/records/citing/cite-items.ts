@@ -19,8 +19,8 @@ export function useCiteItems(cited: Cited): MenuItem[] {
   const { toast } = useToast();
   const copy = async (style: CitationStyle) => {
     try {
-      const { copyReferences, workOf, recordsQueryFor } = await import("./cited-works.ts");
-      const works = "record" in cited ? [workOf(cited.kind, cited.record)] : recordsQueryFor(cited.kind, cited.query);
+      const { copyReferences, workOf, fetchCitedWorks } = await import("./cited-works.ts");
+      const works = "record" in cited ? [workOf(cited.kind, cited.record)] : fetchCitedWorks(cited.kind, cited.query);
       await copyReferences(style, Promise.resolve(works));
       toast({ text: t("Copied in {{style}} style", { style: t(citationStyleLabels[style]) }) });
     } catch (error) {

@@ -21,7 +21,7 @@ export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord)
 }
 
 /** Some records of a list, in its order. */
-export async function recordsQueryFor(
+export async function fetchCitedWorks(
   kind: KindDefinition,
   query: { scope: string; sort?: string; ids: string },
 ): Promise<CslItem[]> {
@@ -35,13 +35,13 @@ export async function recordsQueryFor(
 /** Copies the references as formatted text, for documents, and as plain text. */
 export async function copyReferences(style: CitationStyle, works: Promise<CslItem[]>): Promise<void> {
   const phrases = works.then((items) => items.map((item) => cite(style, item)));
-  const type = (mediaType: string, write: (of: readonly Phrase[]) => string) =>
+  const blobOf = (mediaType: string, write: (lines: readonly Phrase[]) => string) =>
     phrases.then((lines) => new Blob([write(lines)], { type: mediaType }));
   // Some browsers copy only what was begun within the press of the button.
   await navigator.clipboard.write([
     new ClipboardItem({
-      "text/html": type("text/html", htmlOf),
-      "text/plain": type("text/plain", (lines) => lines.map(textOf).join("\n")),
+      "text/html": blobOf("text/html", htmlOf),
+      "text/plain": blobOf("text/plain", (lines) => lines.map(textOf).join("\n")),
     }),
   ]);
 }
@@ -52,8 +52,8 @@ function htmlOf(phrases: readonly Phrase[]): string {
 
 function runHtml({ text, italic, bold }: Phrase[number]): string {
   const escaped = text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-  const leaning = italic ? `<i>${escaped}</i>` : escaped;
-  return bold ? `<b>${leaning}</b>` : leaning;
+  const withItalics = italic ? `<i>${escaped}</i>` : escaped;
+  return bold ? `<b>${withItalics}</b>` : withItalics;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

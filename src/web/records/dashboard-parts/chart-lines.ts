@@ -13,16 +13,16 @@ export type ChartsAsked = {
   years: readonly number[];
 };
 
-const narrow = (period: Period, year: number | undefined) =>
+const yearCondition = (period: Period, year: number | undefined) =>
   year === undefined ? "" : ` ${yearFields[period]}:${labelOf(period, year)}`;
 
-/** The question of each chart of a dashboard, in the language of the command box: a chart is an answer, drawn. */
+/** The query of each chart of a dashboard, in the command language: the chart draws its answer. */
 export function chartLines(asked: ChartsAsked): { name: ChartName; line: string }[] {
   const { scope, period, year, years } = asked;
   const [first = 0] = years;
   const field = yearFields[period];
   const span = `${field}:${labelOf(period, first)}..${labelOf(period, years.at(-1) ?? first)}`;
-  const inYear = narrow(period, year);
+  const inYear = yearCondition(period, year);
   const funded = kindsOfGroup("projects")
     .map(({ slug }) => slug)
     .join(",");
@@ -41,9 +41,9 @@ export function chartLines(asked: ChartsAsked): { name: ChartName; line: string 
   return names.map((name) => ({ name, line: `${lines[name]} in:${scope}` }));
 }
 
-/** Works of a department by the departments that have a part in them. */
+/** Counts the works of a department by each department that shares them. */
 export function sharedLine({ scope, period, year }: ChartsAsked, code: string): string {
-  return `count dept:${quoted(code)}${narrow(period, year)} by:dept in:${scope}`;
+  return `count dept:${quoted(code)}${yearCondition(period, year)} by:dept in:${scope}`;
 }
 
 function quoted(code: string): string {

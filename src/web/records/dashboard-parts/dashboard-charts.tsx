@@ -31,7 +31,7 @@ const titles: Record<Exclude<ChartName, "sanctioned" | "received">, string> = {
   quartile: text("Publications by quartile"),
 };
 
-/** The records as charts: each is a question of the command box, and each mark opens the records it counts. */
+/** The records as charts: each draws the answer to a query, and each mark opens the records it counts. */
 export function DashboardCharts({ area, dashboard, year }: ChartsProps) {
   const t = useT();
   const { scope, period, years } = dashboard;

@@ -7,7 +7,7 @@ const DashboardCharts = lazy(async () => ({ default: (await import("./dashboard-
 
 export type ChartsProps = { area: Area; dashboard: Dashboard; year: number | undefined };
 
-/** The charts of a dashboard: their code and their questions are loaded when a reader comes near them. */
+/** The charts of a dashboard: their code and data are loaded when they are about to scroll into view. */
 export function LazyCharts(props: ChartsProps) {
   return (
     <NearView className="charts-place">

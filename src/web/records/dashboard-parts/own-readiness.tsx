@@ -37,7 +37,7 @@ function OwnTables() {
   const { data, error, refetch } = useRead(reports.own, {}, { staleInMs: 60_000 });
   if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
-  if (data.rows.length > 0) return <Found tables={data.rows} />;
+  if (data.rows.length > 0) return <MissingData tables={data.rows} />;
   return (
     <Empty
       title={t("No table has rows in these years.")}
@@ -46,11 +46,11 @@ function OwnTables() {
   );
 }
 
-function Found({ tables }: { tables: readonly Table[] }) {
+function MissingData({ tables }: { tables: readonly Table[] }) {
   const t = useT();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const lacking = incompleteRecords(tables);
-  const shown = isWhole ? lacking : lacking.slice(0, shownAtFirst);
+  const shown = showsAll ? lacking : lacking.slice(0, shownAtFirst);
   return (
     <>
       <p className="note" role="status">
@@ -72,7 +72,7 @@ function Found({ tables }: { tables: readonly Table[] }) {
         ))}
       </ul>
       {shown.length < lacking.length && (
-        <button type="button" className="lnk" onClick={() => setWhole(true)}>
+        <button type="button" className="lnk" onClick={() => setShowsAll(true)}>
           {t("Show all {{n}}", { n: formatCount(lacking.length) })}
         </button>
       )}

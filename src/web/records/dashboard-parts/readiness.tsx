@@ -14,8 +14,8 @@ import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
 type ReadinessProps = { area: Area };
-type About = Answer<typeof reports.list>["rows"][number];
-type Ready = { rows: number; withGaps: number; noProof: number };
+type TableInfo = Answer<typeof reports.list>["rows"][number];
+type TableFigures = { rows: number; withGaps: number; noProof: number };
 
 /** How complete the rows of each table of the outside bodies are; worked out one table at a time. */
 export function Readiness({ area }: ReadinessProps) {
@@ -50,8 +50,11 @@ export function ReadinessSection({ action, note, children }: ReadinessSectionPro
 function Tables({ area }: ReadinessProps) {
   const t = useT();
   const { data, error, refetch } = useRead(reports.list, { query: {} }, { staleInMs: 300_000 });
-  const [known, setKnown] = useState<ReadonlyMap<string, Ready | null>>(new Map());
-  const learn = useCallback((id: string, ready: Ready | null) => setKnown((old) => new Map(old).set(id, ready)), []);
+  const [known, setKnown] = useState<ReadonlyMap<string, TableFigures | null>>(new Map());
+  const setFigures = useCallback(
+    (id: string, figures: TableFigures | null) => setKnown((old) => new Map(old).set(id, figures)),
+    [],
+  );
   if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
   const next = data.rows.findIndex(({ id }) => !known.has(id));
@@ -78,12 +81,12 @@ function Tables({ area }: ReadinessProps) {
           />
           <tbody>
             {data.rows.map((table, index) => (
-              <TableReady
+              <TableRow
                 key={table.id}
                 area={area}
                 table={table}
                 isEnabled={next < 0 || index <= next}
-                onKnown={learn}
+                onKnown={setFigures}
               />
             ))}
           </tbody>
@@ -93,29 +96,30 @@ function Tables({ area }: ReadinessProps) {
   );
 }
 
-function Sum({ known }: { known: ReadonlyMap<string, Ready | null> }) {
+function Sum({ known }: { known: ReadonlyMap<string, TableFigures | null> }) {
   const t = useT();
-  const all = [...known.values()].filter((ready) => ready !== null);
-  const sumOf = (figureOf: (ready: Ready) => number) => all.reduce((sum, ready) => sum + figureOf(ready), 0);
-  const rows = sumOf((ready) => ready.rows);
+  const all = [...known.values()].filter((figures) => figures !== null);
+  const sumOf = (figureOf: (figures: TableFigures) => number) =>
+    all.reduce((sum, figures) => sum + figureOf(figures), 0);
+  const rows = sumOf((figures) => figures.rows);
   const complete = rows - sumOf(({ withGaps }) => withGaps);
   if (rows === 0) return t("No table has rows in these years.");
   return t("{{percent}} % of {{rows}} rows complete in {{tables}} tables; {{proofs}} without proof", {
     percent: percentOf(complete, rows),
     rows: formatCount(rows),
-    tables: all.filter((ready) => ready.rows > 0).length,
+    tables: all.filter((figures) => figures.rows > 0).length,
     proofs: formatCount(sumOf(({ noProof }) => noProof)),
   });
 }
 
-type TableReadyProps = {
+type TableRowProps = {
   area: ReadinessProps["area"];
-  table: About;
+  table: TableInfo;
   isEnabled: boolean;
-  onKnown: (id: string, ready: Ready | null) => void;
+  onKnown: (id: string, figures: TableFigures | null) => void;
 };
 
-function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
+function TableRow({ area, table, isEnabled, onKnown }: TableRowProps) {
   const t = useT();
   const { id, body, number, title, isDraft } = table;
   const { data, error, refetch } = useRead(
@@ -124,10 +128,10 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
     { isEnabled, staleInMs: 60_000 },
   );
   useEffect(() => {
-    if (data) onKnown(id, readyOf(data));
+    if (data) onKnown(id, figuresOf(data));
     else if (error) onKnown(id, null);
   }, [data, error, id, onKnown]);
-  const ready = data && readyOf(data);
+  const figures = data && figuresOf(data);
   const path = `/${area}/reports/${id}`;
   const name = `${body} ${number}`;
   return (
@@ -138,24 +142,30 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
         </Anchor>
         {isDraft && <span className="note"> {t("Not yet compared with the official form")}</span>}
       </th>
-      {ready ? (
+      {figures ? (
         <>
           <td className="num">
-            <CountLink count={ready.rows} to={path} label={t("{{name}}: {{rows}} rows", { name, rows: ready.rows })} />
+            <CountLink
+              count={figures.rows}
+              to={path}
+              label={t("{{name}}: {{rows}} rows", { name, rows: figures.rows })}
+            />
           </td>
-          <td>{ready.rows > 0 ? <Share ready={ready} /> : <span className="dim">{t("no rows")}</span>}</td>
+          <td>
+            {figures.rows > 0 ? <CompleteShare figures={figures} /> : <span className="dim">{t("no rows")}</span>}
+          </td>
           <td className="num">
             <CountLink
-              count={ready.withGaps}
+              count={figures.withGaps}
               to={`${path}?show=gaps`}
-              label={t("{{name}}: {{rows}} rows with gaps", { name, rows: ready.withGaps })}
+              label={t("{{name}}: {{rows}} rows with gaps", { name, rows: figures.withGaps })}
             />
           </td>
           <td className="num">
             <CountLink
-              count={ready.noProof}
+              count={figures.noProof}
               to={`${path}?show=gaps&gap=no-proof`}
-              label={t("{{name}}: {{rows}} rows without proof", { name, rows: ready.noProof })}
+              label={t("{{name}}: {{rows}} rows without proof", { name, rows: figures.noProof })}
             />
           </td>
         </>
@@ -177,7 +187,7 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
   );
 }
 
-function Share({ ready: { rows, withGaps } }: { ready: Ready }) {
+function CompleteShare({ figures: { rows, withGaps } }: { figures: TableFigures }) {
   const percent = percentOf(rows - withGaps, rows);
   return (
     <span className="share">
@@ -194,6 +204,6 @@ function percentOf(part: number, whole: number): number {
   return Math.floor((part / whole) * 100);
 }
 
-function readyOf({ included, withGaps, gaps }: Answer<typeof reports.read>): Ready {
+function figuresOf({ included, withGaps, gaps }: Answer<typeof reports.read>): TableFigures {
   return { rows: included, withGaps, noProof: gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0 };
 }

@@ -13,7 +13,7 @@ import type { RecordActions } from "./use-record-actions.ts";
 
 type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; actions: RecordActions };
 
-/** The actions the viewer may perform, the likeliest filled. */
+/** The actions the viewer may perform; the most likely one is the primary button. */
 export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const t = useT();
   const session = useSession();
@@ -34,7 +34,7 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   }
   const isDraft = state === "draft" || state === "returned";
   const maySubmit = abilities.submit && isDraft && !kind.isOnePerPerson;
-  const isWhole = record.gaps.submit.length === 0;
+  const isComplete = record.gaps.submit.length === 0;
   const more: MenuItem[] = [
     ...(abilities.clone ? [{ label: t("Make a copy"), icon: Copy, onPress: () => void actions.clone() }] : []),
     ...(abilities.submit && state === "submitted" && !kind.isOnePerPerson
@@ -65,11 +65,11 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
         </Menu>
       )}
       {abilities.edit && (
-        <ButtonLink to={editPath} icon={Pencil} variant={maySubmit && isWhole ? "plain" : "primary"}>
+        <ButtonLink to={editPath} icon={Pencil} variant={maySubmit && isComplete ? "plain" : "primary"}>
           {t("Edit")}
         </ButtonLink>
       )}
-      {maySubmit && isWhole && (
+      {maySubmit && isComplete && (
         <Button variant="primary" busy={actions.busy === "submit"} onClick={() => void actions.submit()}>
           {state === "returned" ? t("Submit again") : t("Submit")}
         </Button>

@@ -51,16 +51,16 @@ function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; 
       .filter((proof, index, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === index)
       .flatMap((proof) => {
         const [, row, column = ""] = proof.field.split(".");
-        const inside = field.columns[column];
-        if (inside?.type !== "file") return [];
-        const rowName = rowPlace(record.data[name], row);
-        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${rowName}` } }];
+        const columnField = field.columns[column];
+        if (columnField?.type !== "file") return [];
+        const rowName = rowNumber(record.data[name], row);
+        return [{ name: proof.field, field: { ...columnField, label: `${columnField.label} ${rowName}` } }];
       });
   });
 }
 
 const firstOf = (proofs: StoredRecord["proofs"], field: string) => proofs.findIndex((proof) => proof.field === field);
 
-function rowPlace(rows: unknown, id: string | undefined): number {
+function rowNumber(rows: unknown, id: string | undefined): number {
   return Array.isArray(rows) ? rows.findIndex((row: { id?: unknown }) => row.id === id) + 1 : 0;
 }

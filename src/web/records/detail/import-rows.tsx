@@ -23,18 +23,18 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
-  const [left, setLeft] = useState<ImportAnswer["issues"]>([]);
+  const [issues, setIssues] = useState<ImportAnswer["issues"]>([]);
   const [problem, setProblem] = useState<string>();
   const addRows = async (table: string, files: readonly File[]) => {
     setProblem(undefined);
-    setLeft([]);
+    setIssues([]);
     try {
       const result = await upload(imports.tableRows, {
         params: { kind: kind.slug, table },
         query: { dryRun: "false" },
         files,
       });
-      setLeft(result.issues);
+      setIssues(result.issues);
       toast({
         text: `${t("Added")}: ${formatCount(result.added)}. ${t("Already recorded")}: ${formatCount(result.known)}`,
       });
@@ -52,10 +52,10 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
         </FileDrop>
       ))}
       <Problem text={problem} />
-      {left.length > 0 && (
+      {issues.length > 0 && (
         <Banner>
           <ul>
-            {left.map(({ row, message }) => (
+            {issues.map(({ row, message }) => (
               <li key={row}>
                 {t("Row {{row}}", { row })}: {translateMessage({ message })}
               </li>

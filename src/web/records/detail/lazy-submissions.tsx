@@ -15,7 +15,7 @@ export function LazySubmissions({ state, ...record }: LazySubmissionsProps) {
   return state === "draft" || record.kind.isOnePerPerson ? null : <Frozen {...record} />;
 }
 
-/** Few records are: the code of the banner is loaded for those. */
+/** Loads the code of the banner only for such a record, as few are frozen or signed off. */
 function Frozen({ kind, id }: Omit<LazySubmissionsProps, "state">) {
   const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
   if (!data || data.signed.length + data.rows.length === 0) return null;

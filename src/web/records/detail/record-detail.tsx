@@ -70,7 +70,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
       />
       <div className="detail-columns">
         <div className="detail-body">
-          <Notifications kind={kind} record={record} onAssign={() => setAssigning(true)} />
+          <RecordBanners kind={kind} record={record} onAssign={() => setAssigning(true)} />
           {"doi" in kind.fields && (
             <Suspense>
               <Listings kind={kind.slug} id={record.id} date={date ?? ""} />
@@ -116,7 +116,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
   );
 }
 
-function Notifications({
+function RecordBanners({
   kind,
   record,
   onAssign,
@@ -163,13 +163,13 @@ function People({ kind, record, actions }: PeopleProps) {
   // The last person cannot be removed.
   const linked = record.people.filter(({ account, state }) => account !== undefined && state !== "declined");
   const mayRemove = record.abilities.removePerson && linked.length > 1;
-  const isSettled = record.abilities.decide && mine?.state === "confirmed";
+  const hasConfirmed = record.abilities.decide && mine?.state === "confirmed";
   return (
     <Section
       title={people.label}
       note={t("In printed order")}
       end={
-        isSettled && (
+        hasConfirmed && (
           <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
             {t("Another name is mine")}
           </Button>
@@ -181,7 +181,7 @@ function People({ kind, record, actions }: PeopleProps) {
           people={record.people}
           rules={people}
           actionOn={({ name, account, isViewer }, position) =>
-            isViewer && isSettled ? (
+            isViewer && hasConfirmed ? (
               <NotMineButton
                 record={record}
                 button={{ variant: "quiet", busy: actions.busy === "decline" }}
@@ -203,7 +203,7 @@ function People({ kind, record, actions }: PeopleProps) {
       ) : (
         <p className="note">{t("No people yet.")}</p>
       )}
-      {isSettled && (
+      {hasConfirmed && (
         <PositionDialog record={record} actions={actions} isOpen={isFixing} onClose={() => setFixing(false)} />
       )}
     </Section>

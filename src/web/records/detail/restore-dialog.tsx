@@ -19,6 +19,7 @@ type RestoreDialogProps = {
   id: string;
   /** The version that is shown. */
   version: number;
+  /** The earlier version to restore. */
   to: number;
   onClose: () => void;
 };
@@ -44,7 +45,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
       onClose={onClose}
       title={t("Restore this version")}
       description={t(
-        "It becomes a new version; nothing of the history is lost. Proofs stay, and what people confirmed or declined since stays.",
+        "This creates a new version; the history stays complete. Proofs are kept, and so is what people have confirmed or declined since.",
       )}
       action={t("Restore")}
       busy={restore.isPending}
@@ -64,7 +65,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
           </p>
           {data.issues.length > 0 && (
             <Banner tone="bad">
-              <b>{t("It no longer passes:")}</b>
+              <b>{t("It does not meet the current rules:")}</b>
               {data.issues.map((issue) => (
                 <span key={`${issue.field} ${issue.message}`} className="changes">
                   {label(issue.field)}: {translateMessage(issue)}

@@ -28,8 +28,8 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
   const [busy, setBusy] = useState<string | null>(null);
   const params = { kind: record.kind, id: record.id };
 
-  /** True when it was done. */
   const showError = (error: unknown) => toast({ variant: "destructive", text: messageOf(error) });
+  /** Returns true when it was done. */
   const attempt = async (name: string, work: () => Promise<void>, onError = showError): Promise<boolean> => {
     setBusy(name);
     try {
@@ -42,7 +42,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       setBusy(null);
     }
   };
-  const ask = async (action: Action, body: ActionBody = {}) => {
+  const send = async (action: Action, body: ActionBody = {}) => {
     const answer = await call(records.action, {
       params: { ...params, action },
       body: { ...body, version: record.version },
@@ -79,17 +79,17 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
     restore,
     submit: () =>
       attempt("submit", async () => {
-        await ask("submit");
+        await send("submit");
         toast({ text: t("{{one}} submitted", { one: kind.label.one }) });
       }),
     withdraw: () =>
       attempt("withdraw", async () => {
-        await ask("withdraw");
+        await send("withdraw");
         toast({ text: t("Changed back to draft") });
       }),
     confirm: (position?: number) =>
       attempt("confirm", async () => {
-        await ask("confirm", position === undefined ? {} : { position });
+        await send("confirm", position === undefined ? {} : { position });
         toast({ text: t("Added to your list") });
       }),
     decline: () =>
@@ -103,12 +103,12 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       }),
     assign: (people: Person[]) =>
       attempt("assign", async () => {
-        await ask("assign", { people });
+        await send("assign", { people });
         toast({ text: t("Assigned. Its people will be asked to confirm") });
       }),
     removePerson: (position: number, name: string) =>
       attempt("remove-person", async () => {
-        const { version } = await ask("remove-person", { position });
+        const { version } = await send("remove-person", { position });
         void refresh(client, timelines.read);
         toast({
           text: t("This record is no longer linked to the account of {{name}}. The printed name stays.", { name }),

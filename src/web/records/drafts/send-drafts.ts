@@ -54,7 +54,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
     owner: { name: me.name, account: me.id, state: "confirmed", isViewer: true },
     context: { departments: site.departments },
     draft: name,
-    isLate: true,
+    wasTypedOffline: true,
     onSaved: (record) => {
       saved = {
         title: record.title || kind.label.one,
@@ -71,7 +71,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   // A rate limit is not a fault of the draft.
   if (phase === "refused" && error?.status !== 429)
     storeSendError(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
-  return phase === "still" ? saved : undefined;
+  return phase === "idle" ? saved : undefined;
 }
 
 const slugOf = (name: string) => name.split("/")[0] ?? "";

@@ -43,7 +43,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
   const scope = defaultScope(area);
   const peoplePath = screenPath("faculty", [area]);
   const waitingPath = peoplePath && `${peoplePath}?state=waiting`;
-  const waitingLines = useWaitingLines(waitingPath);
+  const attentionLines = useAttentionLines(waitingPath);
   return (
     <DashboardPage
       {...page}
@@ -78,7 +78,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
               </div>
               <div>
                 {departments?.(dashboard, reportYear)}
-                <GapsSection lines={waitingLines(dashboard)} />
+                <AttentionSection lines={attentionLines(dashboard)} />
                 {tasks}
                 <RecentSection area={area} title={t("Recently added")} recent={dashboard.recent} />
               </div>
@@ -113,13 +113,13 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
   );
 }
 
-type GapLine = { count: number; to: string; what: string; why?: string };
+type AttentionLine = { count: number; to: string; what: string; why?: string };
 
 /**
  * What prevents records from being counted or people from working, each line a link to its rows. Absent if there is
  * nothing.
  */
-function GapsSection({ lines }: { lines: readonly GapLine[] }) {
+function AttentionSection({ lines }: { lines: readonly AttentionLine[] }) {
   const t = useT();
   const shown = lines.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
@@ -143,15 +143,15 @@ function GapsSection({ lines }: { lines: readonly GapLine[] }) {
 }
 
 /** Open tasks in a department or institute, each with a link to its rows. */
-function useWaitingLines(peopleWaiting: string | undefined): (dashboard: Dashboard) => GapLine[] {
+function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboard) => AttentionLine[] {
   const t = useT();
   const { linkTo } = useFigureQuery();
   return ({ waiting, unassigned, monthNeeded, undated, period }) => [
-    ...(peopleWaiting
+    ...(waitingPath
       ? [
           {
             count: waiting,
-            to: peopleWaiting,
+            to: waitingPath,
             what: t("registrations awaiting approval", { count: waiting }),
             why: t("they can sign in once approved"),
           },

@@ -29,7 +29,7 @@ export type DashboardPageProps = {
 export function DashboardPage({ scope, title, isTitleFixed, summary, actions, children, below }: DashboardPageProps) {
   const t = useT();
   const reportYear = useReportYear();
-  const { data: me, error: meError, refetch: askMeAgain } = useMe();
+  const { data: me, error: meError, refetch: refetchMe } = useMe();
   const { year } = reportYear;
   const period = reportYear.period ?? me?.institute.period;
   const { data, error, refetch, isPlaceholderData } = useRead(
@@ -67,7 +67,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
       {data && children(data, year)}
       {data && below}
       {failure && (
-        <LoadError what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : askMeAgain} />
+        <LoadError what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : refetchMe} />
       )}
       {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>

@@ -29,8 +29,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A figure's query in words: "No proof, 2024-25". `nameOf` returns names of departments and people. */
-function nameQuestion(question: string, nameOf: (value: string) => string | undefined = () => undefined): string {
-  const parts = question.split(" ").filter(Boolean);
+function describeQuery(query: string, nameOf: (value: string) => string | undefined = () => undefined): string {
+  const parts = query.split(" ").filter(Boolean);
   if (parts.length === 0) return translate("All records");
   const names = parts.map((part) => {
     const value = part.slice(part.indexOf(":") + 1).replaceAll('"', "");
@@ -49,7 +49,7 @@ export type FigureByKindProps = {
   /** Names for the codes and addresses in a query. */
   nameOf?: (value: string) => string | undefined;
   /** The note below when their sum is not the total. */
-  noteFor?: (question: string, sum: number) => string | undefined;
+  noteFor?: (query: string, sum: number) => string | undefined;
 };
 
 /** The kinds of a figure's rows, each a link to them; opened by the figure's own link. */
@@ -60,7 +60,7 @@ export function FigureByKind(props: FigureByKindProps) {
     <Sheet
       isOpen={figure !== null}
       onClose={close}
-      title={figure ? t("{{question}}, by type", { question: nameQuestion(figure.question, props.nameOf) }) : ""}
+      title={figure ? t("{{query}}, by type", { query: describeQuery(figure.query, props.nameOf) }) : ""}
     >
       {figure && <Kinds {...props} figure={figure} />}
     </Sheet>
@@ -71,7 +71,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   const t = useT();
   const asked = (figure.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
-    query: { by: "kind", q: figure.question, scope: asked, period },
+    query: { by: "kind", q: figure.query, scope: asked, period },
   });
   if (error) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
@@ -81,10 +81,10 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   });
   if (rows.length === 0) return <Empty title={t("There are no longer any records here.")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
-  const note = noteFor?.(figure.question, sum);
+  const note = noteFor?.(figure.query, sum);
   return (
     <>
-      {figure.question && <QueryLine query={figure.question} />}
+      {figure.query && <QueryLine query={figure.query} />}
       <table className="tbl figure-by-kind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
         <TableHead columns={[t("Type"), { name: t("Records"), className: "num" }]} />
@@ -94,7 +94,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
               <th scope="row">{kind.label.many}</th>
               <td className="num">
                 <Anchor
-                  to={listLink(area, kind.slug, [figure.question], figure.scope)}
+                  to={listLink(area, kind.slug, [figure.query], figure.scope)}
                   aria-label={`${total} ${kind.label.many}`}
                 >
                   {formatCount(total)}

@@ -15,6 +15,6 @@ export function joinConditions(parts: readonly string[]): string {
 }
 
 /** The signs of the language are not encoded, so that an address is readable. */
-function readable(question: string): string {
-  return encodeURIComponent(question).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%40", "@");
+function readable(query: string): string {
+  return encodeURIComponent(query).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%40", "@");
 }

@@ -56,14 +56,23 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
             <th scope="row">{t("All types")}</th>
             {countedStates.map((state) => (
               <td key={state} className="num state">
-                <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={t(stateTexts[state])} />
+                <FigureLink
+                  count={totals[state]}
+                  to={linkTo([reportYear, `state:${state}`])}
+                  what={t(stateTexts[state])}
+                />
               </td>
             ))}
             <td className="num mr total">
-              <Opened count={totals.total} to={linkTo([reportYear])} what={t("All types")} isFinal={isFinal} />
+              <FigureLink count={totals.total} to={linkTo([reportYear])} what={t("All types")} isFinal={isFinal} />
             </td>
             <td className="num vr">
-              <Opened count={totals.noProof} to={linkTo([reportYear, "missing:proof"])} what={t("No proof")} isGap />
+              <FigureLink
+                count={totals.noProof}
+                to={linkTo([reportYear, "missing:proof"])}
+                what={t("No proof")}
+                isGap
+              />
             </td>
             {hasTrend && <td />}
           </tr>
@@ -92,14 +101,14 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
       </th>
       {countedStates.map((state) => (
         <td key={state} className="num state">
-          <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
+          <FigureLink count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
         </td>
       ))}
       <td className="num mr total">
-        <Opened count={figures.total} to={link()} what={many} />
+        <FigureLink count={figures.total} to={link()} what={many} />
       </td>
       <td className="num vr">
-        <Opened count={figures.noProof} to={link("missing:proof")} what={t("{{many}}, no proof", { many })} isGap />
+        <FigureLink count={figures.noProof} to={link("missing:proof")} what={t("{{many}}, no proof", { many })} isGap />
       </td>
       {hasTrend && (
         <td className="trend">
@@ -113,9 +122,9 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
   );
 }
 
-type OpenedProps = { count: number; to: string; what: string; isGap?: boolean; isFinal?: boolean };
+type FigureLinkProps = { count: number; to: string; what: string; isGap?: boolean; isFinal?: boolean };
 
-function Opened({ count, to, what, isGap = false, isFinal = false }: OpenedProps) {
+function FigureLink({ count, to, what, isGap = false, isFinal = false }: FigureLinkProps) {
   if (count === 0) return <span className="dim">0</span>;
   const text = formatCount(count);
   return (

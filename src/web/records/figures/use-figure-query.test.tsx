@@ -13,7 +13,7 @@ test.each(["?figure=missing:proof&figureScope=own", "?behind=missing:proof&of=ow
   "%s opens the figure, and closing removes it from the address",
   (address) => {
     const result = opened(`/hod${address}&year=2024`);
-    expect(result.current.figure).toEqual({ question: "missing:proof", scope: "own" });
+    expect(result.current.figure).toEqual({ query: "missing:proof", scope: "own" });
     act(() => result.current.close());
     expect(result.current.figure).toBeNull();
     expect(result.current.search).toBe("?year=2024");

@@ -3,7 +3,7 @@ import { withParams } from "../../ui/page/use-list-params.ts";
 import { joinConditions } from "./figure-links.ts";
 
 /** A query over all kinds, opened beside the dashboard: which kinds have the rows of a figure. */
-export type FigureQuery = { question: string; scope: string | undefined };
+export type FigureQuery = { query: string; scope: string | undefined };
 
 /**
  * Kept in the address: `?figure=missing:proof`, with `figureScope` for another scope than the area's; a star selects
@@ -14,7 +14,7 @@ export function useFigureQuery() {
   const [name, scopeName] = params.has("figure") ? ["figure", "figureScope"] : ["behind", "of"];
   const asked = params.get(name);
   const figure: FigureQuery | null =
-    asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get(scopeName) ?? undefined };
+    asked === null ? null : { query: asked === "*" ? "" : asked, scope: params.get(scopeName) ?? undefined };
   return {
     figure,
     linkTo: (parts: readonly string[], scope?: string) =>

@@ -26,9 +26,9 @@ type DocumentPartProps = {
   kind: KindDefinition;
   /** Of the document, those that are shown. */
   fields: readonly string[];
-  /** Saves and then is done; for what closes it from outside. */
+  /** Is set to what the button Done does, for a dialog that is closed in another way. */
   finish: RefObject<(() => void) | null>;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onDone: () => void;
 };
 
@@ -38,7 +38,7 @@ export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps
   const { data: me } = useMe();
   const params = { kind: kind.slug };
   const { data, error, isFetchedAfterMount, refetch } = useRead(records.readOwn, { params }, { staleInMs: 0 });
-  // What is being edited is not replaced by what its own saves read again.
+  // As first loaded: what is read again after a save does not replace what is being edited.
   const [opened, setOpened] = useState<typeof data>();
   if (!opened && data && isFetchedAfterMount) setOpened(data);
   if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
@@ -62,11 +62,11 @@ type PartFormProps = DocumentPartProps & {
   owner: { name: string; account: string };
 };
 
-function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: PartFormProps) {
+function PartForm({ kind, fields, record, owner, finish: finishRef, onDone }: PartFormProps) {
   const t = useT();
   const { toast } = useToast();
   const session = useFormSession({ kind, record, owner, onCreated: () => undefined });
-  const { store, autosave: draft } = session;
+  const { store } = session;
   const autosave = useAutosave(session);
   const problems = useFormSelector(session, (state) => shownProblems(kind, state));
   const isLeaving = useRef(false);
@@ -74,8 +74,8 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
   const uploads = useProofUploads({
     record: autosave.record,
     mayChange: autosave.record?.abilities.edit ?? true,
-    run: draft.run,
-    ensure: draft.save,
+    run: session.autosave.run,
+    ensure: session.autosave.save,
     onError: (text) => toast({ variant: "destructive", text }),
   });
   const sections = useMemo(
@@ -90,7 +90,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
   const finish = async () => {
     setBusy(true);
     store.stopTyping();
-    await draft.save();
+    await session.autosave.save();
     setBusy(false);
     const [problem] = problemPaths(kind, store.getState());
     if (problem !== undefined) return focusPath(problem);
@@ -99,9 +99,9 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
     onDone();
   };
   useEffect(() => {
-    finishing.current = () => void finish();
+    finishRef.current = () => void finish();
     return () => {
-      finishing.current = null;
+      finishRef.current = null;
     };
   });
   return (

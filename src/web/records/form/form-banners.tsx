@@ -68,7 +68,7 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
     setBusy(true);
     store.replace(merge({ texts, lines }, theirs, taken));
     session.rebase(newer);
-    await autosave.goOnFrom(newer);
+    await autosave.continueFrom(newer);
     setBusy(false);
   };
   return (

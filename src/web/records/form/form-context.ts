@@ -7,7 +7,7 @@ import type { FormState } from "./autosave/form-store.ts";
 /** Empty required fields, and empty recommended ones. */
 export type Gaps = { submit: readonly Gap[]; recommended: readonly Gap[] };
 
-/** Apart from the form, as they change while it is typed in and most fields show none. */
+/** A context of its own: gaps change with every key, and most fields show none. */
 export const GapsContext = createContext<Gaps>({ submit: [], recommended: [] });
 
 export type OpenForm = {

@@ -24,7 +24,7 @@ type FormFieldProps = {
   span: Span;
 };
 
-/** One field of the form, with its help or error. It is read when it is left; what is typed elsewhere does not draw it again. */
+/** One field of the form, with its help or error. Leaving it normalizes its text; typing elsewhere does not render it again. */
 export const FormField = memo(function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
   const { session, fromFile } = useOpenForm();
@@ -38,7 +38,8 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const showsGaps = useFormSelector(session, (state) => state.showsGaps);
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
-  const lasting = reading.fault && notFixableByTyping.has(reading.fault.code) ? reading.fault.message : undefined;
+  const errorWhileTyping =
+    reading.fault && notFixableByTyping.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);
   const isInRow = path.includes(".");
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -67,7 +68,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
             field.help
           )
         }
-        error={problem ?? missing ?? lasting}
+        error={problem ?? missing ?? errorWhileTyping}
       >
         <Input field={field} text={text} reading={reading} onText={(next) => session.store.type(path, next)} />
       </Field>

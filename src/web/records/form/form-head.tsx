@@ -17,7 +17,7 @@ import { textIn } from "./form-texts.ts";
 type FormHeadProps = {
   kind: KindDefinition;
   record: StoredRecord | null;
-  saved: ReactNode;
+  saveStatus: ReactNode;
   gapCount: number;
   listPath: string;
   /** Undefined if the action is not offered. */
@@ -29,7 +29,7 @@ type FormHeadProps = {
 /** Title, where it is stored, and the actions; on a phone the actions are at the foot. */
 export function FormHead(props: FormHeadProps) {
   const t = useT();
-  const { kind, record, saved, gapCount, listPath, primary, onSave, onClone } = props;
+  const { kind, record, saveStatus, gapCount, listPath, primary, onSave, onClone } = props;
   const title = useFormTitle();
   const historyPath = record && !kind.isOnePerPerson ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
   const menu = [
@@ -44,7 +44,7 @@ export function FormHead(props: FormHeadProps) {
       summary={[
         !record && kind.help && t(kind.help),
         record && !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
-        saved,
+        saveStatus,
         gapCount > 0 && (
           <a key="gaps" className="lnk" href="#gaps">
             {t("Required fields left: {{gaps}}", { gaps: gapCount })}
@@ -84,7 +84,7 @@ export function FormHead(props: FormHeadProps) {
   );
 }
 
-/** The form itself, named by its title; its content is not drawn again while that is typed. */
+/** The form element, named by its title; typing the title does not render the content again. */
 export function TitledForm({ children }: { children: ReactNode }) {
   return (
     <form className="form-body" noValidate aria-label={useFormTitle()} onSubmit={(event) => event.preventDefault()}>
@@ -93,7 +93,7 @@ export function TitledForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is typed as the title; until then, what the form adds. */
+/** The title as typed; until there is one, “New …”. */
 function useFormTitle(): string {
   const t = useT();
   const { session } = useOpenForm();

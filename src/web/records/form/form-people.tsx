@@ -27,7 +27,7 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
     <div className="form-people" data-path="people">
       <SectionHead
         title={definition.label}
-        note={definition.help ?? t("Colleagues confirm it; nobody enters it twice")}
+        note={definition.help ?? t("Colleagues named here confirm the record; they do not enter it again")}
       />
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
       {(missing ?? refused.people) && <p className="err">{missing ?? refused.people}</p>}

@@ -29,13 +29,13 @@ export function FormSection({ section, title, afterTitle, facts, unread }: FormS
   const typed = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");
   const hasFacts = section.fields.some(({ field }) => field.readonly !== undefined);
   if (typed.length === 0 && !hasFacts) return null;
-  const named = typed.find(({ name, field }) => name === title && field.type !== "table");
-  const rest = lineUp(typed.filter((each) => each !== named));
+  const titleField = typed.find(({ name, field }) => name === title && field.type !== "table");
+  const rest = lineUp(typed.filter((each) => each !== titleField));
   return (
     <section className="form-section" aria-labelledby={id}>
       <SectionHead id={id} title={section.label} />
       {hasFacts && facts}
-      {named && <div className="grid6">{draw(named, unread)}</div>}
+      {titleField && <div className="grid6">{draw(titleField, unread)}</div>}
       {afterTitle}
       {rest.length > 0 && <div className="grid6">{rest.map((each) => draw(each, unread))}</div>}
     </section>
@@ -96,9 +96,13 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
         onOrder={(ids) => store.orderRows(name, ids)}
         faultsIn={(id) => faults[rows.findIndex((row) => row.id === id)] ?? 0}
         cells={(row) =>
-          columns.map(([column, inside]) => (
+          columns.map(([column, columnField]) => (
             <Fragment key={column}>
-              <FormField path={`${name}.${row.id}.${column}`} field={inside} span={fieldType(inside).span(inside)} />
+              <FormField
+                path={`${name}.${row.id}.${column}`}
+                field={columnField}
+                span={fieldType(columnField).span(columnField)}
+              />
             </Fragment>
           ))
         }

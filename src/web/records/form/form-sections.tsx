@@ -16,7 +16,7 @@ type FormSectionsProps = {
   facts: RecordData;
 };
 
-/** The fields, which neither typing nor saving draws again: each of them follows the state of its own. */
+/** The fields; neither typing nor saving renders them all again, as each subscribes to its own state. */
 export const FormSections = memo(function FormSections({ session, record, unread, facts }: FormSectionsProps) {
   const { kind } = session;
   const sections = useMemo(() => formOf(kind), [kind]);

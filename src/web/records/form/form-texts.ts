@@ -48,8 +48,8 @@ export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadC
       if (rows.length > 0) data[name] = rows.map(({ value }) => value);
       for (const row of rows) {
         for (const [column, fault] of Object.entries(row.faults)) faults[`${name}.${row.value.id}.${column}`] = fault;
-        for (const [column, doubt] of Object.entries(row.warnings))
-          warnings[`${name}.${row.value.id}.${column}`] = doubt;
+        for (const [column, warning] of Object.entries(row.warnings))
+          warnings[`${name}.${row.value.id}.${column}`] = warning;
       }
     } else if (typeof typed === "string") {
       const { value, fault, warning } = readTyped(field, typed, context);
@@ -95,10 +95,10 @@ export function withNormalizedText(
     const text = texts[name];
     return typeof text === "string" ? changed(texts, name, text, normalizedText(field, text, context)) : texts;
   }
-  const inside = column === undefined ? undefined : field.columns[column];
-  if (!inside || row === undefined || column === undefined) return texts;
+  const columnField = column === undefined ? undefined : field.columns[column];
+  if (!columnField || row === undefined || column === undefined) return texts;
   const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
-  return changed(texts, path, text, normalizedText(inside, text, context));
+  return changed(texts, path, text, normalizedText(columnField, text, context));
 }
 
 /** The same texts if nothing changes, so that leaving a field is no input. */

@@ -6,7 +6,7 @@ import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { translate } from "#texts/translate.ts";
 
-/** The same in a form: of several dates any one is enough, and none is required once one of them is filled. */
+/** As `needMark`, but for a kind with several dates: any one is enough, and none is required once one of them is filled. */
 export function formMark(
   kind: KindDefinition,
   path: string,

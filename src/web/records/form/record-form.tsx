@@ -50,23 +50,15 @@ export type RecordFormProps = {
 };
 
 /** The form of every kind: its sections, people and proofs, saved while typing. */
-export function RecordForm({
-  kind,
-  record,
-  owner,
-  facts,
-  draft: aside,
-  isForOther = false,
-  onCreated,
-}: RecordFormProps) {
+export function RecordForm({ kind, record, owner, facts, draft, isForOther = false, onCreated }: RecordFormProps) {
   const t = useT();
-  const hasLeft = useRef(false);
-  // While another page waits for the form to be saved, the address stays as it is: any move would call off that one.
-  const onMade = (made: StoredRecord) => {
-    if (!hasLeft.current) onCreated(made);
+  const isNavigatingAway = useRef(false);
+  // While another page waits for the form to be saved, the address stays as it is: a change would cancel that navigation.
+  const reportCreated = (created: StoredRecord) => {
+    if (!isNavigatingAway.current) onCreated(created);
   };
-  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onCreated: onMade });
-  const { store, autosave: draft } = session;
+  const session = useFormSession({ kind, record, owner, isForOther, draft, onCreated: reportCreated });
+  const { store } = session;
   const autosave = useAutosave(session);
   const gaps = useGaps(session, autosave.record);
   const problems = useFormSelector(session, (state) => shownProblems(kind, state));
@@ -85,18 +77,18 @@ export function RecordForm({
     }
     focusPath(path);
   };
-  const actions = useFormActions({ session, gaps: gaps.submit, hasLeft, onGo: go });
+  const actions = useFormActions({ session, gaps: gaps.submit, isNavigatingAway, onGo: go });
   const onLeaveChange = (isGoing: boolean) => {
-    const stays = hasLeft.current && !isGoing;
-    hasLeft.current = isGoing;
-    const made = draft.read().record;
-    if (stays && record === null && made) onCreated(made);
+    const stays = isNavigatingAway.current && !isGoing;
+    isNavigatingAway.current = isGoing;
+    const created = session.autosave.read().record;
+    if (stays && record === null && created) onCreated(created);
   };
   const uploads = useProofUploads({
     record: autosave.record,
     mayChange: autosave.record?.abilities.edit ?? true,
-    run: draft.run,
-    ensure: draft.save,
+    run: session.autosave.run,
+    ensure: session.autosave.save,
     onError: useCallback((text: string) => toast({ variant: "destructive", text }), [toast]),
   });
   const stage = autosave.record?.state ?? "draft";
@@ -106,7 +98,7 @@ export function RecordForm({
   const unread = JSON.stringify(autosave.record?.unread ?? {});
   const [read, setRead] = useState<ReadFromFile>();
   const form = useMemo(() => ({ session, fromFile: read?.texts ?? noTexts }), [session, read]);
-  const saved = (key: string) => (
+  const saveStatus = (key: string) => (
     <SaveStatus key={key} autosave={autosave} isDraft={stage === "draft" && !kind.isOnePerPerson} problems={problems} />
   );
   const proof = (
@@ -126,13 +118,13 @@ export function RecordForm({
           <div className="page form-page">
             <InPhoneBar>
               <b className="truncate">{kind.label.one}</b>
-              {saved("bar")}
+              {saveStatus("bar")}
             </InPhoneBar>
             <FormHead
               kind={kind}
               record={autosave.record}
               listPath={`/common/display/${kind.slug}`}
-              saved={!isPhone && saved("head")}
+              saveStatus={!isPhone && saveStatus("head")}
               gapCount={kind.isOnePerPerson || stage === "submitted" ? 0 : gaps.submit.length}
               primary={primary}
               onSave={kind.isOnePerPerson || !savesDraft(stage) ? undefined : actions.save}

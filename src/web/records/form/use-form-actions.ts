@@ -11,18 +11,18 @@ import { useToast } from "../../ui/message/toast.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { submitRecord } from "./autosave/submit-record.ts";
 import { cacheRecord } from "./autosave/use-form-session.ts";
-import { problemPaths, problemWords as problemText } from "./problem-at.ts";
+import { problemPaths, problemWords } from "./problem-at.ts";
 
 type Options = {
   session: FormSession;
   gaps: readonly Gap[];
-  /** They chose another page, which may still be loading. */
-  hasLeft: RefObject<boolean>;
+  /** The person has chosen another page, which may still be loading. */
+  isNavigatingAway: RefObject<boolean>;
   onGo: (path: string) => void;
 };
 
 /** The actions of a form's buttons. */
-export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
+export function useFormActions({ session, gaps, isNavigatingAway, onGo }: Options) {
   const t = useT();
   const { kind, store, autosave } = session;
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
   const isLeaving = useRef(false);
 
   const leaveTo = (path: string) => {
-    if (hasLeft.current) return;
+    if (isNavigatingAway.current) return;
     isLeaving.current = true;
     void navigate(path);
   };
@@ -56,7 +56,7 @@ export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
       const problems = problemPaths(kind, store.getState());
       const [problem] = problems;
       if (problem !== undefined) {
-        announce(problemText(kind, problems));
+        announce(problemWords(kind, problems));
         return onGo(problem);
       }
       const { record, phase } = autosave.read();

@@ -40,7 +40,7 @@ export function AssignDialog({ rows, isBusy, onAssign, onClose }: AssignDialogPr
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (
           <p className="note">
-            {t("Printed on it: {{people}}", { people: only.people.map(({ name }) => name).join("; ") })}
+            {t("Printed names: {{people}}", { people: only.people.map(({ name }) => name).join("; ") })}
           </p>
         )}
         <Field
@@ -73,5 +73,7 @@ function entryFor(rows: readonly ListedRecord[], { name, department }: Colleague
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";
   const line = only.people[positionOf(only.people, name)];
-  return line ? translate("is “{{name}}”", { name: line.name }) : translate("not printed on it, added as involved");
+  return line
+    ? translate("is “{{name}}”", { name: line.name })
+    : translate("no printed name matches; added as involved");
 }

@@ -29,14 +29,14 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState("");
   const [search, setSearch] = useState("");
   const [byName, setByName] = useState<ReadonlyMap<string, Person>>(new Map());
-  const [everything, setEverything] = useState<Person>();
+  const [personForAll, setPersonForAll] = useState<Person>();
   const query = { ...(file && { import: file }), ...(search && { q: search }), limit: 25 };
   const names = useRead(assigning.listNames, { query }, { keepsPreviousData: true });
   const files = useRead(assigning.listNames, { query: { limit: 1 } }).data?.imports ?? [];
-  const chosen = everything
-    ? { import: file, account: everything.id }
+  const chosen = personForAll
+    ? { import: file, account: personForAll.id }
     : { ...(file && { import: file }), names: [...byName].map(([name, { id }]) => ({ name, account: id })) };
-  const isChosen = everything !== undefined || byName.size > 0;
+  const isChosen = personForAll !== undefined || byName.size > 0;
   const { trial, isBusy, assign } = useAssigning(isChosen ? chosen : undefined, onClose);
   const choose = (name: string, person: Person | undefined) => {
     const next = new Map(byName);
@@ -53,7 +53,7 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t("Whose are the unassigned records?")}
       description={t(
-        "Every unassigned record with this printed name is assigned to the colleague you choose. They will be asked to confirm.",
+        "All unassigned records with a printed name are assigned to the colleague you choose for that name, who is asked to confirm them.",
       )}
       action={trial ? t("Assign {{count}} records", { count: trial.assigned }) : t("Assign records")}
       otherwise={t("Leave unassigned")}
@@ -78,19 +78,19 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
             }))}
             onChange={({ target }) => {
               setFile(target.value);
-              setEverything(undefined);
+              setPersonForAll(undefined);
             }}
           />
         </Field>
         {file && (
           <Choice
             label={t("All unassigned records of this upload")}
-            chosen={everything}
+            chosen={personForAll}
             suggestion={null}
-            onChoose={setEverything}
+            onChoose={setPersonForAll}
           />
         )}
-        {!everything && (
+        {!personForAll && (
           <>
             <ListSearch label={t("Find a printed name")} value={search} onChange={setSearch} />
             {names.error ? (
@@ -159,8 +159,8 @@ type Chosen = Omit<Call<typeof assigning.assign>["body"], "dryRun">;
 
 const maxTitles = 3;
 
-/** A toast that names records is read longer. */
-const namedIn = (locked: Parameters<typeof lockedText>[0], before = "") => ({
+/** The text of a toast that names locked records, which is shown longer. */
+const lockedToast = (locked: Parameters<typeof lockedText>[0], before = "") => ({
   text: [before, lockedText(locked)].filter(Boolean).join(" "),
   ...(locked.length > 0 && { seconds: 20 }),
 });
@@ -194,7 +194,7 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
     try {
       const { undone, locked } = await call(assigning.undo, { body: { undo: token, leaveChanged } }, { key });
       await reload();
-      toast({ title: t("{{count}} unassigned again", { count: undone }), ...namedIn(locked) });
+      toast({ title: t("{{count}} unassigned again", { count: undone }), ...lockedToast(locked) });
     } catch (error) {
       if (onError && isTransient(error)) return onError(error);
       const issues = error instanceof ApiError ? error.issues : [];
@@ -217,7 +217,7 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
       await reload();
       toast({
         title: t("{{count}} assigned", { count: assigned }),
-        ...(left > 0 && namedIn(locked, t("{{count}} stay unassigned.", { count: left }))),
+        ...(left > 0 && lockedToast(locked, t("{{count}} stay unassigned.", { count: left }))),
         ...(token && { action: undoAction((key, onError) => undo(token, false, key, onError)) }),
       });
       onDone();

@@ -9,28 +9,28 @@ import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { useCiteItems } from "../citing/cite-items.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
-export type ExportQuery = ReturnType<typeof useRecordList>["question"];
+export type ExportQuery = ReturnType<typeof useRecordList>["listQuery"];
 
 type ExportMenuProps = {
   kind: KindDefinition;
-  question: ExportQuery;
+  listQuery: ExportQuery;
   /** Only these rows. */
   ids?: readonly string[];
   isEmpty?: boolean;
 };
 
 /** The list as a file, exactly what is shown; of selected rows also as references for a document. */
-export function ExportMenu({ kind, question, ids, isEmpty = false }: ExportMenuProps) {
+export function ExportMenu({ kind, listQuery, ids, isEmpty = false }: ExportMenuProps) {
   const t = useT();
   const { download, isBusy } = useDownload(t("The export failed"));
   const chosen = ids?.join(",");
   const only = chosen === undefined ? {} : { ids: chosen };
-  const { scope, sort } = question;
+  const { scope, sort } = listQuery;
   const cites = useCiteItems({ kind, query: { scope, ...(sort && { sort }), ids: chosen ?? "" } });
   const item = (label: string, format: string): MenuItem => ({
     label,
     onPress: () =>
-      void download(records.exportList, { params: { kind: kind.slug }, query: { ...question, ...only, format } }),
+      void download(records.exportList, { params: { kind: kind.slug }, query: { ...listQuery, ...only, format } }),
   });
   const tables = [item("CSV", "csv"), item(t("Excel workbook"), "xlsx"), item("PDF", "pdf")];
   const references = [item("BibTeX", "bibtex"), item("RIS", "ris"), item("CSL-JSON", "csl")];

@@ -10,7 +10,7 @@ import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
 import { filterExamples, readOpenRange, readTypedFilter } from "./typed-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
-/** Edits the condition of a list on one field: choices to tick, a text, two ends, or years. */
+/** Edits the condition of a list on one field: choices to tick, texts, a range, or years. */
 export function FilterEditor(props: FilterEditorProps) {
   const t = useT();
   const { field } = props;
@@ -23,8 +23,8 @@ export function FilterEditor(props: FilterEditorProps) {
     ];
     return <Choices {...props} field={{ ...field, options }} />;
   }
-  if (field.type === "text" || field.type === "choice") return <Words {...props} />;
-  return isYear(field.type) ? <YearFilter {...props} /> : <Ends {...props} />;
+  if (field.type === "text" || field.type === "choice") return <TextValues {...props} />;
+  return isYear(field.type) ? <YearFilter {...props} /> : <ValueRange {...props} />;
 }
 
 function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
@@ -51,7 +51,7 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
   );
 }
 
-function Words({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
+function TextValues({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
   const [text, setText] = useState(valuesOf(conditionOn(field.name)).join(", "));
   const [fault, setFault] = useState("");
@@ -76,14 +76,14 @@ function Words({ field, filteredRecords, conditionOn, onChange, onDone }: Filter
   );
 }
 
-function Ends({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
+function ValueRange({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
   const condition = conditionOn(field.name);
   const range = condition?.op === "range" ? condition : undefined;
   const [only] = valuesOf(condition);
-  const written = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
-  const [from, setFrom] = useState(written(range?.from ?? only));
-  const [to, setTo] = useState(written(range?.to ?? only));
+  const textOf = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
+  const [from, setFrom] = useState(textOf(range?.from ?? only));
+  const [to, setTo] = useState(textOf(range?.to ?? only));
   const [fault, setFault] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {

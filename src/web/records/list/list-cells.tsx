@@ -41,7 +41,10 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
           <TitleMark icon={Copy} label={t("Possible duplicate: another record has the same identifier")} />
         )}
         {row.monthNeeded && (
-          <TitleMark icon={CalendarClock} label={t("Month needed: an author changed departments within this date")} />
+          <TitleMark
+            icon={CalendarClock}
+            label={t("Month needed: an author changed departments during this year or month")}
+          />
         )}
       </span>
       <SameWork row={row} />

@@ -82,8 +82,8 @@ function columnFor(
 }
 
 /**
- * At 1440 the default columns fit beside the panel; narrower, short words are hidden first, then figures and long
- * texts.
+ * In a window 1440 pixels wide the default columns fit beside the panel. In a narrower one, columns of short words are
+ * hidden first, then figures and long texts.
  */
 function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>, "width" | "look" | "hideBelow"> {
   if (align === "right") return { width: 64, look: "figure", hideBelow: 1024 };
@@ -97,7 +97,7 @@ function figureText(kind: KindDefinition, name: string, data: ListedRecord["data
   return field && isFilled(data[name]) ? showValue(field, data[name]) : "";
 }
 
-/** Never less than the heading and the longest figure on this page need; half a figure would be another one. */
+/** Never less than the heading and the longest figure on this page need; a figure cut off reads as another one. */
 function figureWidth(label: string, texts: readonly string[]): number {
   const longest = Math.max(...texts.map(({ length }) => length), 0);
   return Math.max(64, 16 + Math.ceil(longest * 8), 34 + Math.ceil(label.length * 6.6));

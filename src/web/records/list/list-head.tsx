@@ -34,7 +34,7 @@ type ListHeadProps = {
 export function ListHead(props: ListHeadProps) {
   const { kind, shown, showsColumns, onToggleColumns, mayAdd, onAssignMany, printing } = props;
   const t = useT();
-  const { list, chips, scope, question, address, columns, isValid } = shown;
+  const { list, chips, scope, listQuery, address, columns, isValid } = shown;
   const sidebar = useSidebar().data;
   const questions = sidebar?.questions[kind.slug] ?? 0;
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
@@ -69,8 +69,8 @@ export function ListHead(props: ListHeadProps) {
           <Button icon={Printer} className="only-wide" busy={printing.isBusy} onClick={printing.print}>
             {t("Print")}
           </Button>
-          <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
-          {isOfMany(scope) && isValid && shown.written && <NotifyLink query={shown.written.line} />}
+          <ExportMenu kind={kind} listQuery={listQuery} isEmpty={(list.data?.total ?? 0) === 0} />
+          {hasSeveralOwners(scope) && isValid && shown.written && <NotifyLink query={shown.written.line} />}
           {listsUnassigned(scope, shown.parsed.query.where) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}
@@ -92,12 +92,12 @@ export function ListHead(props: ListHeadProps) {
   );
 }
 
-const isOfMany = (scope: ListScope) => scope === "department" || scope === "institute";
+const hasSeveralOwners = (scope: ListScope) => scope === "department" || scope === "institute";
 
 /** Whether the list has unassigned records only, of more people than the reader. */
 export function listsUnassigned(scope: ListScope, where: Condition): boolean {
   if (scope === "unassigned") return true;
-  return isOfMany(scope) && partsOf(where).some((part) => part.op === "missing" && part.field === "colleague");
+  return hasSeveralOwners(scope) && partsOf(where).some((part) => part.op === "missing" && part.field === "colleague");
 }
 
 export const scopeLabels: Record<ListScope, string> = {

@@ -35,7 +35,7 @@ function chosen(rows: ListedRecord[], scope: ListScope = "own", area: Area = "co
         <MemoryRouter>
           <AreaContext value={area}>
             <ListSelection
-              {...{ kind: kindBySlug("journal"), question: { columns: "", scope }, rows, scope, actions }}
+              {...{ kind: kindBySlug("journal"), listQuery: { columns: "", scope }, rows, scope, actions }}
               onAssign={vi.fn()}
               onClear={vi.fn()}
             />

@@ -13,7 +13,7 @@ import type { ListScope } from "./use-list-address.ts";
 
 type ListSelectionProps = {
   kind: KindDefinition;
-  question: ExportQuery;
+  listQuery: ExportQuery;
   rows: readonly ListedRecord[];
   scope: ListScope;
   actions: ReturnType<typeof useBulkActions>;
@@ -21,16 +21,16 @@ type ListSelectionProps = {
   onClear: () => void;
 };
 
-/** No more records are compared and merged at once. */
-const mostMerged = 6;
+/** The most records that are compared and merged at once. */
+const maxMerged = 6;
 
 /** Actions on the selected rows, with a warning of what would go wrong. */
-export function ListSelection({ kind, question, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
+export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;
-  const isOffice = useArea() === "admin";
+  const isAdminArea = useArea() === "admin";
   const isUnassigned = scope === "unassigned";
-  const mayAssign = isUnassigned || rows.every((row) => row.unassigned && (isOffice || row.abilities.edit));
+  const mayAssign = isUnassigned || rows.every((row) => row.unassigned && (isAdminArea || row.abilities.edit));
   const buttons =
     scope === "bin" ? (
       <Button size="small" icon={RotateCcw} busy={isBusy} onClick={() => void restore(rows)}>
@@ -45,7 +45,7 @@ export function ListSelection({ kind, question, rows, scope, actions, onAssign, 
         )}
         {!isUnassigned && <SubmitButton rows={rows} actions={actions} />}
         <RemoveButton rows={rows} actions={actions} />
-        {rows.length > 1 && rows.length <= mostMerged && (
+        {rows.length > 1 && rows.length <= maxMerged && (
           <ButtonLink size="small" icon={Merge} to={`/common/duplicates?compare=${rows.map(({ id }) => id).join(",")}`}>
             {t("Compare and merge")}
           </ButtonLink>
@@ -58,7 +58,7 @@ export function ListSelection({ kind, question, rows, scope, actions, onAssign, 
       warning={scope === "bin" ? undefined : warningFor(rows)}
       actions={
         <>
-          <ExportMenu kind={kind} question={question} ids={rows.map(({ id }) => id)} />
+          <ExportMenu kind={kind} listQuery={listQuery} ids={rows.map(({ id }) => id)} />
           {buttons}
         </>
       }
@@ -108,12 +108,12 @@ function RemoveButton({ rows, actions: { isBusy, remove } }: ActionProps) {
 }
 
 function warningFor(rows: readonly ListedRecord[]) {
-  const without = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
+  const withoutProof = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
   const locked = lockedOf(rows);
-  if (without + locked.length === 0) return undefined;
+  if (withoutProof + locked.length === 0) return undefined;
   return (
     <>
-      {without > 0 && <span className="bad">{translate("{{count}} have no proof", { count: without })}</span>}
+      {withoutProof > 0 && <span className="bad">{translate("{{count}} have no proof", { count: withoutProof })}</span>}
       {locked.length > 0 && (
         <span className="selbar-named" title={locked.map(({ title }) => title).join("\n")}>
           {translate("Locked: {{titles}}", { titles: titlesOf(locked) })}

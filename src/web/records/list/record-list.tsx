@@ -59,7 +59,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const shown = useRecordList(kind, area);
   const { address, setFilters, goToNextPage, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
-  const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
+  const printing = usePrint({ params: { kind: kind.slug }, query: shown.listQuery }, rows.length > 0);
   usePageFooter(shown.written?.inWords ?? "");
   const clear = () => setSelected(new Set());
   const actions = useBulkActions(kind, clear);
@@ -108,7 +108,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           <PhoneOrder sort={address.sort} onSort={(sort) => setFilters({ sort })} />
           <ListSelection
             kind={kind}
-            question={shown.question}
+            listQuery={shown.listQuery}
             rows={rows.filter(({ id }) => selected.has(id))}
             scope={scope}
             actions={actions}
@@ -208,10 +208,10 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   );
 }
 
-/** A row on a phone: state and proof, title, people, then container and date. */
+/** A row on a phone: state and proof, title, people, then the kind's first column, such as the journal, and the date. */
 function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: ListedRecord }) {
   const t = useT();
-  const [where] = kind.columns;
+  const [firstColumn] = kind.columns;
   return (
     <Anchor to={displayPath(area, kind.slug, row.id)} className="phone-record">
       <span className="row">
@@ -226,7 +226,7 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
       </span>
       <span className="row dim">
         <span className="truncate where">
-          {where && isFilled(row.data[where]) && <FieldCell kind={kind} name={where} row={row} />}
+          {firstColumn && isFilled(row.data[firstColumn]) && <FieldCell kind={kind} name={firstColumn} row={row} />}
         </span>
         <span className="grow" />
         <span className="mono">{dateText(kind, row)}</span>
@@ -243,17 +243,17 @@ function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope })
   const { data } = useRead(records.count, { query: { by: "kind", scope } }, { isEnabled });
   const rows = data?.rows ?? [];
   if (!isEnabled || rows.length === 0) return null;
-  const held = new Map(rows.map(({ keys, total }) => [keys.kind, total]));
+  const counts = new Map(rows.map(({ keys, total }) => [keys.kind, total]));
   return (
     <div className="scope-kinds">
       <SegmentedLinks
         label={scope === "bin" ? t("Types in the bin") : t("Types with unassigned records")}
         parts={kinds()
-          .filter(({ slug }) => held.has(slug) || slug === kind.slug)
+          .filter(({ slug }) => counts.has(slug) || slug === kind.slug)
           .map(({ slug, label }) => ({
             to: `${displayPath(area, slug)}?scope=${scope}`,
             label: label.many,
-            count: held.get(slug) ?? 0,
+            count: counts.get(slug) ?? 0,
             isCurrent: slug === kind.slug,
           }))}
       />

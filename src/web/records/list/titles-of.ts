@@ -13,7 +13,7 @@ const maxNamed = 3;
 
 type Locked = Titled & Parameters<typeof translateMessage>[0];
 
-/** Records that were left because somebody signed them off, with the first reason; empty without any. */
+/** Records that were left unchanged because somebody signed them off, with the first reason; empty without any. */
 export function lockedText(locked: readonly Locked[]): string {
   const [first] = locked;
   if (!first) return "";

@@ -26,17 +26,17 @@ const pageSize = 25;
 export function useRecordList(kind: KindDefinition, area: Area) {
   const { data: me } = useMe();
   const { address, setFilters, goToNextPage } = useListAddress();
-  const kept = useShownColumns(kind, address.columns);
-  const free = () => address.columns !== "" && setFilters({ columns: "" });
+  const shownColumns = useShownColumns(kind, address.columns);
+  const clearLinkedColumns = () => address.columns !== "" && setFilters({ columns: "" });
   const columns = {
-    ...kept,
+    ...shownColumns,
     choose: (shown: string[]) => {
-      kept.choose(shown);
-      free();
+      shownColumns.choose(shown);
+      clearLinkedColumns();
     },
     reset: () => {
-      kept.reset();
-      free();
+      shownColumns.reset();
+      clearLinkedColumns();
     },
   };
   const fields = useMemo(
@@ -55,13 +55,13 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   const parsed = useMemo(() => parseQuery(address.q, context), [address.q, context]);
   const scope = address.scope ?? defaultScope(area);
   const isValid = parsed.problems.length === 0;
-  const question = {
+  const listQuery = {
     ...(address.q && { q: address.q }),
     ...(address.sort && { sort: address.sort }),
     columns: columns.names.join(","),
     scope,
   };
-  const query = { ...question, limit: pageSize, ...(address.cursor && { cursor: address.cursor }) };
+  const query = { ...listQuery, limit: pageSize, ...(address.cursor && { cursor: address.cursor }) };
   const sort = sortOf(address.sort, scope);
   const order = address.sort && { field: sort.column, descending: sort.direction === "descending" };
   const list = useRead(
@@ -84,7 +84,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     isValid,
     /** The list as a line of the command language and as it is printed; undefined until the language is loaded. */
     written: useListInWords()?.listInWords({ query: parsed.query, order, kind, scope, context }),
-    question,
+    listQuery,
     list,
   };
 }

@@ -92,7 +92,7 @@ function Years({ field, query, filteredRecords, condition, onChange }: YearsProp
             key={year}
             type="button"
             aria-pressed={spans.some(({ from, to }) => from <= year && year <= to)}
-            onClick={() => onChange(clicked(field, spans, year))}
+            onClick={() => onChange(conditionAfterClick(field, spans, year))}
           >
             <span>{label}</span> <span className="num">{formatCount(works)}</span>
           </button>
@@ -110,15 +110,15 @@ function spansOf(condition: Condition | undefined): Span[] {
   return [{ from: Number(condition.from ?? 0), to: Number(condition.to ?? 9999) }];
 }
 
-/** After one year another makes a span, and the same one again none. */
-function clicked(
+/** A second year makes a span with the first; the same year again removes the condition. */
+function conditionAfterClick(
   { name: field }: FilterField,
   [first, ...others]: readonly Span[],
   year: number,
 ): Condition | undefined {
-  const begun = first && others.length === 0 && first.from === first.to ? first.from : undefined;
-  if (begun === year) return undefined;
-  const [from, to] = [Math.min(begun ?? year, year), Math.max(begun ?? year, year)];
+  const firstYear = first && others.length === 0 && first.from === first.to ? first.from : undefined;
+  if (firstYear === year) return undefined;
+  const [from, to] = [Math.min(firstYear ?? year, year), Math.max(firstYear ?? year, year)];
   return { op: "range", field, from: String(from), to: String(to), includesEnds: true };
 }
 

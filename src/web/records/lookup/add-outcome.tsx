@@ -14,7 +14,7 @@ import { type LookupInput, useLookup } from "./use-lookup.ts";
 /** A look-up without an open form: the form of the work's record type opens, filled. */
 export function useAddWork(onLeave?: () => void) {
   const navigate = useNavigate();
-  const { now, find, stop } = useLookup();
+  const { lookup, find, stop } = useLookup();
   const open = (slug: string, asked: LookupInput) => {
     onLeave?.();
     void navigate(...formWith(slug, asked));
@@ -30,38 +30,38 @@ export function useAddWork(onLeave?: () => void) {
   const outcome = picture ? (
     <PictureOutcome picture={picture} onOpen={open} />
   ) : (
-    <AddOutcome now={now} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />
+    <AddOutcome lookup={lookup} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />
   );
-  return { asking: now.step === "asking" ? now.asked : undefined, begin, stop, outcome };
+  return { asking: lookup.step === "asking" ? lookup.asked : undefined, begin, stop, outcome };
 }
 
 type AddOutcomeProps = {
-  now: ReturnType<typeof useLookup>["now"];
+  lookup: ReturnType<typeof useLookup>["lookup"];
   onOpen: (slug: string, asked: LookupInput) => void;
   onAgain: (asked: LookupInput) => void;
   onLeave: (() => void) | undefined;
 };
 
 /** Why there is no work, or which of several things the person must choose. */
-function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
+function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
   const t = useT();
-  if (now.step === "failed")
+  if (lookup.step === "failed")
     return (
       <Banner
         tone="bad"
         isLive
         actions={
-          <Button size="small" onClick={() => onAgain(now.asked)}>
+          <Button size="small" onClick={() => onAgain(lookup.asked)}>
             {t("Try again")}
           </Button>
         }
       >
-        {now.message}
-        {now.asked instanceof File && <TypeChoice onChoose={(slug) => onOpen(slug, now.asked)} />}
+        {lookup.message}
+        {lookup.asked instanceof File && <TypeChoice onChoose={(slug) => onOpen(slug, lookup.asked)} />}
       </Banner>
     );
-  if (now.step !== "found") return null;
-  const { found, asked } = now;
+  if (lookup.step !== "found") return null;
+  const { found, asked } = lookup;
   const { kind } = found;
   if (found.entries > 1)
     return (

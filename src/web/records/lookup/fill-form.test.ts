@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { textIn, textsOf } from "../form/form-texts.ts";
-import { fillForm, nameOwner, undoFilling } from "./fill-form.ts";
+import { fillForm, undoFilling, withOwner } from "./fill-form.ts";
 
 const kind = kindBySlug("journal");
 const owner = { name: "Asha Kulkarni", account: "me", state: "confirmed" as const, isViewer: true };
@@ -54,6 +54,6 @@ test("a person who is not found among the authors says which one they are", () =
   const people = [{ name: "Outsider, Vera" }, { name: "A. K." }];
   const { after, isOwnerMissing } = fillForm(kind, formWith({}), { ...work, people }, owner);
   expect(isOwnerMissing).toBe(true);
-  const lines = nameOwner(after.lines, after.lines[1]?.key ?? "", owner);
+  const lines = withOwner(after.lines, after.lines[1]?.key ?? "", owner);
   expect(lines[1]).toMatchObject({ name: "A. K.", account: "me", state: "confirmed" });
 });

@@ -70,8 +70,8 @@ export function undoFilling({ before, after, filled }: Filling, now: Form): Form
   return { texts, lines: isUnchanged ? before.lines : now.lines };
 }
 
-/** The entry at this place is the person who enters the record. */
-export function nameOwner(lines: readonly PersonLine[], key: string, owner: ShownPerson): PersonLine[] {
+/** The lines, with the one of this key linked to the person who enters the record. */
+export function withOwner(lines: readonly PersonLine[], key: string, owner: ShownPerson): PersonLine[] {
   return lines.map((line) => (line.key === key ? ownLine(line, owner) : line));
 }
 

@@ -7,7 +7,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
 import { useFormSelector } from "../form/form-context.ts";
-import { type Filling, type FoundWork, nameOwner } from "./fill-form.ts";
+import { type Filling, type FoundWork, withOwner } from "./fill-form.ts";
 
 type FilledFromProps = {
   session: FormSession;
@@ -66,7 +66,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
         {found.reasons.length > 0 && (
           <span className="note">
             {" "}
-            {t("It has the words {{words}}. Check each field; nothing is saved yet.", {
+            {t("Recognised by the words {{words}}. Check each field; nothing is saved yet.", {
               words: found.reasons.map((words) => `“${words}”`).join(", "),
             })}
           </span>
@@ -74,10 +74,10 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
       </Banner>
       {isAsked && (
         <Banner isLive>
-          {t("You are not found among the authors. Which one are you?")}
+          {t("You were not found among the authors. Which one are you?")}
           <span className="paste-names">
             {lines.map(({ key, name }) => (
-              <Button key={key} size="small" onClick={() => store.setLines(nameOwner(lines, key, owner))}>
+              <Button key={key} size="small" onClick={() => store.setLines(withOwner(lines, key, owner))}>
                 {name}
               </Button>
             ))}

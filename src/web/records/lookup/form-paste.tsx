@@ -29,9 +29,9 @@ type FormPasteProps = {
 export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const t = useT();
   const { kind, store } = session;
-  const { now, find, stop } = useLookup();
+  const { lookup, find, stop } = useLookup();
   const uploads = useProofUploads();
-  const [unread, setUnread] = useState<File>();
+  const [unreadable, setUnreadable] = useState<File>();
   // Of many works only the first is used, once the person says so.
   const [isOnlyFirst, setOnlyFirst] = useState(false);
   const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: LookupInput }>();
@@ -59,18 +59,18 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     const proofField = proofFieldFor(kind, file);
     if (proofField && uploads.record === null) uploads.add(proofField.path, proofField.field, [file], true);
   };
-  const takeUnread = (file: File) => {
+  const keepAsProof = (file: File) => {
     stop();
-    setUnread(file);
+    setUnreadable(file);
     onRead({ file, printed: [], texts: {} });
     attachLater(file);
   };
   const begin = async (asked: LookupInput, isFirst = false) => {
     setDone(undefined);
-    setUnread(undefined);
+    setUnreadable(undefined);
     onRead(undefined);
     setOnlyFirst(isFirst);
-    if (asked instanceof File && asked.type.startsWith("image/")) return takeUnread(asked);
+    if (asked instanceof File && asked.type.startsWith("image/")) return keepAsProof(asked);
     const found = await find(asked, isFirst && asked instanceof File ? kind.slug : undefined);
     if (!found || (found.entries > 1 && !isFirst)) return;
     if (found.kind === kind.slug) fill(found, asked);
@@ -92,22 +92,22 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
 
   const dismiss = (file: File) => {
     for (const { id, name } of uploads.uploads) if (name === file.name) uploads.dismiss(id);
-    setUnread(undefined);
+    setUnreadable(undefined);
     onRead(undefined);
   };
 
   // What was pasted on the dashboard or into the command line, once.
-  const passedOn = pastedIn(location.state);
-  const takePassedOn = useEffectEvent((asked: LookupInput) => {
+  const pastedElsewhere = pastedIn(location.state);
+  const lookUpPasted = useEffectEvent((asked: LookupInput) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
     void begin(asked, true);
   });
   useEffect(() => {
-    if (passedOn !== undefined) takePassedOn(passedOn);
-  }, [passedOn]);
+    if (pastedElsewhere !== undefined) lookUpPasted(pastedElsewhere);
+  }, [pastedElsewhere]);
 
-  const found = now.step === "found" ? now.found : undefined;
-  const asked = now.step === "found" || now.step === "failed" ? now.asked : "";
+  const found = lookup.step === "found" ? lookup.found : undefined;
+  const asked = lookup.step === "found" || lookup.step === "failed" ? lookup.asked : "";
   const other = found && found.kind !== null && found.kind !== kind.slug ? findKind(found.kind) : undefined;
   const columns = Object.entries(kind.importSources.references?.columns ?? {});
   const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
@@ -115,16 +115,16 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     <div className="paste-box">
       <PasteLine
         isFileOnly={kind.group !== "publications"}
-        asking={now.step === "asking" ? now.asked : undefined}
+        asking={lookup.step === "asking" ? lookup.asked : undefined}
         onFind={(given) => void begin(given)}
         onStop={stop}
       />
-      {now.step === "failed" && (
+      {lookup.step === "failed" && (
         <Banner
           tone="bad"
           isLive
           actions={
-            now.code === "lookup-link" && linkField !== undefined && typeof asked === "string" ? (
+            lookup.code === "lookup-link" && linkField !== undefined && typeof asked === "string" ? (
               <Button
                 size="small"
                 onClick={() => {
@@ -139,7 +139,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
             ) : (
               <>
                 {asked instanceof File && proofFieldFor(kind, asked) && (
-                  <Button size="small" onClick={() => takeUnread(asked)}>
+                  <Button size="small" onClick={() => keepAsProof(asked)}>
                     {t("Use it as the proof")}
                   </Button>
                 )}
@@ -150,7 +150,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
             )
           }
         >
-          {now.message}
+          {lookup.message}
         </Banner>
       )}
       {found && found.entries > 1 && !isOnlyFirst ? (
@@ -179,18 +179,18 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
           </Banner>
         )
       )}
-      {unread && (
+      {unreadable && (
         <Banner
           tone="info"
           isLive
           actions={
-            <Button size="small" onClick={() => dismiss(unread)}>
+            <Button size="small" onClick={() => dismiss(unreadable)}>
               {t("Undo")}
             </Button>
           }
         >
           {t("The text of {{name}} cannot be read. Type what it says; the file is attached as the proof.", {
-            name: unread.name,
+            name: unreadable.name,
           })}
         </Banner>
       )}

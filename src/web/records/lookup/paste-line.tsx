@@ -10,8 +10,7 @@ import type { LookupInput } from "./use-lookup.ts";
 import "./lookup.css";
 
 type PasteLineProps = {
-  /** What is on the line at first. */
-  begin?: string;
+  initialText?: string;
   /** What is being looked up now. */
   asking: LookupInput | undefined;
   /** Only a file is taken, such as a certificate. */
@@ -22,22 +21,22 @@ type PasteLineProps = {
 
 const maxRows = 5;
 
-const proofs = ".pdf,.docx,.png,.jpg,.jpeg";
+const proofEndings = ".pdf,.docx,.png,.jpg,.jpeg";
 
 /**
  * The line into which an identifier or a reference is pasted; what is pasted into the empty line is looked up at once. A
  * paper, a certificate or a CV is dropped on it, or chosen.
  */
-export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
+export function PasteLine({ initialText = "", asking, isFileOnly = false, onFind, onStop }: PasteLineProps) {
   const t = useT();
-  const [text, setText] = useState(begin);
+  const [text, setText] = useState(initialText);
   const [isOver, setOver] = useState(false);
   const id = useId();
   const isAsking = asking !== undefined;
   const find = (typed: string) => {
     if (typed.trim() !== "" && !isAsking) onFind(typed);
   };
-  const take = ([file]: Iterable<File>) => {
+  const lookUpFile = ([file]: Iterable<File>) => {
     if (file && !isAsking) onFind(file);
   };
   const drag = (over: boolean) => (event: DragEvent) => {
@@ -48,7 +47,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     if (event.clipboardData.files.length > 0) {
       event.preventDefault();
-      return take(event.clipboardData.files);
+      return lookUpFile(event.clipboardData.files);
     }
     const pasted = event.clipboardData.getData("text/plain");
     if (text.trim() !== "" || pasted.trim() === "") return;
@@ -70,7 +69,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        take(event.dataTransfer.files);
+        lookUpFile(event.dataTransfer.files);
       }}
     >
       {isFileOnly ? (
@@ -98,10 +97,10 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
           id={id}
           className="vh"
           type="file"
-          accept={isFileOnly ? proofs : `${listEndings},${proofs}`}
+          accept={isFileOnly ? proofEndings : `${listEndings},${proofEndings}`}
           disabled={isAsking}
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            lookUpFile([...(target.files ?? [])]);
             target.value = "";
           }}
         />

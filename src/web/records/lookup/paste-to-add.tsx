@@ -21,39 +21,39 @@ const SharedHere = lazy(async () => ({ default: (await import("./shared-here.tsx
 /** The line on a dashboard; `hasProofs`: also a place for certificates and letters, one or many, and what was shared. */
 export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
   const t = useT();
-  const share = useTakenShare();
+  const share = useChosenShare();
   const { asking, begin, stop, outcome } = useAddWork(share.done);
   const { stage, uploadList, sending, problem } = useStageFiles(share.done);
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const [first] = files;
     if (files.length !== 1 || first === undefined || /\.zip$/i.test(first.name)) return void stage(files);
     void (isTable(first) ? uploadList(first) : begin(first));
   };
   const find = (asked: LookupInput) => {
-    share.take(undefined);
+    share.choose(undefined);
     void (asked instanceof File && isTable(asked) ? uploadList(asked) : begin(asked));
   };
-  const takeShare = (taken: Share) => {
-    share.take(taken);
-    if (taken.files.length > 0) return take(taken.files);
-    void begin(taken.text);
+  const addShare = (chosen: Share) => {
+    share.choose(chosen);
+    if (chosen.files.length > 0) return addFiles(chosen.files);
+    void begin(chosen.text);
   };
   return (
     <div className="paste-box">
       {hasProofs && (
         <Suspense>
-          <SharedHere taken={share.ended} isBusy={asking !== undefined || sending !== undefined} onTake={takeShare} />
+          <SharedHere added={share.added} isBusy={asking !== undefined || sending !== undefined} onAdd={addShare} />
         </Suspense>
       )}
-      <PasteLine key={share.text} begin={share.text} asking={asking} onFind={find} onStop={stop} />
+      <PasteLine key={share.text} initialText={share.text} asking={asking} onFind={find} onStop={stop} />
       {hasProofs && (
         <FileDrop
           isMultiple
           hasCamera
           accept={`${listEndings},.png,.jpg,.jpeg,.zip`}
           onFiles={(files) => {
-            share.take(undefined);
-            take(files);
+            share.choose(undefined);
+            addFiles(files);
           }}
         >
           {t("Drag certificates and letters (one, several or a ZIP) or a list of publications here, or")}
@@ -69,23 +69,23 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
 const isTable = ({ name }: File) => /\.(?:csv|tsv|xlsx|xls|ods|json|xml)$/i.test(name);
 
 /** The share that is being added; it is deleted from the device once a form or the list of proofs has it. */
-function useTakenShare() {
-  const now = useRef<Share>(undefined);
+function useChosenShare() {
+  const chosen = useRef<Share>(undefined);
   const [line, setLine] = useState("");
-  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
   return {
     /** Of a shared text: it goes to the line, where it can be changed. */
     text: line,
-    ended,
-    take: (share: Share | undefined) => {
-      now.current = share;
+    added,
+    choose: (share: Share | undefined) => {
+      chosen.current = share;
       if (share && share.text !== "") setLine(share.text);
     },
     done: () => {
-      const { id } = now.current ?? {};
-      now.current = undefined;
+      const { id } = chosen.current ?? {};
+      chosen.current = undefined;
       if (id === undefined) return;
-      setEnded((before) => [...before, id]);
+      setAdded((before) => [...before, id]);
       void removeShare(id);
     },
   };

@@ -13,14 +13,14 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
 type SharedHereProps = {
-  /** Shares that are done are no longer shown. */
-  taken: readonly string[];
+  /** Shares that were added, and are no longer shown. */
+  added: readonly string[];
   isBusy: boolean;
-  onTake: (share: Share) => void;
+  onAdd: (share: Share) => void;
 };
 
 /** What was shared to the app on this device, each until the person adds or discards it. Nothing is sent before. */
-export function SharedHere({ taken, isBusy, onTake }: SharedHereProps) {
+export function SharedHere({ added, isBusy, onAdd }: SharedHereProps) {
   const t = useT();
   const [search] = useSearchParams();
   const result = search.get("shared");
@@ -35,7 +35,7 @@ export function SharedHere({ taken, isBusy, onTake }: SharedHereProps) {
     void removeShare(share.id);
     setShares((before) => before.filter(({ id }) => id !== share.id));
   };
-  const waiting = shares.filter(({ id }) => !taken.includes(id));
+  const waiting = shares.filter(({ id }) => !added.includes(id));
   const problem =
     result !== null && Object.hasOwn(problems, result) ? problems[result as keyof typeof problems] : undefined;
   return (
@@ -57,7 +57,7 @@ export function SharedHere({ taken, isBusy, onTake }: SharedHereProps) {
         </Banner>
       )}
       {waiting.map((share) => (
-        <SharedItem key={share.id} share={share} isBusy={isBusy} onTake={onTake} onDiscard={discard} />
+        <SharedItem key={share.id} share={share} isBusy={isBusy} onAdd={onAdd} onDiscard={discard} />
       ))}
     </>
   );
@@ -67,7 +67,7 @@ const problems = {
   again: text("What you shared did not arrive, because the app was not ready on this device. Share it again now."),
   large: text("What you shared is larger than {{size}}. Share fewer files at a time, or choose them below."),
   full: text(
-    "What you shared was not stored: up to {{limit}} items with {{waiting}} together are kept. Add or discard those below, then share it again.",
+    "What you shared was not stored: at most {{limit}} items, {{waiting}} in total, are kept. Add or discard those below, then share it again.",
   ),
   failed: text("This device could not store what you shared. Choose the file below."),
 };
@@ -75,11 +75,11 @@ const problems = {
 type SharedItemProps = {
   share: Share;
   isBusy: boolean;
-  onTake: (share: Share) => void;
+  onAdd: (share: Share) => void;
   onDiscard: (share: Share) => void;
 };
 
-function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
+function SharedItem({ share, isBusy, onAdd, onDiscard }: SharedItemProps) {
   const t = useT();
   const { files, refused, at } = share;
   const time = new Date(at).toLocaleTimeString(currentLocale(), { hour: "2-digit", minute: "2-digit" });
@@ -91,7 +91,7 @@ function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
       actions={
         <>
           {hasSomething && (
-            <Button size="small" variant="primary" busy={isBusy} onClick={() => onTake(share)}>
+            <Button size="small" variant="primary" busy={isBusy} onClick={() => onAdd(share)}>
               {files.length > 0 ? t("Add {{count}} files", { count: files.length }) : t("Look up")}
             </Button>
           )}

@@ -16,20 +16,20 @@ export type Lookup =
 
 /** One look-up at a time; a later one, leaving, or stopping it ends the earlier. */
 export function useLookup() {
-  const [now, setNow] = useState<Lookup>({ step: "idle" });
+  const [lookup, setLookup] = useState<Lookup>({ step: "idle" });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const stop = () => {
     running.current?.abort();
-    setNow({ step: "idle" });
+    setLookup({ step: "idle" });
   };
   /** The work, also as the answer; undefined if there is none, or nobody waits for it any longer. */
   const find = async (asked: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
-    setNow({ step: "asking", asked });
+    setLookup({ step: "asking", asked });
     try {
       const found =
         typeof asked === "string"
@@ -44,14 +44,14 @@ export function useLookup() {
               { signal: own.signal },
             );
       if (own.signal.aborted) return undefined;
-      setNow({ step: "found", asked, found });
+      setLookup({ step: "found", asked, found });
       return found;
     } catch (error) {
       if (own.signal.aborted) return undefined;
       const code = error instanceof ApiError ? error.code : "fault";
-      setNow({ step: "failed", asked, code, message: messageOf(error) });
+      setLookup({ step: "failed", asked, code, message: messageOf(error) });
       return undefined;
     }
   };
-  return { now, find, stop };
+  return { lookup, find, stop };
 }

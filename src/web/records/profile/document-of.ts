@@ -1,10 +1,10 @@
 import type { PagePart } from "#access/policies/public-pages.ts";
 import { kinds } from "../../texts/kinds.ts";
 
-/** What has an editor: a part, or the works that are shown first. */
+/** What has an editor: a section of the profile, or the selected works. */
 export type Editable = PagePart | "featured";
 
-/** Where the documents have the part. */
+/** The document that has this section of the profile, with its fields. */
 export function documentOf(part: PagePart) {
   for (const kind of kinds().filter(({ isOnePerPerson }) => isOnePerPerson)) {
     const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.openAs === part);

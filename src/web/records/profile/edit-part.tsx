@@ -39,16 +39,16 @@ export function EditPart({ part, page, change, onClose }: EditPartProps) {
         <PublicPageWorks page={page} change={change} />
       ) : (
         <Suspense fallback={<FormSkeleton />}>
-          <OfDocument part={part} finish={finish} onClose={onClose} />
+          <DocumentPartEditor part={part} finish={finish} onClose={onClose} />
         </Suspense>
       )}
     </Dialog>
   );
 }
 
-type OfDocumentProps = { part: PagePart; finish: RefObject<(() => void) | null>; onClose: () => void };
+type DocumentPartEditorProps = { part: PagePart; finish: RefObject<(() => void) | null>; onClose: () => void };
 
-function OfDocument({ part, finish, onClose }: OfDocumentProps) {
+function DocumentPartEditor({ part, finish, onClose }: DocumentPartEditorProps) {
   const [found] = useState(() => documentOf(part));
   return found ? <DocumentPart kind={found.kind} fields={found.fields} finish={finish} onDone={onClose} /> : null;
 }

@@ -63,7 +63,7 @@ export function AttachFiles() {
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
   const { data: read } = useRead(lookups.listStaged, {});
-  const [news, setNews] = useState<Readonly<Record<string, NewChoice>>>({});
+  const [newChoices, setNewChoices] = useState<Readonly<Record<string, NewChoice>>>({});
   const [made, setMade] = useState<Answer<typeof lookups.draftStaged>["done"]>([]);
   const draft = useAction(lookups.draftStaged, {
     doneText: ({ done }) => t("Drafts created: {{n}}", { n: formatCount(done.length) }),
@@ -93,11 +93,11 @@ export function AttachFiles() {
   if (error && !data) return <LoadError what={t("Could not load the files.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "40%"]} />;
   const recordOf = (row: Row) => choices[row.id]?.record ?? row.match?.record ?? "";
-  // What is on a record already is proposed for nothing.
+  // A file that is already on a record is not proposed for another.
   const isFree = (row: Row) => row.alreadyOn.length === 0;
   const isOn = (row: Row) =>
     recordOf(row) !== "" && (choices[row.id]?.isOn ?? (row.match?.certainty === "certain" && isFree(row)));
-  const newOf = (row: Row): NewChoice => ({ ...(!isFree(row) && { isNew: false }), ...news[row.id] });
+  const newOf = (row: Row): NewChoice => ({ ...(!isFree(row) && { isNew: false }), ...newChoices[row.id] });
   const change = (row: Row, choice: Choice) =>
     setChoices((old) => ({ ...old, [row.id]: { ...old[row.id], ...choice } }));
   const kindOf = new Map(data.records.map(({ id, kind }) => [id, kind]));
@@ -165,7 +165,7 @@ export function AttachFiles() {
                     name={row.name}
                     found={foundOf.get(row.id) as StagedFound}
                     choice={newOf(row)}
-                    onChange={(choice) => setNews((old) => ({ ...old, [row.id]: choice }))}
+                    onChange={(choice) => setNewChoices((old) => ({ ...old, [row.id]: choice }))}
                   />
                 )}
                 <Why row={row} record={recordOf(row)} kind={kindOf.get(recordOf(row))} />
@@ -188,8 +188,8 @@ export function AttachFiles() {
                   body: {
                     files: drafts.map(({ id }) => ({
                       id,
-                      kind: newKindOf(foundOf.get(id), news[id] ?? {}),
-                      title: newTitleOf(foundOf.get(id), news[id] ?? {}),
+                      kind: newKindOf(foundOf.get(id), newChoices[id] ?? {}),
+                      title: newTitleOf(foundOf.get(id), newChoices[id] ?? {}),
                     })),
                   },
                 })
@@ -221,7 +221,7 @@ export function AttachFiles() {
   );
 }
 
-/** What was not taken of files that were uploaded from another screen. */
+/** The files that were not accepted when they were uploaded on another screen. */
 function skippedIn(state: unknown): Staged["skipped"] {
   return typeof state === "object" && state !== null && "skipped" in state && Array.isArray(state.skipped)
     ? (state.skipped as Staged["skipped"])

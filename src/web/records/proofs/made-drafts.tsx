@@ -17,8 +17,8 @@ import { useToast } from "../../ui/message/toast.tsx";
 
 type Made = Answer<typeof lookups.draftStaged>["done"];
 
-/** Drafts that were just made of files: to open, to submit if nothing is missing, or to take back. */
-export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Made) => void }) {
+/** Drafts that were just created from files: to open, to submit if nothing is missing, or to move to the bin. */
+export function MadeDrafts({ made, onChange }: { made: Made; onChange: (remaining: Made) => void }) {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
@@ -26,16 +26,16 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Ma
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   if (made.length === 0) return null;
   /** Each by itself; those that are refused stay, with the reason. */
-  const each = async (what: "submit" | "undo", act: (draft: Made[number]) => Promise<unknown>) => {
+  const runEach = async (what: "submit" | "undo", act: (draft: Made[number]) => Promise<unknown>) => {
     setBusy(what);
-    const left: Record<string, string> = {};
+    const failed: Record<string, string> = {};
     for (const draft of made)
       await act(draft).catch((error: unknown) => {
-        left[draft.record] = messageOf(error);
+        failed[draft.record] = messageOf(error);
       });
-    const done = made.filter(({ record }) => left[record] === undefined);
+    const done = made.filter(({ record }) => failed[record] === undefined);
     if (what === "submit" && done.length > 0) toast({ title: t("{{count}} submitted", { count: done.length }) });
-    setRefused(left);
+    setRefused(failed);
     onChange(made.filter((draft) => !done.includes(draft)));
     setBusy(undefined);
     for (const read of [records.list, records.count, own.readSidebar]) await refresh(client, read);
@@ -55,7 +55,7 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Ma
             variant="primary"
             busy={busy === "submit"}
             disabled={busy === "undo"}
-            onClick={() => void each("submit", submit)}
+            onClick={() => void runEach("submit", submit)}
           >
             {t("Submit {{count}} records", { count: made.length })}
           </Button>
@@ -63,7 +63,7 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Ma
             size="small"
             busy={busy === "undo"}
             disabled={busy === "submit"}
-            onClick={() => void each("undo", remove)}
+            onClick={() => void runEach("undo", remove)}
           >
             {t("Move them to the bin")}
           </Button>

@@ -76,7 +76,7 @@ export function NewFromFile({ name, found, choice, onChange }: NewFromFileProps)
       )}
       {found.reasons.length > 0 && (
         <p className="note">
-          {t("It has the words {{words}}.", { words: found.reasons.map((words) => `“${words}”`).join(", ") })}
+          {t("Recognised by the words {{words}}.", { words: found.reasons.map((words) => `“${words}”`).join(", ") })}
         </p>
       )}
       {found.reasons.length === 0 && found.title === "" && (

@@ -82,7 +82,7 @@ function usePdf(blob: Blob, onText: (text: string | null) => void) {
   return { pdf, failed, isScan };
 }
 
-/** Pages beyond these are read by nobody who verifies a record. */
+/** Nobody who verifies a record reads more pages. */
 const maxPages = 30;
 
 async function textOf({ document }: OpenPdf): Promise<string> {
@@ -99,7 +99,7 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { ref: frame, width } = useWidth<HTMLDivElement>();
-  /** The page that is shown; another object for each picture of it. */
+  /** The page that is shown; a new object whenever it is drawn, so that its values are marked again. */
   const [drawn, setDrawn] = useState<{ number: number }>();
   useEffect(() => {
     if (!canvas.current || !text.current || width === null) return;

@@ -57,11 +57,11 @@ export function ProofPanel({ fields, value, onChange, under, linked, isBare = fa
           return {
             id: name,
             label: (
-              <TabWords
+              <TabLabel
                 label={field.label}
                 proofs={here}
                 isLinked={linked.includes(name)}
-                isMissed={field.needed !== "no"}
+                isExpected={field.needed !== "no"}
               />
             ),
             content: <ProofTab key={name} name={name} field={field} kept={here} under={under(name, field)} />,
@@ -72,9 +72,9 @@ export function ProofPanel({ fields, value, onChange, under, linked, isBare = fa
   );
 }
 
-type TabWordsProps = { label: string; proofs: readonly Proof[]; isLinked: boolean; isMissed: boolean };
+type TabLabelProps = { label: string; proofs: readonly Proof[]; isLinked: boolean; isExpected: boolean };
 
-function TabWords({ label, proofs, isLinked, isMissed }: TabWordsProps) {
+function TabLabel({ label, proofs, isLinked, isExpected }: TabLabelProps) {
   const t = useT();
   const size = proofs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
   if (proofs.length === 0 && isLinked) {
@@ -85,7 +85,7 @@ function TabWords({ label, proofs, isLinked, isMissed }: TabWordsProps) {
     );
   }
   if (proofs.length === 0) {
-    return isMissed ? <ProofMark count={0} noneWord={label} /> : <span className="dim">{label}</span>;
+    return isExpected ? <ProofMark count={0} noneWord={label} /> : <span className="dim">{label}</span>;
   }
   return (
     <>

@@ -7,7 +7,7 @@ const filesAtOnce = 10;
 export type SendProgress = { done: number; total: number; name: string };
 export type Skipped = Answer<typeof proofs.stage>["skipped"];
 
-/** Uploads proofs in groups; `onSkipped` names those of a group that were not taken. Throws what the server answers. */
+/** Uploads proofs in groups; `onSkipped` gets the files of a group that were not accepted. Throws ApiError. */
 export async function sendProofs(
   files: readonly File[],
   { onProgress, onSkipped }: { onProgress: (progress: SendProgress) => void; onSkipped: (files: Skipped) => void },

@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
-import { crossOf } from "./cross-of.ts";
+import { matrixOf } from "./matrix-of.ts";
 import { measureTitle } from "./measure-title.ts";
 import {
   drawnValue,
@@ -98,7 +98,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   );
 }
 
-/** Its open end is the drafts. */
+/** Its outlined end is the drafts. */
 function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting: boolean }) {
   const value = row.value ?? 0;
   const solid = isCounting ? (value - row.draft) / value : 1;
@@ -126,20 +126,20 @@ function WithoutBar({ figures: { rows, measure }, linkTo }: Pick<ReportChartProp
   );
 }
 
-function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartProps) {
+function Lines({ figures, title, linkTo, isAlone, years: axisYears }: ReportChartProps) {
   const t = useT();
   const { unit } = figures.measure;
-  const cross = crossOf(figures);
+  const matrix = matrixOf(figures);
   const years =
-    named?.map((label): FigureKey => ({ value: label, label })) ??
-    cross.across.filter(({ missingBecause }) => !missingBecause);
-  const all = cross.down
+    axisYears?.map((label): FigureKey => ({ value: label, label })) ??
+    matrix.columnKeys.filter(({ missingBecause }) => !missingBecause);
+  const all = matrix.rowKeys
     .filter(({ missingBecause }) => !missingBecause)
     .map((key) => ({
       name: key.label,
-      values: years.map((year) => drawnValue(cross.cell(key, year) ?? { value: 0 }, unit)),
+      values: years.map((year) => drawnValue(matrix.cell(key, year) ?? { value: 0 }, unit)),
       to: years.map((year) => {
-        const figure = cross.cell(key, year);
+        const figure = matrix.cell(key, year);
         return figure && linkTo(figure.opens);
       }),
     }))

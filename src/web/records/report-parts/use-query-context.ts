@@ -5,7 +5,7 @@ import { useInstituteDepartments } from "../../core/use-institute-departments.ts
 
 /** The institute's data for the language; undefined until it is known. */
 export function useQueryContext() {
-  const { data: me, error: meError, refetch: askMeAgain } = useMe();
+  const { data: me, error: meError, refetch: refetchMe } = useMe();
   const { data, error, refetch } = useInstituteDepartments();
   const context = useMemo<CommandContext | undefined>(
     () =>
@@ -17,5 +17,5 @@ export function useQueryContext() {
       },
     [me, data],
   );
-  return { context, error: meError ?? error, refetch: () => (meError ? askMeAgain() : refetch()) };
+  return { context, error: meError ?? error, refetch: () => (meError ? refetchMe() : refetch()) };
 }

@@ -88,9 +88,9 @@ function ReviewQueue({
   const t = useT();
   const { rows, currentIndex, page, filter } = review;
   const session = useSession();
-  const mayName = leadsDepartment(session) || managesInstitute(session);
+  const mayChooseVerifiers = leadsDepartment(session) || managesInstitute(session);
   /** Undefined until it is opened, when its code is loaded. */
-  const [isNaming, setNaming] = useState<boolean>();
+  const [isChoosing, setChoosing] = useState<boolean>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const selectedRows = rows.filter(({ id }) => chosen.includes(id));
   const tick = (row: QueuedRecord, isTicked: boolean) =>
@@ -108,8 +108,8 @@ function ReviewQueue({
           })}
         </span>
         <span className="row review-tools">
-          {mayName && (
-            <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+          {mayChooseVerifiers && (
+            <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
               {t("Choose verifiers")}
             </Button>
           )}
@@ -118,9 +118,9 @@ function ReviewQueue({
           </ButtonLink>
         </span>
       </header>
-      {isNaming !== undefined && (
+      {isChoosing !== undefined && (
         <Suspense>
-          <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />
+          <VerifiersSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
       <div className="review-filters">

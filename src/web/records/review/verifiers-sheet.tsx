@@ -39,14 +39,22 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
           </li>
         ))}
       </ul>
-      {data && <NameVerifier key={edited} account={edited} named={data.rows} onDone={() => setEdited("")} />}
+      {data && <VerifierForm key={edited} account={edited} verifiers={data.rows} onDone={() => setEdited("")} />}
     </Sheet>
   );
 }
 
-type Named = { account: string; department: string; kinds: string[] };
+type Verifier = { account: string; department: string; kinds: string[] };
 
-function NameVerifier({ account, named, onDone }: { account: string; named: readonly Named[]; onDone: () => void }) {
+function VerifierForm({
+  account,
+  verifiers,
+  onDone,
+}: {
+  account: string;
+  verifiers: readonly Verifier[];
+  onDone: () => void;
+}) {
   const t = useT();
   const [words, setWords] = useState("");
   const { data } = useRead(
@@ -56,10 +64,10 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
   );
   const [chosen, setChosen] = useState(account);
   const person = data?.rows.find(({ id }) => id === chosen);
-  const department = person?.departments[0]?.code ?? named.find((one) => one.account === chosen)?.department ?? "";
-  const previousKinds = named.find((one) => one.account === chosen)?.kinds ?? [];
+  const department = person?.departments[0]?.code ?? verifiers.find((one) => one.account === chosen)?.department ?? "";
+  const previousKinds = verifiers.find((one) => one.account === chosen)?.kinds ?? [];
   const [kinds, setKinds] = useState<readonly string[]>(previousKinds);
-  const name = useAction(reviews.nameVerifier, {
+  const save = useAction(reviews.nameVerifier, {
     doneText: t("The types that this person verifies are saved."),
     refreshes: [reviews.listVerifiers],
     onDone,
@@ -69,7 +77,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
       className="verifier-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (department !== "") name.mutate({ params: { account: chosen }, body: { department, kinds: [...kinds] } });
+        if (department !== "") save.mutate({ params: { account: chosen }, body: { department, kinds: [...kinds] } });
       }}
     >
       <Field label={t("Find by name or e-mail")}>
@@ -80,7 +88,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
           value={chosen}
           onChange={({ target }) => {
             setChosen(target.value);
-            setKinds(named.find((one) => one.account === target.value)?.kinds ?? []);
+            setKinds(verifiers.find((one) => one.account === target.value)?.kinds ?? []);
           }}
           placeholder={t("Choose a faculty member")}
           choices={(data?.rows ?? []).map((person) => ({ value: person.id, label: person.name }))}
@@ -103,7 +111,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
       <Button
         type="submit"
         variant="primary"
-        busy={name.isPending}
+        busy={save.isPending}
         disabledBecause={chosen === "" ? t("Choose a faculty member") : undefined}
       >
         {t("Save")}

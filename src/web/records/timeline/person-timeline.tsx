@@ -74,7 +74,7 @@ export function PersonTimeline({ id }: { id: string }) {
   );
 }
 
-/** A page, and the earlier ones below it once they are wanted. */
+/** One page of changes; earlier ones open below on request. */
 function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter; cursor?: string }) {
   const t = useT();
   const zone = useTimeZone();

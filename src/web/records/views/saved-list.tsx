@@ -89,7 +89,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
   );
 }
 
-/** Its owner, and who finds it. */
+/** Its owner, and who else can see it. */
 function SharedWith({ view }: { view: SavedView }) {
   const t = useT();
   const to = view.department ?? t(visibilityTexts[view.visibility]);

@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 export type SavedView = Answer<typeof views.save>;
 export type ViewChange = Partial<Omit<Call<typeof views.change>["body"], "version">>;
 
-/** The saved views of a place, and the actions on them; each reports its result. */
+/** The saved views of a page (`list:journal`, `report`), and the actions on them; each reports its result. */
 export function useSavedViews(place: string) {
   const t = useT();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** A view's name and who finds it. */
+/** A view's name and who can see it. */
 export function ViewDialog({ title, views, view, onSave, onClose }: ViewDialogProps) {
   const t = useT();
   const [name, setName] = useState(view?.name ?? "");
@@ -30,7 +30,7 @@ export function ViewDialog({ title, views, view, onSave, onClose }: ViewDialogPr
   const [isBusy, setIsBusy] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const choices = useShareChoices(views);
-  const keep = async () => {
+  const save = async () => {
     setIsTried(true);
     if (name.trim() === "") return;
     setIsBusy(true);
@@ -50,13 +50,13 @@ export function ViewDialog({ title, views, view, onSave, onClose }: ViewDialogPr
       title={title}
       action={t("Save")}
       busy={isBusy}
-      onConfirm={() => void keep()}
+      onConfirm={() => void save()}
     >
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void save();
         }}
       >
         <Field label={t("Name")} error={isTried && name.trim() === "" ? t("Enter a name.") : undefined}>

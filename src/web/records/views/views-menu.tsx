@@ -10,7 +10,7 @@ import { ViewDialog } from "./view-dialog.tsx";
 
 type ViewsMenuProps = {
   views: SavedViews;
-  /** What would be saved: the query on show. */
+  /** What would be saved: the query that is shown. */
   text: string;
   columns?: string[];
   maySave: boolean;
@@ -18,7 +18,7 @@ type ViewsMenuProps = {
   linkTo: (text: string, id: string) => string;
 };
 
-/** Saved views to open, and the one on show to save. */
+/** Saved views to open, and the shown one to save. */
 export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuProps) {
   const t = useT();
   const [open, setOpen] = useState<"save" | "manage">();

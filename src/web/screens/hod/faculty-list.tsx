@@ -65,8 +65,8 @@ export function FacultyList() {
         area="hod"
         scope="department"
         nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}
-        noteFor={(question, sum) => {
-          const person = data?.rows.find(({ email }) => question === `person:${email}`);
+        noteFor={(query, sum) => {
+          const person = data?.rows.find(({ email }) => query === `person:${email}`);
           const outside = (person?.records ?? 0) - sum;
           return outside > 0
             ? t("{{outside}} more of their records are in other departments.", { outside })

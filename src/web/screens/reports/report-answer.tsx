@@ -10,7 +10,7 @@ import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
-import { crossOf } from "../../records/report-parts/cross-of.ts";
+import { matrixOf } from "../../records/report-parts/matrix-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
 import {
   type Figure,
@@ -209,11 +209,11 @@ function withoutValue(
 /** Two keys as a matrix. The edges are queried separately, so that they too count each work once. */
 function ReportMatrix({ figures, title, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
-  const cross = crossOf(figures);
+  const matrix = matrixOf(figures);
   const edge = (index: number) =>
     askedText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
-  const downs = useRead(asking.ask, { query: { q: edge(cross.downIndex) } }, { keepsPreviousData: true });
-  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downIndex) } }, { keepsPreviousData: true });
+  const downs = useRead(asking.ask, { query: { q: edge(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
+  const acrosses = useRead(asking.ask, { query: { q: edge(1 - matrix.rowKeyIndex) } }, { keepsPreviousData: true });
   const error = downs.error ?? acrosses.error;
   if (error)
     return (
@@ -244,17 +244,17 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         <caption className="vh">{title}</caption>
         <TableHead
           columns={[
-            figures.by[cross.downIndex]?.label ?? "",
-            ...cross.across.map(({ label }) => ({ name: label, className: "num" })),
+            figures.by[matrix.rowKeyIndex]?.label ?? "",
+            ...matrix.columnKeys.map(({ label }) => ({ name: label, className: "num" })),
             { name: t("All"), className: classNames("num", "mr") },
           ]}
         />
         <tbody>
-          {cross.down.map((key) => (
+          {matrix.rowKeys.map((key) => (
             <tr key={idOf(key)} data-missing={key.missingBecause}>
               <th scope="row">{key.label}</th>
-              {cross.across.map((other) => {
-                const figure = cross.cell(key, other);
+              {matrix.columnKeys.map((other) => {
+                const figure = matrix.cell(key, other);
                 return (
                   <td key={idOf(other)} className="num">
                     {cell(figure, figure ? nameOf(figure) : "")}
@@ -268,7 +268,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         <tfoot>
           <tr>
             <th scope="row">{t("Total, each counted once")}</th>
-            {cross.across.map((key) => (
+            {matrix.columnKeys.map((key) => (
               <td key={idOf(key)} className="num">
                 {cell(totals.get(idOf(key)), key.label)}
               </td>

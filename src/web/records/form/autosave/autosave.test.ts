@@ -35,7 +35,7 @@ test("input is saved once typing pauses: first as a new record, then as changes 
     [undefined, { title: "Fans" }],
     [1, { domain: "Y" }],
   ]);
-  expect(autosave.read().phase).toBe("still");
+  expect(autosave.read().phase).toBe("idle");
 });
 
 test("without a connection the same write is retried, so that it is done once", async () => {
@@ -67,9 +67,9 @@ test("over another person's newer state nothing is written until it is decided",
   type(autosave, { domain: "Z" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
-  await autosave.goOnFrom(theirs);
+  await autosave.continueFrom(theirs);
   expect(sent[1]).toMatchObject({ version: 7, data: { domain: "Z" } });
-  expect(autosave.read().phase).toBe("still");
+  expect(autosave.read().phase).toBe("idle");
 });
 
 test("a refused field is held back and the others are saved at once", async () => {
@@ -78,7 +78,7 @@ test("a refused field is held back and the others are saved at once", async () =
   type(autosave, { doi: "10.1/x", domain: "Y" });
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent.map(({ data }) => data)).toEqual([{ doi: "10.1/x", domain: "Y" }, { domain: "Y" }]);
-  expect(autosave.read().phase).toBe("still");
+  expect(autosave.read().phase).toBe("idle");
 });
 
 test("a refusal without a field is shown and not retried automatically", async () => {
@@ -96,7 +96,7 @@ test("a value that the server stores differently is sent once, not repeatedly", 
   type(autosave, { domain: "Y" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
-  expect(autosave.read().phase).toBe("still");
+  expect(autosave.read().phase).toBe("idle");
 });
 
 test("a submitted record is saved with the button only", async () => {

@@ -5,7 +5,7 @@ import type { Outgoing } from "./outgoing.ts";
 
 export type AutosavePhase =
   /** Nothing to save, or nothing that is saved automatically. */
-  | "still"
+  | "idle"
   /** There is input; it is saved when typing pauses. */
   | "waiting"
   | "saving"
@@ -56,7 +56,7 @@ const longestWaitInMs = 30_000;
 export function createAutosave(options: AutosaveOptions) {
   const { newer = null } = options;
   let state: AutosaveState = {
-    phase: newer ? "stale" : "still",
+    phase: newer ? "stale" : "idle",
     record: options.record,
     savedAt: null,
     newer,
@@ -72,7 +72,7 @@ export function createAutosave(options: AutosaveOptions) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const later = (timeInMs: number) => {
+  const scheduleResume = (timeInMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void resume(), timeInMs);
   };
@@ -85,9 +85,9 @@ export function createAutosave(options: AutosaveOptions) {
   function touch(): void {
     if (state.phase === "stale" || !options.savesByItself(state.record)) return;
     if (state.phase !== "saving" && state.phase !== "offline") {
-      set(options.compose(state.record) === null ? { phase: "still", error: null } : { phase: "waiting" });
+      set(options.compose(state.record) === null ? { phase: "idle", error: null } : { phase: "waiting" });
     }
-    if (state.phase === "waiting") later(pauseInMs);
+    if (state.phase === "waiting") scheduleResume(pauseInMs);
   }
 
   /** Saves now what can be saved. True when nothing that can be saved is left. */
@@ -102,22 +102,22 @@ export function createAutosave(options: AutosaveOptions) {
 
   async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
     clearTimeout(timer);
-    await alone(async () => {
+    await runExclusively(async () => {
       let last = "";
       while (state.phase !== "stale") {
-        const next: Pending | null = pending ?? (mayBegin(state.record) ? fresh() : null);
+        const next: Pending | null = pending ?? (mayBegin(state.record) ? composeWrite() : null);
         // A value that the server stores differently is not sent repeatedly.
         if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
-          return set({ phase: "still", error: null });
+          return set({ phase: "idle", error: null });
         if (next !== pending) setPending(next);
         if (!(await sendOnce(next))) return;
         last = JSON.stringify(next.outgoing);
       }
     });
-    return state.phase === "still";
+    return state.phase === "idle";
   }
 
-  function fresh(): Pending | null {
+  function composeWrite(): Pending | null {
     const outgoing = options.compose(state.record);
     return outgoing && { outgoing, key: newKey(), since: Date.now() };
   }
@@ -142,7 +142,7 @@ export function createAutosave(options: AutosaveOptions) {
     if (error.code === "offline" || error.code === "unavailable") {
       failures += 1;
       set({ phase: "offline", error });
-      later(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
+      scheduleResume(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
       return false;
     }
     setPending(null);
@@ -160,7 +160,7 @@ export function createAutosave(options: AutosaveOptions) {
   /** Another action on the record, between two saves; its answer is the newer state. */
   async function run(action: (record: StoredRecord) => Promise<StoredRecord>): Promise<StoredRecord> {
     let answer: StoredRecord | undefined;
-    await alone(async () => {
+    await runExclusively(async () => {
       if (!state.record) throw new Error("The record does not exist yet.");
       answer = await action(state.record);
       set({ record: answer });
@@ -169,7 +169,7 @@ export function createAutosave(options: AutosaveOptions) {
     return answer;
   }
 
-  function alone(action: () => Promise<void>): Promise<void> {
+  function runExclusively(action: () => Promise<void>): Promise<void> {
     const mine = running.then(action);
     running = mine.catch(() => undefined);
     return mine;
@@ -181,8 +181,8 @@ export function createAutosave(options: AutosaveOptions) {
     resume,
     run,
     /** Continues from another person's newer state; remaining changes are saved. */
-    goOnFrom(record: StoredRecord): Promise<boolean> {
-      set({ phase: "still", record, newer: null, error: null });
+    continueFrom(record: StoredRecord): Promise<boolean> {
+      set({ phase: "idle", record, newer: null, error: null });
       return save();
     },
     read: () => state,

@@ -26,8 +26,8 @@ type Options = {
   context: ReadContext;
   /** The name of the draft to continue; by default that of the record. */
   draft?: string | undefined;
-  /** What is stored on the device was typed without a network. */
-  isLate?: boolean;
+  /** The input is a draft on the device that was typed without a network. */
+  wasTypedOffline?: boolean;
   /** A new record is entered for the owner by a delegate; it is not stored on the device before it exists. */
   isForOther?: boolean;
   onSaved?: (record: StoredRecord) => void;
@@ -44,7 +44,7 @@ export function createFormSession({
   owner,
   context,
   draft,
-  isLate = false,
+  wasTypedOffline = false,
   isForOther = false,
   onSaved,
 }: Options) {
@@ -52,11 +52,11 @@ export function createFormSession({
   const drafts = draftsOf(account);
   let name = draft ?? (isForOther ? `${kind.slug}/other` : draftName(kind, record?.id));
   const unsent = loadUnsent(drafts, name);
-  const { start: begun, newer } = beginning(record, unsent);
-  let base = savedForm(kind, begun, owner);
+  const { initial, newer } = initialState(record, unsent);
+  let base = savedForm(kind, initial, owner);
   const store = createFormStore({
     kind,
-    texts: unsent ? { ...base.texts, ...known(kind, unsent.texts) } : base.texts,
+    texts: unsent ? { ...base.texts, ...editableTexts(kind, unsent.texts) } : base.texts,
     lines: unsent?.lines ?? base.lines,
     context,
   });
@@ -69,7 +69,7 @@ export function createFormSession({
   // What was read from a file, and nobody has changed or saved yet.
   let isGuess = false;
   const autosave = createAutosave({
-    record: begun,
+    record: initial,
     pending: unsent?.pending,
     newer,
     compose: (stored) => outgoingOf(input(stored)),
@@ -77,7 +77,7 @@ export function createFormSession({
       // Another person may have signed in here since: the input is not theirs to send.
       if (account !== signedInAs()) throw offlineError();
       const since = autosave.pending()?.since ?? Date.now();
-      const wasOffline = isLate || Date.now() - since > longestTryInMs;
+      const wasOffline = wasTypedOffline || Date.now() - since > longestTryInMs;
       return send(kind, stored, isForOther ? { ...outgoing, for: owner.account } : outgoing, {
         key,
         ...(wasOffline && { headers: { typed: "offline" } }),
@@ -88,7 +88,7 @@ export function createFormSession({
       const { lines } = store.getState();
       base = savedForm(kind, saved, owner);
       // The server's matches of the people are shown, unless they were changed in between.
-      if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(relined(lines, saved.people));
+      if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName) drafts.remove(name);
       name = ownName;
@@ -105,7 +105,7 @@ export function createFormSession({
   function keepOnDevice(): boolean {
     clearTimeout(timer);
     const { record: stored } = autosave.read();
-    // What is on the device is sent by itself.
+    // Input on the device would be sent without a press of the button.
     if (isGuess) return false;
     if (isForOther && stored === null) return false;
     const pending = autosave.pending();
@@ -148,7 +148,7 @@ export function createFormSession({
     kind,
     store,
     autosave,
-    /** What similar works were looked for last, and shown. */
+    /** The identity for which similar works were last looked for. */
     checked: { identity: "" },
     /** When restored input was stored on this device. */
     restoredFrom: unsent?.savedAt ?? null,
@@ -200,13 +200,13 @@ export function createFormSession({
  * The base of the form. Input over an older state is compared with that one, so that another person's newer state is
  * noticed and not silently replaced; a write with unknown result is repeated first, unchanged.
  */
-function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) {
+function initialState(record: StoredRecord | null, unsent: UnsentForm | undefined) {
   const stored = unsent?.stored;
-  if (stored === undefined) return { start: record, newer: null };
-  if (unsent?.pending) return { start: stored, newer: null };
+  if (stored === undefined) return { initial: record, newer: null };
+  if (unsent?.pending) return { initial: stored, newer: null };
   const isBehind = record !== null && (stored === null || stored.version < record.version);
-  if (isBehind) return { start: stored, newer: record };
-  return { start: stored && record && stored.version === record.version ? record : stored, newer: null };
+  if (isBehind) return { initial: stored, newer: record };
+  return { initial: stored && record && stored.version === record.version ? record : stored, newer: null };
 }
 
 async function send(
@@ -237,12 +237,12 @@ function ownerEntry(kind: KindDefinition, owner: ShownPerson): ShownPerson {
 }
 
 /** The saved entries with their keys in the form, so that nothing moves. */
-function relined(lines: readonly PersonLine[], people: readonly ShownPerson[]): PersonLine[] {
+function withLineKeys(lines: readonly PersonLine[], people: readonly ShownPerson[]): PersonLine[] {
   return people.map((person, index) => ({ ...person, key: lines[index]?.key ?? newKey() }));
 }
 
-/** Drafts of an older version of the kind may have fields that no longer exist. */
-function known(kind: KindDefinition, texts: FormTexts): FormTexts {
+/** The texts without those of fields that cannot be edited, which a draft of an older version of the kind may have. */
+function editableTexts(kind: KindDefinition, texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => kind.fields[name]?.readonly === undefined));
 }
 

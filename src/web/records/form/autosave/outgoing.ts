@@ -26,7 +26,7 @@ export type OutgoingInput = {
 };
 
 /**
- * Undefined when everything that can be saved is saved. Faulty fields are held back, so that they never block the
+ * Null when everything that can be saved is saved. Faulty fields are held back, so that they never block the
  * others.
  */
 export function outgoingOf(input: OutgoingInput): Outgoing | null {
@@ -160,18 +160,18 @@ type RowActionsInput = {
 function rowActions({ name, field, before, rows, context, isHeld }: RowActionsInput): RowAction[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const kept = rows.filter((row) => known.has(row.id) || (!isBlankRow(row) && !isHeld(row.id)));
-  const gone = before.filter(({ id }) => !rows.some((row) => row.id === id));
-  const actions: RowAction[] = gone.map(({ id }) => ({ field: name, id, remove: true }));
+  const removed = before.filter(({ id }) => !rows.some((row) => row.id === id));
+  const actions: RowAction[] = removed.map(({ id }) => ({ field: name, id, remove: true }));
   for (const row of kept) {
     const set = isHeld(row.id) ? {} : changedCells(field, known.get(row.id), row, context);
     if (Object.keys(set).length > 0) actions.push({ field: name, id: row.id, set });
   }
   const order = kept.map(({ id }) => id);
-  const natural = [
+  const defaultOrder = [
     ...before.filter(({ id }) => order.includes(id)).map(({ id }) => id),
     ...order.filter((id) => !known.has(id)),
   ];
-  if (order.join(" ") !== natural.join(" "))
+  if (order.join(" ") !== defaultOrder.join(" "))
     actions.push(...order.map((id, move): RowAction => ({ field: name, id, move })));
   return actions;
 }

@@ -4,12 +4,12 @@ import { useT } from "../../../texts/use-t.ts";
 import type { AutosaveState } from "./autosave.ts";
 import { formatAge } from "./format-age.ts";
 
-type SavedWordsProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
+type SaveStatusProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
 
-/** Where the form is stored, in the summary line. It counts on its own; screen readers hear only changes. */
-export function SaveStatus({ autosave, isDraft, problems }: SavedWordsProps) {
+/** Where the form is stored, in the summary line. It counts the seconds, which are not read aloud: it is no live region. */
+export function SaveStatus({ autosave, isDraft, problems }: SaveStatusProps) {
   const t = useT();
-  const now = useNow(autosave.savedAt !== null && autosave.phase === "still");
+  const now = useNow(autosave.savedAt !== null && autosave.phase === "idle");
   const words =
     autosave.phase === "offline"
       ? t("Stored on this device; will be sent when you are connected")
@@ -17,7 +17,7 @@ export function SaveStatus({ autosave, isDraft, problems }: SavedWordsProps) {
   return (
     <span className="saved" data-phase={autosave.phase}>
       {words}
-      {problems !== undefined && autosave.phase === "still" && `, ${problems}`}
+      {problems !== undefined && autosave.phase === "idle" && `, ${problems}`}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { findDuplicates, identityOf } from "../conflict/find-duplicates.ts";
 import { problemPaths, problemWords } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
 
-export type Submitting =
+export type SubmitResult =
   | { done: true; record: StoredRecord }
   /**
    * The path to fix; without a path the form is not saved, and its summary shows why. `isKept`: nothing is wrong
@@ -17,7 +17,7 @@ export type Submitting =
   | { done: false; path: string | undefined; why: string; isKept?: boolean };
 
 /** Saves all input and submits the record, or returns what prevents it. */
-export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
+export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<SubmitResult> {
   const { kind, store, autosave } = session;
   store.showGaps();
   const [gap] = gaps;
@@ -35,7 +35,7 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
       ),
       isKept: true,
     };
-  if (!isSaved) return { done: false, path: undefined, why: translate("It is not saved yet.") };
+  if (!isSaved) return { done: false, path: undefined, why: translate("The record is not saved yet.") };
   if (await hasUnseenDuplicates(session))
     return {
       done: false,

@@ -12,7 +12,7 @@ export type UnsentForm = {
   savedAt: number;
   /** The record when the input began; null if there was none. Drafts of an earlier version lack it. */
   stored?: StoredRecord | null;
-  /** A started write with unknown result: only the same may follow it. */
+  /** A started write with unknown result: it is repeated unchanged before anything else is sent. */
   pending?: Pending;
   /** Why it could not be sent; a person must fix it. */
   problem?: string;

@@ -25,11 +25,11 @@ type Options = {
 export function useFormSession({ kind, record, owner, isForOther = false, draft, onCreated }: Options): FormSession {
   const client = useQueryClient();
   const environment = useFieldEnvironment();
-  const tell = useRef<typeof onCreated | null>(null);
+  const onCreatedRef = useRef<typeof onCreated | null>(null);
   useEffect(() => {
-    tell.current = onCreated;
+    onCreatedRef.current = onCreated;
     return () => {
-      tell.current = null;
+      onCreatedRef.current = null;
     };
   });
   const [session] = useState(() =>
@@ -41,8 +41,8 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
       context: environment,
       draft,
       onSaved: (saved) => {
-        if (record === null && saved.version === 1) tell.current?.(saved);
-        // After the form shows that it is saved: both at once hold up what is being typed.
+        if (record === null && saved.version === 1) onCreatedRef.current?.(saved);
+        // After the form has shown that it is saved: both at once would delay typing.
         setTimeout(() => cacheRecord(client, saved));
       },
     }),

@@ -24,7 +24,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   const [different, setDifferent] = useState<readonly Visible[]>([]);
   useEffect(() => {
     if (identity === "") return setDuplicates([]);
-    // Made with the question: most letters are followed by another before it is asked.
+    // Created with the request: most keystrokes are followed by another before there is one.
     let stop: AbortController | undefined;
     const check = async () => {
       stop = new AbortController();

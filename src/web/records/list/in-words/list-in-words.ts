@@ -27,7 +27,7 @@ export function listInWords({ query, order, kind, scope, context }: ShownList): 
   };
 }
 
-/** A line that counts by a year, of what the other filters leave. */
+/** A line that counts by a type of year what the other filters find. */
 export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: FilteredRecords): string {
   const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
   const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 
-type Language = typeof import("./list-in-words.ts");
+type ListInWords = typeof import("./list-in-words.ts");
 
-let loaded: Language | undefined;
+let loaded: ListInWords | undefined;
 
 /**
- * What writes lists as lines of the command language, loaded after the list is shown: only print, the counts by year
- * and the link to a notification need it. Undefined until then.
+ * The functions that write a list as a line of the command language. Undefined until they are loaded, after the list is
+ * shown: only print, the counts by year and the link to a notification need them.
  */
-export function useListInWords(): Language | undefined {
-  const [language, setLanguage] = useState(loaded);
+export function useListInWords(): ListInWords | undefined {
+  const [functions, setFunctions] = useState(loaded);
   useEffect(() => {
-    if (language) return;
+    if (functions) return;
     const load = async () => {
       loaded = await import("./list-in-words.ts");
-      setLanguage(loaded);
+      setFunctions(loaded);
     };
     // Without a network the list is shown all the same.
     load().catch(() => undefined);
-  }, [language]);
-  return language;
+  }, [functions]);
+  return functions;
 }

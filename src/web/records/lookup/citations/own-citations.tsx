@@ -112,7 +112,7 @@ function Totals({ figures: { works, total, hIndex, i10Index, counted, source, fr
   );
 }
 
-/** Switches the search of every month on and off, and says who is asked by what before it is on. */
+/** Turns the monthly search on and off, and says beforehand which services are searched and with which data. */
 function MonthlySearch() {
   const t = useT();
   const { data, error, refetch } = useRead(likelyWorks.readMonthly, {});

@@ -20,17 +20,18 @@ import { When } from "../../../ui/text/when.tsx";
 type Work = Answer<typeof likelyWorks.find>["rows"][number];
 
 /**
- * Works that services list for the person: asked on a press, ticked as mine or not, and imported like any list.
+ * Works that services list for the person: searched when the button is pressed, marked as mine or not, and imported
+ * like any list.
  * `startsAtOnce`: somebody who agreed to a search every month follows a link to what was found.
  */
 export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
   const t = useT();
   const navigate = useNavigate();
-  const [left, setLeft] = useState<readonly Work[]>();
+  const [shownWorks, setShownWorks] = useState<readonly Work[]>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const find = useWrite(likelyWorks.find, {
     onSuccess: ({ rows }) => {
-      setLeft(rows);
+      setShownWorks(rows);
       // What only has the same name is for the person to decide.
       setTicked(
         new Set(rows.filter(({ because, known }) => because !== "name" && known === "no").map(({ key }) => key)),
@@ -45,7 +46,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     refreshes: [likelyWorks.listNotMine],
     onDone: (_, { body: { works } }) => {
       const gone = new Set(works.map(({ key }) => key));
-      setLeft((before) => before?.filter(({ key }) => !gone.has(key)));
+      setShownWorks((before) => before?.filter(({ key }) => !gone.has(key)));
     },
   });
   const { data: monthly } = useRead(likelyWorks.readMonthly, {}, { isEnabled: startsAtOnce });
@@ -53,7 +54,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
   useEffect(() => {
     if (mayStart) find.mutate({});
   }, [mayStart, find.mutate]);
-  const chosen = left?.filter(({ key }) => ticked.has(key)) ?? [];
+  const chosen = shownWorks?.filter(({ key }) => ticked.has(key)) ?? [];
   const refuse = (works: readonly Work[]) =>
     decline.mutate({ body: { works: works.map(({ key, title, year }) => ({ key, title, year })) } });
   const tick = (key: string, isMine: boolean) => {
@@ -89,20 +90,20 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {t("{{n}} of the works found are on record already.", { n: formatCount(find.data.alreadyRecorded) })}
         </p>
       )}
-      {left?.length === 0 && (
+      {shownWorks?.length === 0 && (
         <Empty
-          title={t("No works that are not in your list already.")}
+          title={t("No further works found.")}
           detail={
             find.data?.asked.some(({ by: reason }) => reason === "name")
-              ? t("With your ORCID iD in your profile, more is found.")
-              : t("Works that are new there are found within a day.")
+              ? t("Add your ORCID iD to your profile to find more.")
+              : t("A work that is new in these services is found within a day.")
           }
         />
       )}
-      {left && left.length > 0 && (
+      {shownWorks && shownWorks.length > 0 && (
         <>
           <ul className="likely-list">
-            {left.map((work) => (
+            {shownWorks.map((work) => (
               <li key={work.key}>
                 <Checkbox
                   checked={ticked.has(work.key)}
@@ -158,7 +159,7 @@ const askedBy = {
 function AskedBy({ asked }: { asked: Answer<typeof likelyWorks.find>["asked"] }) {
   const t = useT();
   return (
-    <ul className="note" aria-label={t("Who was asked")}>
+    <ul className="note" aria-label={t("Services searched")}>
       {asked.map(({ by: reason, service, values, works }) => (
         <li key={service + reason}>
           {t(askedBy[reason], {
@@ -198,7 +199,7 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
 function NotMine() {
   const t = useT();
   const { data } = useRead(likelyWorks.listNotMine, {});
-  const back = useAction(likelyWorks.takeBack, {
+  const takeBack = useAction(likelyWorks.takeBack, {
     doneText: t("It is proposed again when you search."),
     refreshes: [likelyWorks.listNotMine],
   });
@@ -213,9 +214,9 @@ function NotMine() {
             <Button
               size="small"
               variant="quiet"
-              busy={back.isPending}
+              busy={takeBack.isPending}
               aria-label={t("Undo: {{title}}", { title })}
-              onClick={() => back.mutate({ body: { works: [id] } })}
+              onClick={() => takeBack.mutate({ body: { works: [id] } })}
             >
               {t("Undo")}
             </Button>

@@ -18,18 +18,19 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { When } from "../../../ui/text/when.tsx";
 import { SendWorks } from "./send-works.tsx";
 
-const ownWords = () => undefined;
+/** For refusals that are shown on the page itself. */
+const showNoToast = () => undefined;
 const refreshes = [orcid.read, directory.previewOwn];
 
 /** The person's iD, confirmed by signing in at ORCID: link it, read the record there, and unlink it. */
 export function OwnOrcid() {
   const t = useT();
   const { data, error, refetch } = useRead(orcid.read, {});
-  const back = useReturn();
+  const back = useOrcidReturn();
   const unlink = useAction(orcid.unlink, {
     doneText: t("ORCID iD unlinked. Works at ORCID stay as they are."),
     refreshes,
-    onRefused: ownWords,
+    onRefused: showNoToast,
   });
   if (error) return <Failed title={t("Could not load the link to ORCID.")} onRetry={refetch} />;
   if (!data || back.isPending) return <Skeleton rows={2} />;
@@ -65,11 +66,11 @@ type Status = Answer<typeof orcid.read>;
 
 function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite">) {
   const t = useT();
-  // Writing at ORCID is for the person to choose, never what is left as it was.
-  const [isWhole, setIsWhole] = useState(false);
+  // Off at first: the person must choose that this server may write at ORCID.
+  const [asksToWrite, setAsksToWrite] = useState(false);
   const start = useAction(orcid.start, {
     onDone: ({ address }) => window.location.assign(address),
-    onRefused: ownWords,
+    onRefused: showNoToast,
   });
   if (!isOffered)
     return (
@@ -88,8 +89,8 @@ function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite"
       </p>
       {mayWrite && (
         <Checkbox
-          checked={isWhole}
-          onChange={({ target }) => setIsWhole(target.checked)}
+          checked={asksToWrite}
+          onChange={({ target }) => setAsksToWrite(target.checked)}
           label={t("Also let this server read my limited items, and add and update works that I choose")}
           help={t("Nothing at ORCID is ever deleted by this server.")}
         />
@@ -97,7 +98,7 @@ function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite"
       <div className="citations-act">
         <Button
           busy={start.isPending}
-          onClick={() => start.mutate({ body: { access: mayWrite && isWhole ? "read-and-write" : "confirm" } })}
+          onClick={() => start.mutate({ body: { access: mayWrite && asksToWrite ? "read-and-write" : "confirm" } })}
         >
           {t("Link my ORCID iD")}
         </Button>
@@ -121,7 +122,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
   const importWorks = useAction(orcid.import, {
     onDone: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
     refreshes: [orcid.read],
-    onRefused: ownWords,
+    onRefused: showNoToast,
   });
   return (
     <>
@@ -159,21 +160,21 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
   );
 }
 
-/** What the browser brings back from ORCID: used once, and no longer in the address then. */
-function useReturn() {
+/** The result of the sign-in at ORCID, which is in the address: used once, and then removed from it. */
+function useOrcidReturn() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const isTaken = useRef(false);
+  const isUsed = useRef(false);
   const [isDenied, setIsDenied] = useState(false);
   const { mutate, isPending, error } = useAction(orcid.finish, {
     doneText: t("ORCID iD linked."),
     refreshes,
-    onRefused: ownWords,
+    onRefused: showNoToast,
   });
   const [code, state, fault] = ["code", "state", "error"].map((name) => search.get(name));
   useEffect(() => {
-    if (isTaken.current || !(fault || (code && state))) return;
-    isTaken.current = true;
+    if (isUsed.current || !(fault || (code && state))) return;
+    isUsed.current = true;
     setSearch({}, { replace: true });
     if (fault) setIsDenied(true);
     else if (code && state) mutate({ body: { code, state } });

@@ -42,7 +42,7 @@ export function SendWorks() {
   if (error) return <Failed title={t("Could not load the works.")} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   const chosen = data.rows.filter(({ id }) => ticked.has(id));
-  const open = data.rows.filter(({ state }) => state !== "sent");
+  const unsent = data.rows.filter(({ state }) => state !== "sent");
   const tick = (id: string, isChosen: boolean) => {
     const next = new Set(ticked);
     if (isChosen) next.add(id);
@@ -51,7 +51,7 @@ export function SendWorks() {
   };
   return (
     <details>
-      <summary>{t("Works to send to ORCID ({{n}} new or changed)", { n: formatCount(open.length) })}</summary>
+      <summary>{t("Works to send to ORCID ({{n}} new or changed)", { n: formatCount(unsent.length) })}</summary>
       <p className="note">
         {t(
           "Listed are confirmed works that your public page may show to everyone, and no more of each is sent. Retracted works and errata are not sent; what was sent before stays at ORCID.",
@@ -59,7 +59,7 @@ export function SendWorks() {
       </p>
       {done &&
         (["added", "updated", "linked", "unchanged"] as const).map((outcome) => (
-          <Reported key={outcome} outcome={outcome} done={done} />
+          <OutcomeBanner key={outcome} outcome={outcome} done={done} />
         ))}
       {send.data?.refused.map((refusal) => (
         <Problem key={refusal.id} text={`${refusal.title}: ${translateMessage(refusal)}`} />
@@ -91,8 +91,8 @@ export function SendWorks() {
           </Button>
           <Button
             variant="quiet"
-            disabled={open.length === 0}
-            onClick={() => setTicked(new Set(open.slice(0, mostAtOnce).map(({ id }) => id)))}
+            disabled={unsent.length === 0}
+            onClick={() => setTicked(new Set(unsent.slice(0, mostAtOnce).map(({ id }) => id)))}
           >
             {t("Select new and changed")}
           </Button>
@@ -102,7 +102,7 @@ export function SendWorks() {
   );
 }
 
-function Reported({ outcome, done }: { outcome: Outcome; done: readonly { outcome: Outcome }[] }) {
+function OutcomeBanner({ outcome, done }: { outcome: Outcome; done: readonly { outcome: Outcome }[] }) {
   const t = useT();
   const count = done.filter((one) => one.outcome === outcome).length;
   return count === 0 ? null : (
