@@ -84,15 +84,16 @@ export function differingIn(language: string): string[] {
   const singular = readCatalogue("en");
   return Object.entries(readCatalogue(language)).flatMap(([key, translation]) => {
     const stem = key.replace(plural, "");
-    const [wanted, has] = [holesOf(stem), holesOf(translation)];
+    const [wanted, has] = [placeholdersOf(stem), placeholdersOf(translation)];
     // A singular may say "your record" where the plural has a number, or name the one.
-    const known = [...wanted, ...holesOf(singular[`${stem}_one`] ?? "")];
-    const isFine = stem === key ? wanted.join() === has.join() : has.every((hole) => known.includes(hole));
+    const known = [...wanted, ...placeholdersOf(singular[`${stem}_one`] ?? "")];
+    const isFine =
+      stem === key ? wanted.join() === has.join() : has.every((placeholder) => known.includes(placeholder));
     return isFine ? [] : [`${key}: ${translation}`];
   });
 }
 
-function holesOf(sentence: string): string[] {
+function placeholdersOf(sentence: string): string[] {
   return [...new Set(sentence.match(/\{\{\w+\}\}|<\d>/g))].sort();
 }
 

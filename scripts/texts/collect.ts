@@ -37,7 +37,7 @@ function sourcesIn(folder: string): string[] {
 export function textsIn(path: string, source: string): Collected[] {
   const found: Collected[] = [];
   const hasMessages = hasMessagesIn(path);
-  const keep = (sentence: Node, values?: Node) => {
+  const addTexts = (sentence: Node, values?: Node) => {
     const named = values?.type === "ObjectExpression" ? propertiesOf(values) : new Map<string, Node>();
     const context = named.get("context")?.value;
     for (const literal of literalsIn(sentence)) {
@@ -53,15 +53,16 @@ export function textsIn(path: string, source: string): Collected[] {
       const [sentence, values] = node.arguments as Node[];
       const callee = node.callee as Node;
       const name = callee.type === "CallExpression" ? (callee.callee as Node).name : callee.name;
-      if (sentence && /^(t|translate|text|sentence|cachedSentence|useT)$/.test(String(name))) keep(sentence, values);
+      if (sentence && /^(t|translate|text|sentence|cachedSentence|useT)$/.test(String(name)))
+        addTexts(sentence, values);
     }
     const description = path.startsWith("src/cli/") ? descriptionIn(node) : undefined;
-    if (description) keep(description);
+    if (description) addTexts(description);
     if (node.type === "Literal" && typeof node.value === "string" && hasMessages && isSentence(node.value))
       found.push({ sentence: node.value, isPlural: false, path });
     if (node.type === "JSXOpeningElement" && (node.name as Node).name === "RichText") {
       const [sentence, values] = ["text", "values"].map((name) => attributeOf(node, name));
-      if (sentence) keep(sentence, values);
+      if (sentence) addTexts(sentence, values);
     }
   });
   return found;

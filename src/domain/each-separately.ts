@@ -2,7 +2,7 @@ import { inSavepoint, type Scope } from "#db/scope.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-/** Does each one by itself, in order: one that is refused leaves the others as they were done. Other errors end it. */
+/** Runs `work` for each item in order. A refused item undoes only its own changes; any other error ends the run. */
 export async function eachSeparately<Item, Done>(
   scope: Scope,
   items: readonly Item[],

@@ -2,14 +2,15 @@ import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import type { Feature } from "write-excel-file/node";
 
-/** About as many characters as an upright A4 page has in a row. */
-const upright = 95;
-/** As many as are still read if a sheet is made as wide as a page. */
-const readable = 260;
+/** About how many characters fit into a row of an A4 page in portrait. */
+const portraitCharacters = 95;
+/** The most characters in a row that are still readable when they are scaled down to the width of a page. */
+const readableCharacters = 260;
 
 /**
- * Prints each sheet of a workbook, made as a landscape one, on pages of A4 that are filled by its columns: on one beside the
- * other as long as that is readable, or always. The fixed rows are repeated on each page.
+ * Sets how each sheet of a workbook is printed on A4: its columns are scaled to the width of a page, or of several side by
+ * side where they would be too small to read; always of one page if `isOnePageWide`. The fixed rows are repeated on each
+ * page. Only for workbooks that are written with an `orientation`, which this replaces.
  */
 export function fitPages({ isOnePageWide = false } = {}): Feature<Stream | Buffer | Blob> {
   return {
@@ -20,11 +21,11 @@ export function fitPages({ isOnePageWide = false } = {}): Feature<Stream | Buffe
             xml.replace(/<worksheet\b[^>]*>/, (tag) => `${tag}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`),
           transformElementAttributes: (name, attributes, _, { columns = [] }) => {
             if (name !== "pageSetup") return attributes;
-            const letters = columns.reduce((sum, column) => sum + (column?.width ?? 0), 0);
+            const characters = columns.reduce((sum, column) => sum + (column?.width ?? 0), 0);
             return {
               ...attributes,
-              orientation: letters > upright ? "landscape" : "portrait",
-              fitToWidth: isOnePageWide ? 1 : Math.max(1, Math.ceil(letters / readable)),
+              orientation: characters > portraitCharacters ? "landscape" : "portrait",
+              fitToWidth: isOnePageWide ? 1 : Math.max(1, Math.ceil(characters / readableCharacters)),
               fitToHeight: 0,
             };
           },

@@ -1,8 +1,8 @@
 import { readlinkSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
-/** Processor time of a core that both want: about a quarter for such a thread, the rest for one that answers requests. */
-const nicer = 5;
+/** Of a core that both need, such a thread gets about a quarter, and one that answers requests the rest. */
+const addedNiceness = 5;
 
 /**
  * Lets the calling thread wait for those that answer requests, if cores are few: Linux keeps a priority for each thread.
@@ -11,8 +11,8 @@ const nicer = 5;
 export function lowerPriority(): void {
   try {
     const thread = readlinkSync("/proc/thread-self").split("/").at(-1);
-    setPriority(Number(thread), Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW));
+    setPriority(Number(thread), Math.min(getPriority() + addedNiceness, constants.priority.PRIORITY_LOW));
   } catch {
-    // Reading a file is the same work at any priority.
+    // The work is done all the same, at the usual priority.
   }
 }

@@ -55,7 +55,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** With a text that the database cannot compare it is not ours either. */
+/** A cursor with a text that the database cannot store was not made here either. */
 function storableOnly(_name: string, value: unknown): unknown {
   if (typeof value === "string" && !isStorable(value)) throw new SyntaxError();
   return value;

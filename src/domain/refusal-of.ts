@@ -3,17 +3,17 @@ import { inSavepoint, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What an error refuses: a refusal itself, or a record that the database keeps as it was signed off. */
+/** The error as a refusal, if it is one or comes from the database because the record is signed off. */
 export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Refusal ? error : signedRefusal(error);
 }
 
-/** A record that one action on many left as it was signed off. */
+/** A record that an action on several records left unchanged because it is signed off. */
 export type LockedRecord = { id: string; kind: string; title: string; refusal: Refusal };
 
 /**
- * Does it, or leaves nothing of it and returns the refusal if it would change what somebody signed off: the transaction
- * around it continues. Other errors pass.
+ * Does the work. If it would change what somebody signed off, undoes it and returns the refusal; the transaction around
+ * it continues. Other errors are thrown.
  */
 export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
   try {
@@ -31,7 +31,7 @@ function signedRefusal(error: unknown): Refusal | undefined {
   const { campaign, person, leaders } = signed;
   return new Refusal("conflict", {
     message: sentence(
-      "{{person}} signed this off for “{{campaign}}”. It stays as it is until that is closed, {{person}} withdraws the signature, or {{leader}} reopens it.",
+      "{{person}} signed this off for “{{campaign}}”. It cannot be changed until the campaign is closed, {{person}} withdraws the signature, or {{leader}} reopens it.",
       { campaign, person, leader: leaders.length > 0 ? { or: leaders } : "an admin" },
     ),
   });

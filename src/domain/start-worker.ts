@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 
-/** Of the young values of a thread, of which there are three such parts; the main thread's are there by now. */
-const youngMemoryMb = 4;
+/** For each of the three semi-spaces of a thread's young generation; those of the main thread exist by now. */
+const semiSpaceMb = 4;
 
 /**
  * Starts the thread whose code is `name`, a `*-worker` file beside `from`. In a build, workers are beside the server's
@@ -13,12 +13,12 @@ const youngMemoryMb = 4;
  */
 export function startWorker(name: string, from: string, maxMemoryMb: number): Worker {
   // The engine takes the limit of the command line over that of a thread.
-  setFlagsFromString(`--max-semi-space-size=${youngMemoryMb}`);
+  setFlagsFromString(`--max-semi-space-size=${semiSpaceMb}`);
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
   if (from.endsWith(".js")) return new Worker(new URL(`./${name}.js`, from), { resourceLimits });
   const source = new URL(`./${name}.ts`, from).href;
-  const lesson = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(lesson, { eval: true, resourceLimits });
+  const loadSource = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
+  return new Worker(loadSource, { eval: true, resourceLimits });
 }
 
 /** The same in a process of its own, which knows none of this one's settings and can be ended at any moment. */

@@ -6,7 +6,7 @@ import { readSessionToken } from "#domain/accounts/session/session-token.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { forgetSites } from "#domain/tenants/kept-sites.ts";
+import { forgetSites } from "#domain/tenants/site-cache.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, requesterKey } from "./concurrency-limit.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { bulkTimeoutMs, longTimeoutMs, requestDetails } from "./request-details.ts";

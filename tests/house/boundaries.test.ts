@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boundariesOf, insides, modules } from "../../scripts/boundaries.mjs";
+import { boundariesOf, folderBoundaries, modules } from "../../scripts/boundaries.mjs";
 
 const run = promisify(execFile);
 
@@ -16,10 +16,11 @@ const configurationOf = (name: string) => join("src", name, "biome.json");
 const planted = (name: string) => join("src", name, "planted");
 const ofPackage = "packages/embedded-postgres-launcher/src/planted";
 const ofDomain = "src/domain/planted.ts";
-const folderOf = ({ module, folder }: (typeof insides)[number]) => join(planted(module), "..", folder, "planted");
+const folderOf = ({ module, folder }: (typeof folderBoundaries)[number]) =>
+  join(planted(module), "..", folder, "planted");
 
 /** The modules that a folder may not import although its own module may. */
-const closedTo = ({ module, may }: (typeof insides)[number]) =>
+const closedTo = ({ module, may }: (typeof folderBoundaries)[number]) =>
   may ? (modules[module]?.may.filter((other) => !may.includes(other)) ?? []) : [];
 
 /** The planted files that the linter refuses: all are read in one run, most of which is its start. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   }
   plant(join(ofPackage, "alias.ts"), "#db/roles.ts");
   plant(join(ofPackage, "path.ts"), "../../../../src/db/roles.ts");
-  for (const inside of insides) {
+  for (const inside of folderBoundaries) {
     for (const other of inside.not) plant(join(folderOf(inside), `to-${other}.ts`), `../../${other}/thing.ts`);
     for (const other of closedTo(inside)) plant(join(folderOf(inside), `module-${other}.ts`), `#${other}/thing.ts`);
   }
@@ -75,7 +76,7 @@ test("a separate package refuses everything of the product", () => {
 });
 
 test("every folder with boundaries inside its module refuses the folders it may not import", () => {
-  const missed = insides.flatMap((inside) =>
+  const missed = folderBoundaries.flatMap((inside) =>
     inside.not
       .filter((other) => !refused.has(join(folderOf(inside), `to-${other}.ts`)))
       .map((other) => `${inside.folder} → ${other}`),
@@ -84,7 +85,7 @@ test("every folder with boundaries inside its module refuses the folders it may 
 });
 
 test("a folder that may import fewer modules than its own module refuses the others", () => {
-  const closed = insides.flatMap((inside) =>
+  const closed = folderBoundaries.flatMap((inside) =>
     closedTo(inside).map((other) => ({
       folder: inside.folder,
       other,
@@ -102,7 +103,7 @@ test("a file that every folder of domain uses refuses each of the folders", () =
 test.each(["domain", "rules", "rules/language", "web", "web/screens"])(
   "every folder of %s with modules has its boundaries",
   (parent) => {
-    const known = insides.map(({ module, folder }) => `${module}/${folder}`);
+    const known = folderBoundaries.map(({ module, folder }) => `${module}/${folder}`);
     const modulesIn = readdirSync(join("src", parent), { recursive: true, encoding: "utf8" }).filter((path) =>
       /\/.*\.tsx?$/.test(path),
     );
@@ -113,9 +114,9 @@ test.each(["domain", "rules", "rules/language", "web", "web/screens"])(
 );
 
 test("the boundaries inside a module allow no cycle of folders", () => {
-  const parentOf = ({ module, folder }: (typeof insides)[number]) => join(module, folder, "..");
-  for (const parent of new Set(insides.map(parentOf))) {
-    const folders = insides.filter((one) => parentOf(one) === parent);
+  const parentOf = ({ module, folder }: (typeof folderBoundaries)[number]) => join(module, folder, "..");
+  for (const parent of new Set(folderBoundaries.map(parentOf))) {
+    const folders = folderBoundaries.filter((one) => parentOf(one) === parent);
     let left = folders.map(({ folder, not }) => ({ name: basename(folder), not }));
     for (let free = left; free.length > 0; ) {
       // Folders that may import none of the remaining ones are removed: they are in no cycle.

@@ -29,7 +29,7 @@ export function prepareBinaries(home: DatabaseHome): Binaries {
   const copy = copyNative(packaged, home);
   const binaries = tryOut(copy, home.user);
   if (binaries) return binaries;
-  throw new Error(`The PostgreSQL in ${copy} does not run: ${complaint(copy, home.user)}`);
+  throw new Error(`The PostgreSQL in ${copy} does not run: ${reasonOfFailure(copy, home.user)}`);
 }
 
 function findNative({ advice }: DatabaseHome): string {
@@ -88,7 +88,7 @@ function copyNative(native: string, home: DatabaseHome): string {
   mkdirSync(draft, { recursive: true });
   const copy = join(draft, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  openToAll(draft);
+  makeReadableForAll(draft);
   if (!completeLinks(copy)) throw new Error(`The library links in ${copy} cannot be made.`);
   renameSync(draft, target);
   return join(target, "native");
@@ -100,16 +100,16 @@ function packageVersion(native: string): string {
   return version;
 }
 
-function openToAll(folder: string): void {
+function makeReadableForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) makeReadableForAll(path);
     else if (entry.isFile()) chmodSync(path, lstatSync(path).mode | 0o444 | (lstatSync(path).mode & 0o100 ? 0o111 : 0));
   }
 }
 
-function complaint(native: string, user: ServerUser): string {
+function reasonOfFailure(native: string, user: ServerUser): string {
   try {
     execFileSync(join(native, "bin", "postgres"), ["--version"], { ...user, cwd: "/", stdio: "pipe" });
     return "unknown reason";

@@ -39,7 +39,7 @@ export function findDatabaseHome(program: Program, wantedDataDir: string): Datab
   const data = join(folder, "pg");
   if (pointed && !existsSync(data)) {
     throw new Error(
-      `${pointerOf(dataDir)} says that the database is in ${pointed}, where there is none. Bring that folder back, or remove the pointer to begin with an empty database.`,
+      `${pointerOf(dataDir)} says that the database is in ${pointed}, where there is none. Restore that folder, or remove the pointer to begin with an empty database.`,
     );
   }
   const exists = existsSync(data);
@@ -48,7 +48,7 @@ export function findDatabaseHome(program: Program, wantedDataDir: string): Datab
   if (canPass(user, folder)) return { ...program, dataDir, folder, data, user };
   if (exists) {
     throw new Error(
-      `The database in ${data} cannot be reached by its user (${user.uid}): a folder above it is closed.`,
+      `The database in ${data} cannot be reached by its user (${user.uid}), who may not enter a folder above it.`,
     );
   }
   return homeElsewhere(program, dataDir, user);

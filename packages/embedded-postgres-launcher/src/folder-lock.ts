@@ -21,17 +21,17 @@ export type FolderLock = { release(): void };
 /** Locks the data folder for this process; a lock left by a process that died is taken over. Throws DataFolderInUse. */
 export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
   const path = lockPath(home);
-  const mine = identityOf(process.pid);
-  if (!mine) throw new Error("This process cannot see itself in the process table.");
-  const text = JSON.stringify(mine);
+  const ownIdentity = identityOf(process.pid);
+  if (!ownIdentity) throw new Error("This process cannot see itself in the process table.");
+  const text = JSON.stringify(ownIdentity);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o644 });
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
       if (!claim(draft, path)) {
         const found = readLock(path);
-        if (found && isRunning(found.mark)) throw new DataFolderInUse(home, found.mark.pid);
-        if (found) setAside(path, found.text);
+        if (found && isRunning(found.holder)) throw new DataFolderInUse(home, found.holder.pid);
+        if (found) removeDeadLock(path, found.text);
         continue;
       }
       // Two processes may find the same dead lock: the one that is still named after a moment has it.
@@ -47,7 +47,7 @@ export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
 /** The living process that has locked the folder. */
 export function lockHolder(home: DatabaseHome): number | undefined {
   const found = readLock(lockPath(home));
-  return found && isRunning(found.mark) ? found.mark.pid : undefined;
+  return found && isRunning(found.holder) ? found.holder.pid : undefined;
 }
 
 export function lockPath({ dataDir, name }: Pick<DatabaseHome, "dataDir" | "name">): string {
@@ -64,7 +64,7 @@ function claim(draft: string, path: string): boolean {
   }
 }
 
-function setAside(path: string, judged: string): void {
+function removeDeadLock(path: string, deadText: string): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -73,7 +73,7 @@ function setAside(path: string, judged: string): void {
     throw error;
   }
   // Another process may have put a living lock there since the check: it is put back.
-  if (readFileSync(aside, "utf8") !== judged) claim(aside, path);
+  if (readFileSync(aside, "utf8") !== deadText) claim(aside, path);
   rmSync(aside, { force: true });
 }
 
@@ -81,15 +81,15 @@ function release(path: string, text: string): void {
   if (readLock(path)?.text === text) rmSync(path, { force: true });
 }
 
-function readLock(path: string): { text: string; mark: ProcessIdentity } | undefined {
+function readLock(path: string): { text: string; holder: ProcessIdentity } | undefined {
   try {
     const text = readFileSync(path, "utf8");
     const value: unknown = text === "" ? {} : JSON.parse(text);
-    const mark = { pid: 0, began: "", ...(typeof value === "object" ? value : {}) };
-    return { text, mark };
+    const holder = { pid: 0, began: "", ...(typeof value === "object" ? value : {}) };
+    return { text, holder };
   } catch (error) {
     if (hasCode(error, "ENOENT")) return undefined;
-    if (error instanceof SyntaxError) return { text: readFileSync(path, "utf8"), mark: { pid: 0, began: "" } };
+    if (error instanceof SyntaxError) return { text: readFileSync(path, "utf8"), holder: { pid: 0, began: "" } };
     throw error;
   }
 }

@@ -56,7 +56,7 @@ export function ownerPasswordIn(dataDir: string, dataExists: boolean): string {
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   if (dataExists) {
     throw new Error(
-      `${path} is missing: without it the database beside it cannot be opened. Bring the file back from a copy.`,
+      `${path} is missing: without it the database beside it cannot be opened. Restore the file from a copy.`,
     );
   }
   const password = randomBytes(32).toString("base64url");

@@ -31,13 +31,13 @@ export type Found = { state: "none" } | { state: "ours" | "other-program"; file:
 export async function findRunning(data: string, binaries: Binaries): Promise<Found> {
   const deadline = Date.now() + 3_000;
   for (;;) {
-    const found = look(data, binaries);
+    const found = findRunningNow(data, binaries);
     if (found.state !== "none" || postgresIn(data).length === 0 || Date.now() > deadline) return found;
     await pause(10);
   }
 }
 
-function look(data: string, binaries: Binaries): Found {
+function findRunningNow(data: string, binaries: Binaries): Found {
   const file = readPostmasterFile(data);
   if (!file) return { state: "none" };
   if (!hasProc) return isAlive(file.pid) ? { state: "ours", file } : { state: "none" };
@@ -59,7 +59,7 @@ export async function startPostmaster(options: {
   const all = { ...settings, ...listening.settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openLog(logFile);
-  const began = statSync(logFile).size;
+  const logSizeBefore = statSync(logFile).size;
   const child = spawn(binaries.postgres, ["-D", home.data, ...flags], {
     ...home.user,
     cwd: home.data,
@@ -68,9 +68,9 @@ export async function startPostmaster(options: {
   });
   closeSync(log);
   child.unref();
-  const enough = new AbortController();
-  const ready = untilReady(home.data, () => child.pid, enough.signal);
-  await Promise.race([failedStart(child, logFile, began), ready]).finally(() => enough.abort());
+  const stopWaiting = new AbortController();
+  const ready = untilReady(home.data, () => child.pid, stopWaiting.signal);
+  await Promise.race([failedStart(child, logFile, logSizeBefore), ready]).finally(() => stopWaiting.abort());
   child.removeAllListeners().on("error", () => {});
   return child;
 }
@@ -91,14 +91,18 @@ function failedStart(child: ChildProcess, logFile: string, from: number): Promis
  * Waits until the server with this number reports that it accepts connections; recovery after a crash may take a
  * while.
  */
-export async function untilReady(data: string, pid: () => number | undefined, enough?: AbortSignal): Promise<void> {
+export async function untilReady(
+  data: string,
+  pid: () => number | undefined,
+  stopWaiting?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && !enough?.aborted) {
+  while (Date.now() < deadline && !stopWaiting?.aborted) {
     const file = readPostmasterFile(data);
     if (file && file.pid === pid() && file.isReady) return;
     await pause(10);
   }
-  if (!enough?.aborted) throw new Error(`PostgreSQL on ${data} did not become ready within a minute.`);
+  if (!stopWaiting?.aborted) throw new Error(`PostgreSQL on ${data} did not become ready within a minute.`);
 }
 
 /** Fast shutdown; the harsher signals only without a reaction. A server ended by them recovers at its next start. */

@@ -8,8 +8,8 @@ export function identityOf(pid: number): ProcessIdentity | undefined {
   return began === undefined ? undefined : { pid, began };
 }
 
-export function isRunning(mark: ProcessIdentity): boolean {
-  return beganAt(mark.pid) === mark.began;
+export function isRunning(identity: ProcessIdentity): boolean {
+  return beganAt(identity.pid) === identity.began;
 }
 
 /** False for a zombie too, although a zombie still reacts to signal 0. */

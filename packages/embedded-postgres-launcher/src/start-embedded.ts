@@ -139,10 +139,10 @@ async function joinServer(home: DatabaseHome, holder: number): Promise<EmbeddedD
 }
 
 function loginsFor(home: DatabaseHome, { host, port }: Listening, password: string) {
-  const place = { host, port, database: home.name };
+  const address = { host, port, database: home.name };
   return {
-    ownerConnection: { ...place, user: ownerName(home), password },
-    connection: { ...place, user: `${home.name}_server`, password: serverPassword(password) },
+    ownerConnection: { ...address, user: ownerName(home), password },
+    connection: { ...address, user: `${home.name}_server`, password: serverPassword(password) },
   };
 }
 

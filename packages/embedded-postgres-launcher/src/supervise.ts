@@ -20,15 +20,15 @@ type Watch = {
   log: (level: "info" | "warn" | "error", message: string) => void;
 };
 
-const longestPause = 5_000;
+const longestPauseMs = 5_000;
 /** A server that ran this long before it died is started again at once. */
-const calmAfter = 2_000;
+const stableAfterMs = 2_000;
 
 /** Keeps a server running: starts it unless one is adopted, and starts it again, ever more slowly, whenever it dies. */
 export function supervise(watch: Watch, adoptedPid?: number): Supervised {
   const leaving = new AbortController();
   let pid = adoptedPid;
-  let isStarting: Promise<void> = Promise.resolve();
+  let starting: Promise<void> = Promise.resolve();
 
   async function start(): Promise<void> {
     const child = await startPostmaster(watch);
@@ -40,7 +40,7 @@ export function supervise(watch: Watch, adoptedPid?: number): Supervised {
 
   // An adopted server is not a child of this process, so its end is found only by polling.
   async function watchAdopted(): Promise<void> {
-    while (!leaving.signal.aborted && pid !== undefined && isAlive(pid)) await rest(250);
+    while (!leaving.signal.aborted && pid !== undefined && isAlive(pid)) await wait(250);
     await revive();
   }
 
@@ -48,16 +48,16 @@ export function supervise(watch: Watch, adoptedPid?: number): Supervised {
   let lastStart = Date.now();
 
   async function revive(): Promise<void> {
-    if (Date.now() - lastStart > calmAfter) pauseBefore = 0;
+    if (Date.now() - lastStart > stableAfterMs) pauseBefore = 0;
     while (!leaving.signal.aborted) {
       watch.log("error", `PostgreSQL died; starting it again${pauseBefore ? ` in ${pauseBefore} ms` : ""}.`);
-      await rest(pauseBefore);
+      await wait(pauseBefore);
       if (leaving.signal.aborted) return;
-      pauseBefore = Math.min(pauseBefore * 2 || 250, longestPause);
+      pauseBefore = Math.min(pauseBefore * 2 || 250, longestPauseMs);
       lastStart = Date.now();
-      isStarting = start();
+      starting = start();
       try {
-        await isStarting;
+        await starting;
         watch.log("info", "PostgreSQL runs again.");
         return;
       } catch (error) {
@@ -66,18 +66,18 @@ export function supervise(watch: Watch, adoptedPid?: number): Supervised {
     }
   }
 
-  async function rest(milliseconds: number): Promise<void> {
+  async function wait(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { signal: leaving.signal, ref: false }).catch(() => {});
   }
 
   const started = adoptedPid === undefined ? start() : Promise.resolve();
-  isStarting = started;
+  starting = started;
   if (adoptedPid !== undefined) void watchAdopted();
   return {
     started,
     stop: async () => {
       leaving.abort();
-      await isStarting.catch(() => {});
+      await starting.catch(() => {});
       if (pid !== undefined) await stopPostmaster(pid);
     },
   };

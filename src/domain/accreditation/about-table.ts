@@ -2,7 +2,7 @@ import type { Manual, TableDefinition } from "#rules/accreditation/table-definit
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { spanOf } from "#rules/accreditation/validity.ts";
 
-/** "NAAC 3.4.5"; of a form of the institute its title. */
+/** "NAAC 3.4.5"; for a form of the institute its title. */
 export function tableName({ body, number, title }: { body: string; number: string; title: string }): string {
   return number.startsWith("local.") ? title : `${body} ${number || title}`;
 }

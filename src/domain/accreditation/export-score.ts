@@ -15,7 +15,7 @@ import type { Requester } from "./read-table.ts";
 type Sheet = Presented<typeof reports.score>;
 type Points = Pick<Sheet, "rows" | "cap" | "total">;
 
-/** The own score sheet as a file: each line with its points, the records without points, and lines to sign on. */
+/** The actor's own score sheet as a file: each line with its points, the records without points, and lines to sign on. */
 export async function exportScore(
   scope: Scope,
   requester: Requester & { instituteName: string },
@@ -29,7 +29,7 @@ export async function exportScore(
     name: `${plainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
     mediaType: mediaTypes[format],
     unprinted: unprintedAs(format, table),
-    bytes: await (format === "docx" ? wordOf(scope, table, details) : writeAnswer(format, table, details)),
+    bytes: await (format === "docx" ? writeWord(scope, table, details) : writeAnswer(format, table, details)),
   };
 }
 
@@ -43,7 +43,8 @@ export function scoredLines(
   );
   const words = { most: cap.counted, raw: cap.raw };
   const limit = t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", words);
-  const above = cap.counted < cap.raw ? [["6", limit, null, null, null, -inHundredths(cap.raw - cap.counted)]] : [];
+  const aboveLimit =
+    cap.counted < cap.raw ? [["6", limit, null, null, null, -inHundredths(cap.raw - cap.counted)]] : [];
   return {
     columns: [
       { label: t("Row"), isNumber: false },
@@ -53,7 +54,7 @@ export function scoredLines(
       { label: t("Author's share, %"), isNumber: true },
       { label: t("Points"), isNumber: true },
     ],
-    rows: [...lines, ...above],
+    rows: [...lines, ...aboveLimit],
     totals: [t("Total"), null, null, null, null, total],
   };
 }
@@ -67,17 +68,19 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
       ? t("Impact factor points instead of base points")
       : t("Base points plus impact factor points"),
   ];
-  const few = t("Points come from {{n}} of 6 categories. At least 3 are needed.", { n: categories.length });
-  const left = excluded
+  const tooFewCategories = t("Points come from {{n}} of 6 categories. At least 3 are needed.", {
+    n: categories.length,
+  });
+  const withoutPoints = excluded
     .filter(({ reason }) => reason !== "other-period")
     .map(({ label, title, possible }) => [title || t("Untitled"), t(label), possible]);
   return {
     title: `${t("API score sheet")}: ${person}`,
     question: [t("UGC Regulations 2018, Appendix II, Table 2"), ...settings].join(", "),
-    notes: categories.length < neededCategories ? [few] : [],
+    notes: categories.length < neededCategories ? [tooFewCategories] : [],
     ...scoredLines(sheet, t),
     moreTables:
-      left.length === 0
+      withoutPoints.length === 0
         ? []
         : [
             {
@@ -87,14 +90,14 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
                 { label: t("Reason"), isNumber: false },
                 { label: t("Points with what is missing"), isNumber: true },
               ],
-              rows: left,
+              rows: withoutPoints,
             },
           ],
     signers: [person, t("Head of department"), t("Head of the institution")],
   };
 }
 
-function wordOf(scope: Scope, table: AnswerTable, { institute, t }: ExportDetails): Promise<Uint8Array> {
+function writeWord(scope: Scope, table: AnswerTable, { institute, t }: ExportDetails): Promise<Uint8Array> {
   const { title, question, notes, signers = [], columns, rows, totals, moreTables = [] } = table;
   const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...moreTables];
   return zippedTexts(

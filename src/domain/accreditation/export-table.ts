@@ -19,7 +19,7 @@ import { type AskedTable, type Requester, readTable, type TableInput } from "./r
 import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
 
-/** The whole table as a file, written into the audit log. */
+/** The whole table as a file; the audit trail records it. */
 export async function exportTable(
   scope: Scope,
   requester: Requester & { instituteName: string },

@@ -12,7 +12,7 @@ export type Summary = { columns: string[]; rows: Cell[][] };
 
 type PrintedRow = { part: number; cells: Cell[] };
 
-/** What is handed in says "Nil" in a form without rows, so that nobody takes it for one that was forgotten. */
+/** A form without rows says "Nil", so that nobody thinks that it was forgotten. */
 export function withNil<Row extends PrintedRow>({ parts }: TableForm, rows: readonly Row[]): readonly PrintedRow[] {
   if (rows.length > 0) return rows;
   return parts

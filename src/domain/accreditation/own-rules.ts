@@ -54,7 +54,7 @@ export function rulesToShow(table: TableDefinition, rulesChangedBy: ReadonlyMap<
 /** With `days` the rule is applied with that number, without them it is deactivated. */
 type Change = { note: string; days?: number };
 
-/** Deactivates or changes a rule of a table, or applies it as usual again; written into the audit trail. */
+/** Deactivates or changes a rule of a table, or applies it as usual again; the audit trail records it. */
 export async function changeRule(
   scope: Scope,
   actor: Actor,

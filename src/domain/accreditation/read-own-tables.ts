@@ -10,16 +10,16 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
 import { listTables } from "./forms/local-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
-import { evaluatedTable, type Requester, readSurroundings, type TableResult } from "./read-table.ts";
+import { evaluatedTable, type Requester, readSharedData, type TableResult } from "./read-table.ts";
 
 type OwnTable = Presented<typeof reports.own>["rows"][number];
 
 /** What each table makes of the person's own records: those that count, and what the others, or their rows, lack. */
 export async function readOwnTables(scope: Scope, requester: Requester): Promise<Presented<typeof reports.own>> {
-  const surroundings = await readSurroundings(scope, requester.actor);
+  const sharedData = await readSharedData(scope, requester.actor);
   const rows: OwnTable[] = [];
   for (const table of await listTables(scope, requester.actor)) {
-    const read = await evaluatedTable(scope, requester, table, { isOwn: true, isForOthers: true }, surroundings);
+    const read = await evaluatedTable(scope, requester, table, { isOwn: true, isForOthers: true }, sharedData);
     const excluded = await fixable(read);
     const { rows: counted } = read.evaluated;
     if (counted.length + excluded.length === 0) continue;
@@ -29,7 +29,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
       return gaps.length > 0 ? [{ ...row, gaps }] : [];
     });
     rows.push({
-      ...aboutTable(read.table, surroundings.settings.naacManual),
+      ...aboutTable(read.table, sharedData.settings.naacManual),
       asked: periodText(read.table.years, read.period),
       included: counted.length,
       withGaps: withGaps.length,

@@ -74,24 +74,24 @@ function candidateOf(actor: Actor, row: StaffRow, department: number | null): Pe
       since: typeof guidance.guideRecognitionYear === "number" ? guidance.guideRecognitionYear : null,
     },
     scholars: row.scholars,
-    teachingPeriods: timesTaught((worked?.data.experienceDetails ?? []) as RecordData[]),
+    teachingPeriods: teachingPeriodsOf((worked?.data.experienceDetails ?? []) as RecordData[]),
     shownRecord: opened ? { kind: opened.kind, record: opened.id } : null,
     profileRecord: own && { kind: own.kind, record: own.id },
   };
 }
 
-type Time = { starts: Day; ends: Day | null };
+type TeachingPeriod = { starts: Day; ends: Day | null };
 
-/** Without its first day, nobody knows how long it was; a past one without its last day has no known length either. */
-function timesTaught(rows: readonly RecordData[]): Time[] {
-  return rows.flatMap(({ experienceIndustry, experienceType, fromDate, toDate }): Time[] => {
+/** A period without its first day has no known length, nor has a past one without its last day. */
+function teachingPeriodsOf(rows: readonly RecordData[]): TeachingPeriod[] {
+  return rows.flatMap(({ experienceIndustry, experienceType, fromDate, toDate }): TeachingPeriod[] => {
     if (experienceIndustry !== "teaching" || typeof fromDate !== "string") return [];
     if (typeof toDate === "string") return [{ starts: fromDate, ends: toDate }];
     return experienceType === "Past" ? [] : [{ starts: fromDate, ends: null }];
   });
 }
 
-/** Through the same gate as a single record. */
+/** Redacted in the same way as a single record. */
 function shownData(
   actor: Actor,
   { data, createdBy, scopes }: StaffRow["documents"][number],

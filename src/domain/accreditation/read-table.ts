@@ -34,7 +34,7 @@ export type TableInput = {
   verified?: "true" | undefined;
   /** As typed: one number a year. */
   students?: string | undefined;
-  /** Enough of the table to say what becomes of this record. */
+  /** Only this record is looked for: the table is read as far as that requires. */
   record?: string | undefined;
   /** For copies that others read later: sensitive columns stay empty for everybody. */
   isForOthers?: boolean;
@@ -69,10 +69,10 @@ export async function readTables(scope: Scope, actor: Actor, manual: Manual | un
   return { manual: manual ?? naacManual, tables: mayReadTables(actor) ? await listTables(scope, actor) : [] };
 }
 
-/** What every table of a request is worked out with: read once if several are. */
-export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+/** What all tables of a request are computed from, read once. */
+export type SharedData = Awaited<ReturnType<typeof readSharedData>>;
 
-export async function readSurroundings(scope: Scope, actor: Actor) {
+export async function readSharedData(scope: Scope, actor: Actor) {
   const read = new Map<string, Promise<PostRow[]>>();
   return {
     settings: await settingsOf(scope),
@@ -101,17 +101,17 @@ export async function readTable(
   return evaluatedTable(scope, requester, await findTable(scope, requester.actor, id), input);
 }
 
-/** The same for a definition that is at hand, and the surroundings where they are. */
+/** The same for a definition that is already read, with the shared data if that is read too. */
 export async function evaluatedTable(
   scope: Scope,
   { actor, academicStart }: Requester,
   definition: TableDefinition,
   input: TableInput,
-  around?: Surroundings,
+  given?: SharedData,
 ): Promise<TableResult> {
-  const surroundings = around ?? (await readSurroundings(scope, actor));
-  const { departments } = surroundings;
-  const { naacManual, tableRules } = surroundings.settings;
+  const sharedData = given ?? (await readSharedData(scope, actor));
+  const { departments } = sharedData;
+  const { naacManual, tableRules } = sharedData.settings;
   const asked = input.manual ?? naacManual;
   const known = manualsOf(definition);
   const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
@@ -122,7 +122,7 @@ export async function evaluatedTable(
   const { table, rulesChangedBy } = await withOwnRules(scope, used, tableRules[used.id]);
   const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
-  const posts = await surroundings.posts({ department: department?.id ?? null, account });
+  const posts = await sharedData.posts({ department: department?.id ?? null, account });
   const request = {
     table,
     form,
@@ -134,16 +134,16 @@ export async function evaluatedTable(
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
-  const works = (tableRequest: TableRequest) =>
+  const readWorks = (tableRequest: TableRequest) =>
     evaluateWorks(scope, actor, tableRequest, {
       ...{ department, account, posts },
       ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
     });
-  if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await works(request)) };
+  if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await readWorks(request)) };
   const days = daysAround(table.years.period, period, settings);
   const staffQuery = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
   const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: request.hidden });
-  const ofWorks = table.kinds.length > 0 ? await works({ ...request, table: asWorks(table) }) : undefined;
+  const ofWorks = table.kinds.length > 0 ? await readWorks({ ...request, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
   const evaluated = evaluatePeople(people, request, inYears);
   return { ...found, hidden: request.hidden, evaluated, readExcluded: async () => [] };

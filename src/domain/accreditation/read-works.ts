@@ -35,7 +35,7 @@ import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { withListings } from "./with-listings.ts";
 
-/** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */
+/** `readExcluded` reads some of the records that were excluded without being read; `limit` null: all. */
 export type Evaluated = {
   evaluated: EvaluatedTable;
   readExcluded(reason: Reason, from: number, limit: number | null): Promise<ExcludedRecord[]>;
@@ -63,23 +63,23 @@ export async function someExcluded(
 export const everyExcluded = (table: Evaluated) => someExcluded(table, { from: 0, limit: null });
 
 export function countExcluded({ excluded, excludedByIndex }: EvaluatedTable, reason?: string): number {
-  const isMeant = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
-  return excludedByIndex.filter(isMeant).reduce((sum, { count }) => sum + count, excluded.filter(isMeant).length);
+  const isOfReason = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
+  return excludedByIndex.filter(isOfReason).reduce((sum, { count }) => sum + count, excluded.filter(isOfReason).length);
 }
 
 type About = {
   department: DepartmentRow | null;
-  /** Only works of this account, in which it is what counts them. */
+  /** Only works of this account, which they count for. */
   account: number | null;
   posts: readonly PostRow[];
   /** Of departments. */
   names: ReadonlyMap<number, string>;
-  /** Only this one is judged, if others do not change what becomes of it. */
+  /** Only this one is evaluated, unless other records may replace it. */
   record?: string | undefined;
 };
 
 /**
- * Every candidate, judged by the table. Where an index tells that a record is of another period, or a draft, it is not
+ * Evaluates every candidate of the table. Where an index tells that a record is of another period, or a draft, it is not
  * read: of an institute with much work, that is most of them.
  */
 export async function evaluateWorks(
@@ -96,13 +96,13 @@ export async function evaluateWorks(
       ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor) }
       : { scope: -about.account, accounts: [], readableScopes: [-about.account] };
   const hasDays = hasOnlyOwnDates(table);
-  // A record that others may replace is judged among them, and of all that are read one is looked for.
-  const isAmong = table.once !== undefined && about.record !== undefined;
+  // Where another record may replace this one, all are evaluated and this one is found among the results.
+  const needsOthers = table.once !== undefined && about.record !== undefined;
   const search = {
     kinds,
-    record: isAmong ? undefined : about.record,
+    record: needsOthers ? undefined : about.record,
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
-    indexed: hasDays && !isAmong ? indexedDates(request) : undefined,
+    indexed: hasDays && !needsOthers ? indexedDates(request) : undefined,
   };
   const { matches, excluded } = await findCandidates(scope, candidates, search);
   // Nobody is reminded of their own drafts, nor of a single one.
@@ -204,10 +204,10 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
 
   function ownAccount(person: StoredPerson, first: Day | null, last: Day | null): string | undefined {
     const { account } = person;
-    return account && isCounted(person) && wasHere(account, first, last) ? account : undefined;
+    return account && isCounted(person) && wasOnStaff(account, first, last) ? account : undefined;
   }
 
-  function wasHere(account: string, first: Day | null, last: Day | null): boolean {
+  function wasOnStaff(account: string, first: Day | null, last: Day | null): boolean {
     return (ofAccount.get(account) ?? []).some((post) => overlapsSpan(post, first, last));
   }
 
@@ -216,9 +216,9 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
     const own = new Map<number, string>();
     for (const authorship of authorships) {
       const { department: counted, position, publicId } = authorship;
-      const isHere =
-        department === null ? counted !== null : counted === department.id || wasHere(publicId, null, dayEnd);
-      if (isCounted(authorship) && isHere) own.set(position, publicId);
+      const isOwn =
+        department === null ? counted !== null : counted === department.id || wasOnStaff(publicId, null, dayEnd);
+      if (isCounted(authorship) && isOwn) own.set(position, publicId);
     }
     return own;
   }

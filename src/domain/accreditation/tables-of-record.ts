@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { listTables } from "./forms/local-tables.ts";
-import { evaluatedTable, type Requester, readSurroundings } from "./read-table.ts";
+import { evaluatedTable, type Requester, readSharedData } from "./read-table.ts";
 import { reasonShown } from "./reason-shown.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
@@ -15,9 +15,9 @@ export async function tablesOfRecord(
 ): Promise<Presented<typeof reports.ofRecord>> {
   const rows: Presented<typeof reports.ofRecord>["rows"] = [];
   const tables = await listTables(scope, requester.actor);
-  const surroundings = await readSurroundings(scope, requester.actor);
+  const sharedData = await readSharedData(scope, requester.actor);
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
-    const { manual, period, evaluated } = await evaluatedTable(scope, requester, table, { record }, surroundings);
+    const { manual, period, evaluated } = await evaluatedTable(scope, requester, table, { record }, sharedData);
     const isRow = evaluated.rows.some((one) => one.record === record);
     const reason =
       evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??

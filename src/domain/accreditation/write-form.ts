@@ -111,10 +111,10 @@ function headingRow(headings: readonly string[], widths: readonly number[]): Row
   }));
 }
 
-const inTable = { alignVertical: "top", borderStyle: "thin", borderColor: "#bfbfbf" } as const;
+const tableCellStyle = { alignVertical: "top", borderStyle: "thin", borderColor: "#bfbfbf" } as const;
 
 function cellOf(value: Cell, height: number) {
-  const look = { height, ...inTable };
+  const look = { height, ...tableCellStyle };
   if (value === null) return { value: undefined, ...look };
   if (typeof value === "number")
     return { value, type: Number, ...look, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };

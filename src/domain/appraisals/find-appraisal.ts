@@ -149,9 +149,9 @@ function allowedActions(actor: Actor, found: Found): Can[] {
   ];
 }
 
-/** Nobody closes their own, so that the only principal counts for everybody else. */
-export async function hasPrincipal(scope: Scope, but: number | null = null): Promise<boolean> {
-  return (await listSigners(scope, rolesByDuty.lastSigners, null)).some((account) => account !== but);
+/** Whether somebody can close appraisals, other than the account `except`: nobody closes their own. */
+export async function hasPrincipal(scope: Scope, except: number | null = null): Promise<boolean> {
+  return (await listSigners(scope, rolesByDuty.lastSigners, null)).some((account) => account !== except);
 }
 
 export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";
@@ -217,11 +217,11 @@ function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {
         ),
       ),
   );
-  const missing = (from: typeof old, than: typeof old) =>
-    [...(from ?? [])].flatMap(([id, one]) => (than?.has(id) ? [] : [one]));
+  const onlyIn = (one: typeof old, other: typeof old) =>
+    [...(one ?? [])].flatMap(([id, record]) => (other?.has(id) ? [] : [record]));
   return {
-    added: missing(present, old),
-    gone: missing(old, present),
+    added: onlyIn(present, old),
+    gone: onlyIn(old, present),
     points: Math.round((now.total - before.total) * 100) / 100,
   };
 }

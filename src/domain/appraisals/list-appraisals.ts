@@ -11,7 +11,7 @@ import { yearsOf } from "./own-appraisal.ts";
 const states = ["none", ...appraisalStates] as const;
 
 /** Everybody who was on the staff in the year, of those whom the actor appraises; nobody appraises themselves. */
-export async function listOf(
+export async function listAppraisalsOfYear(
   scope: Scope,
   { actor, academicStart }: Requester,
   typed: string | undefined,

@@ -8,7 +8,7 @@ import type { Found } from "./find-appraisal.ts";
 
 type Step = Omit<StepRow, "by" | "at" | "account"> & { address: string; notified: readonly number[] };
 
-/** Keeps the step and the entry of the audit trail, and notifies whoever comes next; comments are in neither. */
+/** Stores the step and the entry of the audit trail, and notifies whoever comes next; comments are in neither. */
 export async function noteStep(
   scope: Scope,
   actor: Actor,

@@ -25,7 +25,7 @@ import {
 } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
-type Changed = { address: string };
+type RequestOrigin = { address: string };
 
 export async function readOwn(
   scope: Scope,
@@ -45,8 +45,8 @@ export async function yearsOf(scope: Scope, academicStart: number, account: numb
   const settings = { academicYearStartsInMonth: academicStart };
   const yearOfDay = (day: string) => Number(yearIn("academic", { first: day, last: day }, settings));
   const last = yearOfDay(scope.today);
-  const begun = await findFirstDay(scope, account);
-  const first = begun === null ? last - yearsOffered + 1 : Math.max(yearOfDay(begun), last - yearsOffered + 1);
+  const firstDay = await findFirstDay(scope, account);
+  const first = firstDay === null ? last - yearsOffered + 1 : Math.max(yearOfDay(firstDay), last - yearsOffered + 1);
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 
@@ -85,9 +85,9 @@ export async function writeOwn(
 export async function sendOwn(
   scope: Scope,
   requester: Requester,
-  { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & Changed,
+  { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
-  await takeAct(scope, requester);
+  await limitActions(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw notWithTeacher();
@@ -117,9 +117,9 @@ export async function sendOwn(
 export async function withdrawOwn(
   scope: Scope,
   requester: Requester,
-  { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & Changed,
+  { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
-  await takeAct(scope, requester);
+  await limitActions(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     const last = found.steps.at(-1);
@@ -136,11 +136,11 @@ export async function withdrawOwn(
   });
 }
 
-/** The teacher's word on the closed appraisal, once; the appraisal itself stays as it was closed. */
+/** The teacher's remark on the closed appraisal, once; the appraisal itself stays as it was closed. */
 export async function remarkOnOwn(
   scope: Scope,
   requester: Requester,
-  { year, agrees, comment, address }: Parsed<typeof appraisals.remark>["body"] & Changed,
+  { year, agrees, comment, address }: Parsed<typeof appraisals.remark>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, null);
@@ -159,10 +159,10 @@ export async function remarkOnOwn(
 }
 
 /** Every sending keeps a sheet and notifies who signs next. */
-const actsAnHour = 20;
+const actionsPerHour = 20;
 
-async function takeAct(scope: Scope, { actor }: Requester): Promise<void> {
-  await takeAttempt(scope.db, `appraisal ${actor.institute}:${actor.account}`, actsAnHour, 3600);
+async function limitActions(scope: Scope, { actor }: Requester): Promise<void> {
+  await takeAttempt(scope.db, `appraisal ${actor.institute}:${actor.account}`, actionsPerHour, 3600);
 }
 
 type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };

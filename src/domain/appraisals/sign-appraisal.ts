@@ -8,18 +8,18 @@ import { ensureAllowed, Refusal } from "../refusal.ts";
 import { type Appraisal, actsAs, type Found, findVisible, present, type Requester } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
-type From = { id: string; address: string };
-type Turn = Found & { as: "head" | "principal"; id: string; sheet: number };
+type Target = { id: string; address: string };
+type DueAppraisal = Found & { as: "head" | "principal"; id: string; sheet: number };
 
 /** The head passes it on to the principals, the principal closes it. `readBody`: after the right to it was checked. */
 export async function signAppraisal(
   scope: Scope,
   requester: Requester,
-  { id, address }: From,
+  { id, address }: Target,
   readBody: () => Parsed<typeof appraisals.sign>["body"],
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
-    const found = await findTurn(tx, requester, id);
+    const found = await findDueAppraisal(tx, requester, id);
     const { version, comment } = readBody();
     const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
     await changeTo(tx, requester, found, { version, state });
@@ -35,11 +35,11 @@ export async function signAppraisal(
 export async function returnAppraisal(
   scope: Scope,
   requester: Requester,
-  { id, address }: From,
+  { id, address }: Target,
   readBody: () => Parsed<typeof appraisals.returnAppraisal>["body"],
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
-    const found = await findTurn(tx, requester, id);
+    const found = await findDueAppraisal(tx, requester, id);
     const { version, to, reason } = readBody();
     if (to === "head" && (found.as === "head" || found.heads.length === 0))
       throw new Refusal("conflict", {
@@ -54,8 +54,8 @@ export async function returnAppraisal(
   });
 }
 
-/** Locked; a refusal if the actor signs nothing here, or somebody else comes next. */
-async function findTurn(scope: Scope, requester: Requester, id: string): Promise<Turn> {
+/** The appraisal that the actor signs next, locked; refuses if they may not sign it, or somebody else comes next. */
+async function findDueAppraisal(scope: Scope, requester: Requester, id: string): Promise<DueAppraisal> {
   const found = await findVisible(scope, requester, id, "lock");
   ensureAllowed(mayActOn(requester.actor, found.facts));
   const as = actsAs(requester.actor, found);
@@ -68,7 +68,7 @@ async function findTurn(scope: Scope, requester: Requester, id: string): Promise
 async function changeTo(
   scope: Scope,
   requester: Requester,
-  found: Turn,
+  found: DueAppraisal,
   { version, state }: { version: number; state: "sent" | "passed" | "returned" | "closed" },
 ): Promise<void> {
   if (await updateAppraisal(scope, { id: found.id, version }, { state })) return;

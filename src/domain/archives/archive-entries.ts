@@ -49,7 +49,7 @@ export async function* archiveEntries(
     name,
     bytes: digested(bytes, (sha256, sizeInBytes) => files.push({ path: name, sizeInBytes, sha256 })),
   });
-  const from = await reader(scope, requester, subject);
+  const from = await makeRecordReader(scope, requester, subject);
   const recordTypes: Manifest["recordTypes"] = [];
   const index = [csvLine(proofHeadings)];
   const t = await translatorFor(scope, requester.actor.email);
@@ -102,7 +102,7 @@ async function* proofEntries(
 }
 
 /** Reads the records of the subject, as far as this person sees them in a list. */
-async function reader(scope: Scope, { actor, academicStart }: Requester, { contents, slice }: Subject) {
+async function makeRecordReader(scope: Scope, { actor, academicStart }: Requester, { contents, slice }: Subject) {
   const emails = contents === "person" ? new Map<string, string>() : await listEmails(scope);
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));

@@ -21,8 +21,8 @@ export type ArchiveWriter = {
  * Writes a `.tar.gz` beside the target under another name, so that a file with the target's name is always complete.
  */
 export async function writeArchive(target: string, time: Date): Promise<ArchiveWriter> {
-  const draft = `${target}.${process.pid}.part`;
-  const file = await open(draft, "wx", 0o600);
+  const partialFile = `${target}.${process.pid}.part`;
+  const file = await open(partialFile, "wx", 0o600);
   const tar = pack();
   const written = pipeline(Readable.from(tar), createGzip({ level: 2 }), (pieces) => writeAll(pieces, file));
   // The entry that is being added fails with it.
@@ -40,7 +40,7 @@ export async function writeArchive(target: string, time: Date): Promise<ArchiveW
       await written;
       await file.sync();
       await file.close();
-      await rename(draft, target);
+      await rename(partialFile, target);
       await syncFolder(dirname(target));
       return { sizeInBytes: (await stat(target)).size };
     },
@@ -48,7 +48,7 @@ export async function writeArchive(target: string, time: Date): Promise<ArchiveW
       tar.destroy();
       await written.catch(() => {});
       await file.close();
-      await rm(draft, { force: true });
+      await rm(partialFile, { force: true });
     },
   };
 }
@@ -98,7 +98,7 @@ function faultOf(error: unknown, source: string): unknown {
 function feed(sink: ReturnType<Pack["entry"]>, source: AsyncIterable<Buffer>): void {
   let goOn = () => {};
   sink.on("drain", () => goOn()).on("close", () => goOn());
-  const passing = async () => {
+  const passAll = async () => {
     for await (const piece of source) {
       if (sink.destroying) return;
       if (sink.write(piece)) continue;
@@ -108,7 +108,7 @@ function feed(sink: ReturnType<Pack["entry"]>, source: AsyncIterable<Buffer>): v
     }
     sink.end(undefined);
   };
-  passing().catch((error) => sink.destroy(error));
+  passAll().catch((error) => sink.destroy(error));
 }
 
 async function writeAll(pieces: AsyncIterable<Buffer>, file: FileHandle): Promise<void> {

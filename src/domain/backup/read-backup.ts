@@ -50,15 +50,15 @@ async function* partsOf(
 }
 
 function compare(read: Map<string, string>, sums: Buffer, tables: BackupTable[]): void {
-  const promised = new Map(
+  const expected = new Map(
     sums
       .toString("utf8")
       .split("\n")
       .filter(Boolean)
       .map((line) => [line.slice(66), line.slice(0, 64)]),
   );
-  const names = new Set([...read.keys(), ...promised.keys(), ...tables.map(({ name }) => tableFile(name))]);
-  const wrong = [...names].find((name) => !read.has(name) || read.get(name) !== promised.get(name));
+  const names = new Set([...read.keys(), ...expected.keys(), ...tables.map(({ name }) => tableFile(name))]);
+  const wrong = [...names].find((name) => !read.has(name) || read.get(name) !== expected.get(name));
   if (wrong)
     throw new Error(
       sentence("{{name}} differs from the backup's own list of digests: the backup is damaged.", { name: wrong }),

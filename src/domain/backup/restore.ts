@@ -54,7 +54,7 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
         version: head.version,
       }),
     );
-  await asOwner(ownerConnection, (owner) => refuseFilledPlace(owner, head.migrations));
+  await asOwner(ownerConnection, (owner) => refuseFilledDatabase(owner, head.migrations));
   await refuseFilledFolder(options.filesFolder);
   const known = migrations.filter(({ id }) => head.migrations.includes(id));
   if (known.length < head.migrations.length) {
@@ -65,14 +65,14 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
     );
   }
   await migrate({ connection: ownerConnection, serverLogin, migrations: known });
-  const draft = await draftFolder(options.filesFolder);
+  const temporaryFolder = await makeTemporaryFolder(options.filesFolder);
   try {
     const outcome = await asOwner(ownerConnection, async (owner) => {
       await begin(owner);
       try {
-        const loaded = await loadAll(owner, opened, draft);
+        const loaded = await loadAll(owner, opened, temporaryFolder);
         for (const sequence of head.sequences) await setSequence(owner, sequence);
-        await putInPlace(draft, options.filesFolder);
+        await putInPlace(temporaryFolder, options.filesFolder);
         await commit(owner);
         return loaded;
       } catch (error) {
@@ -84,7 +84,7 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
     await asOwner(ownerConnection, analyse);
     return outcome;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -142,7 +142,7 @@ async function loadFile(path: string, body: Body, folder: string): Promise<void>
   }
 }
 
-async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<void> {
+async function refuseFilledDatabase(owner: pg.Client, wanted: string[]): Promise<void> {
   const present = await listAppliedMigrations(owner);
   if (present.length === 0) return;
   const filled = await findFilledTable(owner, await listBackupTables(owner));
@@ -168,21 +168,21 @@ async function refuseFilledFolder(folder: string): Promise<void> {
     );
 }
 
-async function draftFolder(filesFolder: string): Promise<string> {
+async function makeTemporaryFolder(filesFolder: string): Promise<string> {
   const parent = dirname(filesFolder);
   await mkdir(parent, { recursive: true });
   const prefix = `${basename(filesFolder)}.restoring-`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
-  const draft = join(parent, `${prefix}${process.pid}`);
-  await mkdir(draft, { mode: 0o700 });
-  return draft;
+  const temporaryFolder = join(parent, `${prefix}${process.pid}`);
+  await mkdir(temporaryFolder, { mode: 0o700 });
+  return temporaryFolder;
 }
 
-async function putInPlace(draft: string, filesFolder: string): Promise<void> {
+async function putInPlace(temporaryFolder: string, filesFolder: string): Promise<void> {
   await rmdir(filesFolder).catch(() => {});
-  await rename(draft, filesFolder);
+  await rename(temporaryFolder, filesFolder);
   const parent = await open(dirname(filesFolder), "r");
   await parent.sync();
   await parent.close();

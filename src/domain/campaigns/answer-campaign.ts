@@ -17,19 +17,19 @@ import { isContinuing } from "#rules/campaigns/continuing.ts";
 import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { findAsked, present } from "./find-campaign.ts";
-import { closed } from "./lead-campaign.ts";
+import { findCampaignToAnswer, present } from "./find-campaign.ts";
+import { campaignClosed } from "./lead-campaign.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
 type OwnSections = Presented<typeof campaigns.readSections>;
 
-/** The own sections, those in which something is probably missing first. */
+/** The actor's own sections, those in which something is probably missing first. */
 export async function readOwnSections(scope: Scope, requester: Requester, id: string): Promise<OwnSections> {
-  return inOrder(requester, await readOwn(scope, requester, id));
+  return presentSections(requester, await readOwn(scope, requester, id));
 }
 
-function inOrder({ actor }: Requester, { campaign, sections, person, continuing }: ReadOwn): OwnSections {
+function presentSections({ actor }: Requester, { campaign, sections, person, continuing }: ReadOwn): OwnSections {
   const unansweredFirst = [...sections].sort((one, other) => Number(needsAnswer(other)) - Number(needsAnswer(one)));
   return {
     ...present(actor, campaign),
@@ -58,7 +58,7 @@ export async function answerSection(
   { id, kind, isNothing, continues }: Answering,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
-    await lockOpen(tx, requester, id);
+    await lockOpenCampaign(tx, requester, id);
     const { campaign, people } = await findOwn(tx, requester, id);
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
@@ -87,7 +87,7 @@ export async function signOff(
   { id, isSigned }: { id: string; isSigned: boolean },
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
-    await lockOpen(tx, requester, id);
+    await lockOpenCampaign(tx, requester, id);
     const read = await readOwn(tx, requester, id);
     const open = read.sections.filter(needsAnswer);
     if (isSigned && open.length > 0)
@@ -97,14 +97,14 @@ export async function signOff(
         }),
       });
     await saveSignOff(tx, answerOf(requester, id), isSigned);
-    return inOrder(requester, { ...read, campaign: await findAsked(tx, requester.actor, id) });
+    return presentSections(requester, { ...read, campaign: await findCampaignToAnswer(tx, requester.actor, id) });
   });
 }
 
 const answerOf = ({ actor }: Requester, campaign: string) => ({ campaign, account: actor.account });
 
 async function findOwn(scope: Scope, { actor }: Requester, id: string) {
-  const campaign = await findAsked(scope, actor, id);
+  const campaign = await findCampaignToAnswer(scope, actor, id);
   return { campaign, people: await listCampaignPeople(scope, campaign, rolesWithRecords, actor.account) };
 }
 
@@ -122,9 +122,9 @@ async function readOwn(scope: Scope, requester: Requester, id: string): Promise<
   return { campaign, sections, person, continuing: await readContinuing(scope, requester.actor, campaign) };
 }
 
-async function lockOpen(scope: Scope, { actor }: Requester, id: string): Promise<void> {
-  await findAsked(scope, actor, id);
-  if ((await lockCampaign(scope, id))?.closedAt) throw closed();
+async function lockOpenCampaign(scope: Scope, { actor }: Requester, id: string): Promise<void> {
+  await findCampaignToAnswer(scope, actor, id);
+  if ((await lockCampaign(scope, id))?.closedAt) throw campaignClosed();
 }
 
 type Continuing = { record: string; kind: string; title: string; begins: string };

@@ -13,8 +13,8 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
-import { findLed } from "./find-campaign.ts";
-import { closed } from "./lead-campaign.ts";
+import { findCampaignToLead } from "./find-campaign.ts";
+import { campaignClosed } from "./lead-campaign.ts";
 
 type Escalation = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
 
@@ -27,14 +27,16 @@ export async function escalate(
   { id, publicUrl, address, message }: Escalation,
 ): Promise<{ notified: number }> {
   return inTransaction(scope, async (tx) => {
-    const campaign = await findLed(tx, actor, id);
-    if (campaign.closedAt) throw closed();
+    const campaign = await findCampaignToLead(tx, actor, id);
+    if (campaign.closedAt) throw campaignClosed();
     if (campaign.deadline >= tx.today)
       throw new Refusal("conflict", { message: "The deadline has not passed. Remind the people instead." });
     const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
     if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
-    const toNotify = (await lateByReader(tx, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
+    const toNotify = (await lateByRecipient(tx, actor, campaign, late)).filter(
+      ([recipient]) => recipient !== actor.account,
+    );
     if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
     if (!(await noteEscalated(tx, id)))
       throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
@@ -68,20 +70,20 @@ function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: strin
   return `${publicUrl}/${area}/campaigns${area === "hod" && department === null ? "" : `/${id}`}`;
 }
 
-async function lateByReader(
+async function lateByRecipient(
   scope: Scope,
   actor: Actor,
   campaign: CampaignRow,
   late: readonly CampaignPersonRow[],
-): Promise<[reader: number, people: CampaignPersonRow[]][]> {
+): Promise<[recipient: number, people: CampaignPersonRow[]][]> {
   if (!reportsForInstitute(actor))
     return (await listAccountsOfRoles(scope, rolesByDuty.admins)).map((admin) => [admin, [...late]]);
   const accounts = late.map(({ account }) => account);
-  const led = await listHeadsOf(scope, campaign, { people: accounts, headRoles: rolesByDuty.heads });
-  const heads = [...new Set(led.map(({ head }) => head))];
+  const headsOfLate = await listHeadsOf(scope, campaign, { people: accounts, headRoles: rolesByDuty.heads });
+  const heads = [...new Set(headsOfLate.map(({ head }) => head))];
   return heads.map((head) => [
     head,
-    late.filter(({ account }) => led.some((one) => one.head === head && one.account === account)),
+    late.filter(({ account }) => headsOfLate.some((one) => one.head === head && one.account === account)),
   ]);
 }
 

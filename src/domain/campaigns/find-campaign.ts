@@ -9,20 +9,23 @@ import { ensureAllowed, Refusal } from "../refusal.ts";
 
 const maxListed = 200;
 
-export async function listOf(scope: Scope, actor: Actor): Promise<Presented<typeof campaigns.list>["rows"]> {
+export async function listVisibleCampaigns(
+  scope: Scope,
+  actor: Actor,
+): Promise<Presented<typeof campaigns.list>["rows"]> {
   const rows = await listCampaigns(scope, viewerOf(actor), maxListed);
   return rows.map((row) => present(actor, row));
 }
 
-/** A campaign that the actor leads; one that only asks the actor is refused with the reason, others do not exist. */
-export async function findLed(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+/** A campaign that the actor leads; one that the actor may only answer is refused with the reason, others do not exist. */
+export async function findCampaignToLead(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   const found = await findVisible(scope, actor, id);
   ensureAllowed(mayLeadCampaign(actor, found.department));
   return found;
 }
 
 /** A campaign that asks the actor. */
-export async function findAsked(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
+export async function findCampaignToAnswer(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   const found = await findVisible(scope, actor, id);
   if (found.isAsked) return found;
   throw new Refusal("not-allowed", { because: "You were not on the staff in the period of this campaign." });

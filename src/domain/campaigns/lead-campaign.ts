@@ -27,37 +27,37 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { makeSubmission, maxYears } from "../submissions/make-submission.ts";
-import { findLed, present } from "./find-campaign.ts";
+import { findCampaignToLead, present } from "./find-campaign.ts";
 import { countOnce, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
-/** Beginning of links in messages, and the origin of the request. */
-export type From = { publicUrl: string; address: string };
-type About = Presented<typeof campaigns.open>;
+/** The beginning of links in messages, and the address from which the request came. */
+export type MessageOrigin = { publicUrl: string; address: string };
+type PresentedCampaign = Presented<typeof campaigns.open>;
 
 /** Opens a campaign and notifies everybody whom it asks. */
 export async function openCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
-  { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & From,
-): Promise<About> {
+  { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & MessageOrigin,
+): Promise<PresentedCampaign> {
   const earlier = input.earlier === undefined ? undefined : await findEarlier(scope, actor, input.earlier);
   const isAsBefore = input.kinds.length + input.reports.length === 0;
-  const department = await departmentMeant(scope, actor, input.department ?? earlier?.departmentCode ?? undefined);
+  const department = await findDepartmentToLead(scope, actor, input.department ?? earlier?.departmentCode ?? undefined);
   // A table that is no longer there is no reason to refuse the whole campaign.
   const tables = await listTables(scope, actor);
   const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
-  const reportTables = reportsMeant(tables, isAsBefore ? kept : input.reports);
+  const reportTables = findReportTables(tables, isAsBefore ? kept : input.reports);
   const reports = reportTables.map((table) => table.id);
-  const kinds = kindsMeant([
+  const kinds = checkKinds([
     ...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds),
     ...reportTables.flatMap(kindsOfTable),
   ]);
   if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
-  const isMoved = earlier !== undefined && input.period === undefined;
-  const period = isMoved ? earlier.period : input.periodType;
-  const years: TablePeriod & { half?: Half } = isMoved
+  const usesNextPeriod = earlier !== undefined && input.period === undefined;
+  const period = usesNextPeriod ? earlier.period : input.periodType;
+  const years: TablePeriod & { half?: Half } = usesNextPeriod
     ? yearsAfter(earlier)
     : periodAsked(scope, input.period, { period, count: 1 }, settings);
   if (reports.length > 0 && years.to - years.from >= maxYears)
@@ -68,7 +68,7 @@ export async function openCampaign(
         maxYears,
       }),
     );
-  const halfYear = isMoved ? (years.half ?? null) : (input.half ?? null);
+  const halfYear = usesNextPeriod ? (years.half ?? null) : (input.half ?? null);
   if (halfYear !== null && years.from !== years.to)
     throw wrongInput("half", "one-year", "A half-year is one of one year. Choose a single year, or the whole period.");
   const starts = spanOfPart(period, years.from, halfYear, settings).first;
@@ -111,7 +111,7 @@ export async function openCampaign(
       message,
       byMail: true,
     });
-    return present(actor, await findLed(tx, actor, id));
+    return present(actor, await findCampaignToLead(tx, actor, id));
   });
 }
 
@@ -125,7 +125,7 @@ function yearsAfter({ firstYear, lastYear, half }: CampaignRow): TablePeriod & {
 /** The one to follow: the actor must lead it too. */
 async function findEarlier(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   try {
-    return await findLed(scope, actor, id);
+    return await findCampaignToLead(scope, actor, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw wrongInput("earlier", "unknown", "There is no such campaign among those that you lead.");
@@ -133,12 +133,12 @@ async function findEarlier(scope: Scope, actor: Actor, id: string): Promise<Camp
 }
 
 /** A campaign with everybody's sections. */
-export async function readLedger(
+export async function readCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
   id: string,
 ): Promise<Presented<typeof campaigns.read>> {
-  const campaign = await findLed(scope, actor, id);
+  const campaign = await findCampaignToLead(scope, actor, id);
   const people = await listCampaignPeople(scope, campaign, rolesWithRecords);
   const sections = await sectionsOf(scope, campaign, academicStart, people);
   const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, index) => ({
@@ -153,11 +153,11 @@ export async function closeCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
   { id, address, reports }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
-): Promise<About> {
+): Promise<PresentedCampaign> {
   if (reports.length === 0) return changeCampaign(scope, actor, { id, address, isClosed: true });
   return inTransaction(scope, async (tx) => {
-    const { title, period, firstYear, lastYear, departmentCode } = await findLed(tx, actor, id);
-    if ((await lockCampaign(tx, id))?.closedAt) throw closed();
+    const { title, period, firstYear, lastYear, departmentCode } = await findCampaignToLead(tx, actor, id);
+    if ((await lockCampaign(tx, id))?.closedAt) throw campaignClosed();
     const made = await makeSubmission(
       tx,
       { actor, academicStart },
@@ -178,16 +178,16 @@ export async function changeCampaign(
   scope: Scope,
   actor: Actor,
   { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean; submission?: string },
-): Promise<About> {
+): Promise<PresentedCampaign> {
   return inTransaction(scope, async (tx) => {
-    const { closedAt } = await findLed(tx, actor, id);
+    const { closedAt } = await findCampaignToLead(tx, actor, id);
     if (change.deadline !== undefined) {
-      if (closedAt) throw closed();
+      if (closedAt) throw campaignClosed();
       checkDeadline(tx, change.deadline);
     }
     await updateCampaign(tx, id, change);
     await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail: change });
-    return present(actor, await findLed(tx, actor, id));
+    return present(actor, await findCampaignToLead(tx, actor, id));
   });
 }
 
@@ -195,11 +195,11 @@ export async function changeCampaign(
 export async function remindPeople(
   scope: Scope,
   actor: Actor,
-  reminder: Parsed<typeof campaigns.remind>["body"] & From & { id: string },
+  reminder: Parsed<typeof campaigns.remind>["body"] & MessageOrigin & { id: string },
 ): Promise<{ reminded: number }> {
   return inTransaction(scope, async (tx) => {
-    const campaign = await findLed(tx, actor, reminder.id);
-    if (campaign.closedAt) throw closed();
+    const campaign = await findCampaignToLead(tx, actor, reminder.id);
+    if (campaign.closedAt) throw campaignClosed();
     const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const open = people.filter(
       ({ id, isActive, signedAt, account }) =>
@@ -225,19 +225,19 @@ export async function remindPeople(
 
 export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
 
-type CampaignMessage = From & { id: string; subject: string; message: string; byMail: boolean };
+type CampaignMessage = MessageOrigin & { id: string; subject: string; message: string; byMail: boolean };
 
 /** Those among them whom the actor may notify: somebody who has moved to another department is not. */
 export async function notifyPeople(
   scope: Scope,
   actor: Actor,
   people: readonly CampaignPersonRow[],
-  { id, publicUrl, ...result }: CampaignMessage,
+  { id, publicUrl, ...message }: CampaignMessage,
 ): Promise<number> {
   const among = people.filter(({ account }) => account !== actor.account).map((one) => one.id);
   if (among.length === 0) return 0;
   const sent = await announce(scope, actor, {
-    ...result,
+    ...message,
     publicUrl,
     among,
     link: `${publicUrl}/common/campaigns/${id}`,
@@ -245,13 +245,13 @@ export async function notifyPeople(
   return sent.recipients;
 }
 
-export const closed = () => new Refusal("conflict", { message: "This campaign is closed." });
+export const campaignClosed = () => new Refusal("conflict", { message: "This campaign is closed." });
 
 function checkDeadline(scope: Scope, deadline: Day): void {
   if (deadline < scope.today) throw wrongInput("deadline", "past", "The deadline is before today.");
 }
 
-function kindsMeant(slugs: readonly string[]): string[] {
+function checkKinds(slugs: readonly string[]): string[] {
   const wrong = slugs.find((slug) => !listedKinds.includes(slug));
   if (wrong !== undefined)
     throw wrongInput("kinds", "unknown", sentence('There is no record type "{{wrong}}".', { wrong }));
@@ -261,7 +261,7 @@ function kindsMeant(slugs: readonly string[]): string[] {
 /** The documents that each person has are no lists, and in no campaign. */
 const listedKinds = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
-function reportsMeant(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {
+function findReportTables(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {
   const wrong = ids.find((id) => !tables.some((table) => table.id === id));
   if (wrong !== undefined)
     throw wrongInput("reports", "unknown", sentence("There is no table {{report}}.", { report: wrong }));
@@ -273,7 +273,7 @@ function kindsOfTable({ kinds }: TableDefinition): string[] {
 }
 
 /** A head's own department by default, the institute (null) for an admin. */
-async function departmentMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<number | null> {
+async function findDepartmentToLead(scope: Scope, actor: Actor, code: string | undefined): Promise<number | null> {
   const own = leadsDepartment(actor) ? (actor.departments[0] ?? null) : null;
   const found = code === undefined ? undefined : (await listAllDepartments(scope)).find((one) => one.code === code);
   if (code !== undefined && !found) throw wrongInput("department", "unknown", "This department does not exist.");

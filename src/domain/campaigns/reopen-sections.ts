@@ -7,8 +7,8 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { findLed, present } from "./find-campaign.ts";
-import { closed, defaultMessage, type From, notifyPeople } from "./lead-campaign.ts";
+import { findCampaignToLead, present } from "./find-campaign.ts";
+import { campaignClosed, defaultMessage, type MessageOrigin, notifyPeople } from "./lead-campaign.ts";
 
 /**
  * Takes the signatures of these people back, or reopens only some sections, of these people or of everybody who signed
@@ -17,13 +17,13 @@ import { closed, defaultMessage, type From, notifyPeople } from "./lead-campaign
 export async function reopenFor(
   scope: Scope,
   actor: Actor,
-  { people, kinds, ...from }: From & { id: string; people?: readonly string[]; kinds?: readonly string[] },
+  { people, kinds, ...from }: MessageOrigin & { id: string; people?: readonly string[]; kinds?: readonly string[] },
 ): Promise<Presented<typeof campaigns.reopen>> {
   return inTransaction(scope, async (tx) => {
-    const campaign = await findLed(tx, actor, from.id);
-    if ((await lockCampaign(tx, from.id))?.closedAt) throw closed();
+    const campaign = await findCampaignToLead(tx, actor, from.id);
+    if ((await lockCampaign(tx, from.id))?.closedAt) throw campaignClosed();
     const asked = await listCampaignPeople(tx, campaign, rolesWithRecords);
-    const sections = sectionsMeant(campaign, kinds);
+    const sections = checkSections(campaign, kinds);
     const isWhole = sections.length === campaign.kinds.length;
     const signed = asked.filter(
       ({ id, kept }) => (people?.includes(id) ?? true) && sections.some((kind) => kept.includes(kind)),
@@ -45,11 +45,11 @@ export async function reopenFor(
     const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
     const message = `${what} ${defaultMessage(campaign.deadline)}`;
     await notifyPeople(tx, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
-    return present(actor, await findLed(tx, actor, from.id));
+    return present(actor, await findCampaignToLead(tx, actor, from.id));
   });
 }
 
-function sectionsMeant(campaign: CampaignRow, kinds: readonly string[] = campaign.kinds): readonly string[] {
+function checkSections(campaign: CampaignRow, kinds: readonly string[] = campaign.kinds): readonly string[] {
   if (kinds.some((kind) => !campaign.kinds.includes(kind)))
     throw wrongInput("kinds", "unknown", "This campaign does not ask about this record type.");
   return campaign.kinds.filter((kind) => kinds.includes(kind));

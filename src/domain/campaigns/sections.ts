@@ -34,9 +34,9 @@ export async function sectionsOf(
 ): Promise<Section[][]> {
   const [own] = people;
   if (!own) return [];
-  const only = people.length === 1 ? own.account : null;
-  const works = await readWorks(scope, campaign, academicStart, only);
-  const before = await readBefore(scope, campaign, academicStart, only);
+  const onlyAccount = people.length === 1 ? own.account : null;
+  const works = await readWorks(scope, campaign, academicStart, onlyAccount);
+  const before = await readBefore(scope, campaign, academicStart, onlyAccount);
   return people.map((person) =>
     campaign.kinds.map((kind) => ({
       ...sectionOf(campaign, kind, person, works),
@@ -85,7 +85,7 @@ function sectionOf(
   const inPeriod = years.filter((year) => year >= firstYear).map((year) => found.get(keyOf(account, kind, year)));
   const sum = (figure: keyof Works) => inPeriod.reduce((all, one) => all + (one?.[figure] ?? 0), 0);
   const gap = likelyGap(yearly, firstYear);
-  const message = half === null ? gapMessage : gapInHalf;
+  const message = half === null ? gapMessage : halfYearGapMessage;
   const label = (year: number) => labelOf(period, year);
   return {
     ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
@@ -102,7 +102,7 @@ function gapMessage({ least, most, empty }: LikelyGap, label: (year: number) => 
   return sentence("Usually {{least}} to {{most}} a year; none in {{years}}.", { least, most, years });
 }
 
-function gapInHalf({ least, most, empty }: LikelyGap, label: (year: number) => string): string {
+function halfYearGapMessage({ least, most, empty }: LikelyGap, label: (year: number) => string): string {
   const years = { and: empty.map(label) };
   if (least === most) return sentence("Usually {{most}} in these months; none in those of {{years}}.", { most, years });
   return sentence("Usually {{least}} to {{most}} in these months; none in those of {{years}}.", { least, most, years });
@@ -118,13 +118,13 @@ async function readWorks(
   const from = firstYear - yearsBefore;
   const { where: inYears, ...works } = worksOfYears(campaign, academicStart, from);
   // One person's works are few, and are read without those of the others.
-  const isHere: Condition[] =
+  const inDepartment: Condition[] =
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
   const byYear = { type: "year", period, only: yearsFrom(from, lastYear) } as const;
   const { groups } = await groupWorks(scope, {
     ...works,
     slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
-    where: { op: "and", operands: [inYears, ...isHere] },
+    where: { op: "and", operands: [inYears, ...inDepartment] },
     departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
     by: [{ type: "kind" }, byYear, ...(account === null ? [{ type: "person" } as const] : [])],
   });

@@ -7,7 +7,7 @@ import { withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { presentCv, readCv } from "./read-cv.ts";
 
-/** The CV as the screen shows it, with what its pages hold. */
+/** The CV as the screen shows it, cut to what fits on its pages. */
 export async function drawCv(
   scope: Scope,
   actor: Actor,

@@ -22,7 +22,7 @@ export async function exportPeople(
   actor: Actor,
   { department, ...asked }: CvQuery,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
-  const departments = await departmentsMeant(scope, actor, department);
+  const departments = await findDepartments(scope, actor, department);
   const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
   if (people.length === 0) throw wrongInput("department", "empty", "Nobody has an appointment there today.");
   const { template, format } = asked;
@@ -35,7 +35,7 @@ export async function exportPeople(
   return { name, chunks: writeZip(entriesOf(scope, actor, people, asked), scope.now) };
 }
 
-async function departmentsMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<number[] | null> {
+async function findDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<number[] | null> {
   if (code === undefined) {
     if (managesInstitute(actor)) return null;
     for (const id of actor.departments) ensureAllowed(mayReadCvsOf(actor, id));
@@ -51,8 +51,8 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
 type Printed = Omit<CvQuery, "department">;
 
 /**
- * One at a time; if a person's CV cannot be made, a text in its place says so. A last text names the signs that are
- * missing in PDFs.
+ * One at a time; if a person's CV cannot be made, a text in its place says so. A last text names the characters
+ * that are missing in PDFs.
  */
 async function* entriesOf(
   scope: Scope,
@@ -63,7 +63,7 @@ async function* entriesOf(
   const t = await translatorFor(scope, actor.email);
   const { printer, end } = startCvPrinter();
   const taken = new Set<string>();
-  const lost: string[] = [];
+  const missingCharacters: string[] = [];
   try {
     for (const person of people) {
       const name = unusedName(cvFileName(person.name, format), taken);
@@ -76,7 +76,7 @@ async function* entriesOf(
         });
         const characters = unprintedAs(format, textsOf(read)).join(" ");
         if (characters !== "")
-          lost.push(
+          missingCharacters.push(
             `${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs: characters })}\r\n`,
           );
         yield {
@@ -89,7 +89,8 @@ async function* entriesOf(
         yield { name: `${name}.missing.txt`, bytes: oneChunk(`${person.email}: ${t(error.message)}\r\n`) };
       }
     }
-    if (lost.length > 0) yield { name: unusedName("signs-not-shown.txt", taken), bytes: oneChunk(lost.join("")) };
+    if (missingCharacters.length > 0)
+      yield { name: unusedName("characters-not-shown.txt", taken), bytes: oneChunk(missingCharacters.join("")) };
   } finally {
     await end();
   }

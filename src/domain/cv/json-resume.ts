@@ -14,15 +14,15 @@ export function jsonResume({ facts, choices, document, records }: ReadCv): objec
   const hasProfile = choices.sections.some(({ key }) => key === "profile");
   const shownOf = (own: ProfileSection) => document.sections.find(({ key }) => key === own)?.items.length ?? 0;
   const cited = citedRecords({ document, records });
-  const isCited = new Set(cited.map(({ id }) => id));
+  const citedIds = new Set(cited.map(({ id }) => id));
   const others = document.sections.flatMap(({ items }) =>
-    items.flatMap(({ line, record }) => (record && !isCited.has(record.id) ? [{ line: textOf(line), record }] : [])),
+    items.flatMap(({ line, record }) => (record && !citedIds.has(record.id) ? [{ line: textOf(line), record }] : [])),
   );
   const isAward = (kind: string) => kindBySlug(kind).group === "awards";
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: hasProfile ? basicsOf(facts) : { name: facts.name },
-    work: facts.works.slice(0, shownOf("appointments")).map(({ post, organisation, from, to }) => ({
+    work: facts.employments.slice(0, shownOf("appointments")).map(({ post, organisation, from, to }) => ({
       ...(organisation && { name: organisation }),
       ...(post && { position: post }),
       ...(from && { startDate: from }),

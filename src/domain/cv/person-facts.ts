@@ -15,7 +15,7 @@ import type { ProfileSection } from "#rules/cv/templates.ts";
 
 export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
 
-export type Work = { post: string; organisation: string; from: string; to: string };
+export type Employment = { post: string; organisation: string; from: string; to: string };
 export type Degree = { degree: string; stream: string; institution: string; year: string; isPursued: boolean };
 
 /** What the account and the documents say that a CV prints; nothing sensitive, and no telephone number. */
@@ -26,7 +26,7 @@ export type PersonFacts = {
   department: string;
   institute: string;
   identifiers: { name: string; value: string; link: string | null }[];
-  works: Work[];
+  employments: Employment[];
   degrees: Degree[];
   interests: string[];
   /** Of all works together; empty if they are not shown. */
@@ -51,7 +51,7 @@ export function personFacts(row: CvPersonRow, today: string, citations: Citation
       { name: "Scopus", value: textOf(research.scopusId), link: null },
       { name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
     ].filter(({ value }) => value !== ""),
-    works: worksOf(row, rowsOf(dataOf(experience).experienceDetails)),
+    employments: employmentsOf(row, rowsOf(dataOf(experience).experienceDetails)),
     degrees: rowsOf(dataOf(qualification).qualificationDetails)
       .map(degreeOf)
       .toSorted((a, b) => b.year.localeCompare(a.year)),
@@ -68,7 +68,7 @@ function totalsLine({ total, hIndex, i10Index, counted, source, day }: NonNullab
 }
 
 /** Posts of the institute come from the appointments; rows of the document that repeat them are not printed twice. */
-function worksOf({ appointments, institute }: CvPersonRow, rows: readonly RecordData[]): Work[] {
+function employmentsOf({ appointments, institute }: CvPersonRow, rows: readonly RecordData[]): Employment[] {
   const own = appointments.map(({ designation, department, starts, ends }) => ({
     post: designation ?? "",
     organisation: [department, institute].filter(Boolean).join(", "),
@@ -103,7 +103,7 @@ export function profileItems(facts: PersonFacts): Record<ProfileSection, CvItem<
   const item = (years: string, parts: readonly string[]) => ({ years, line: plain(parts.filter(Boolean).join(", ")) });
   return {
     profile: [],
-    appointments: facts.works.map(({ post, organisation, from, to }) =>
+    appointments: facts.employments.map(({ post, organisation, from, to }) =>
       item(yearSpan(from.slice(0, 4), to.slice(0, 4)), [post, organisation]),
     ),
     degrees: facts.degrees.map(({ degree, stream, institution, year }) => item(year, [degree, stream, institution])),

@@ -17,30 +17,30 @@ export type PrintAnswer = { bytes: Uint8Array; shown: number };
 export async function printCvWithin({ cv, details, pages }: PrintRequest): Promise<PrintAnswer> {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
   if (pages === undefined) return { bytes: (await printCv(cv, details)).bytes, shown: total };
-  const only = (count: number) => printCv(shortenedCv(cv, details.selected, count), details);
+  const printFirst = (count: number) => printCv(shortenedCv(cv, details.selected, count), details);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
   const shown = await largestFittingCount(total, async (count) => {
-    const printed = await only(count);
+    const printed = await printFirst(count);
     if (printed.pages > pages) return false;
     fitting = printed.bytes;
     return true;
   });
-  return { bytes: fitting ?? (await only(shown)).bytes, shown };
+  return { bytes: fitting ?? (await printFirst(shown)).bytes, shown };
 }
 
-const [soft, fine] = ["#47443d", "#dadddc"];
+const [textColour, lineColour] = ["#47443d", "#dadddc"];
 /** In points, of A4 without its margins. A column of another width would grow beyond the page with its longest word. */
-const [wide, dated] = [491, 62];
+const [pageWidth, yearsWidth] = [491, 62];
 /** An entry that may fill a page is divided: pdfmake leaves out what fits on none. */
-const longestWhole = 2000;
+const longestUnbroken = 2000;
 
 /** A4: the name, then a section for each heading with the years in a column of their own. */
 async function printCv(
   { name, head, sections, note }: PrintedCv,
   { language, page }: PrintedCvDetails,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  let printed = 0;
+  let pageCount = 0;
   const bytes = await pdfOf({
     pageSize: "A4",
     pageMargins: [52, 48, 52, 52],
@@ -54,40 +54,42 @@ async function printCv(
       { text: tagged(runs(name), { type: "H1" }), fontSize: 21, margin: [0, 0, 0, 4] },
       ...head
         .filter(Boolean)
-        .map((line) => ({ text: tagged(runs(line), { type: "P" }), color: soft, margin: [0, 0, 0, 1] })),
+        .map((line) => ({ text: tagged(runs(line), { type: "P" }), color: textColour, margin: [0, 0, 0, 1] })),
       ...sections.map(tagsOf).flatMap(({ label, heading, items }) => [
         {
-          canvas: [{ type: "line", x1: 0, y1: 0, x2: wide, y2: 0, lineWidth: 0.5, lineColor: fine }],
+          canvas: [{ type: "line", x1: 0, y1: 0, x2: pageWidth, y2: 0, lineWidth: 0.5, lineColor: lineColour }],
           margin: [0, 10, 0, 6],
         },
         { text: tagged(runs(label), heading), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
         ...items.map(({ years, line, year, body }) => ({
           columns: [
-            { width: dated, text: tagged(runs(years), year), color: soft },
-            { width: wide - dated, text: tagged(emphasised(line), body) },
+            { width: yearsWidth, text: tagged(runs(years), year), color: textColour },
+            { width: pageWidth - yearsWidth, text: tagged(emphasised(line), body) },
           ],
           margin: [0, 0, 0, 4],
-          unbreakable: textOf(line).length <= longestWhole,
+          unbreakable: textOf(line).length <= longestUnbroken,
         })),
       ]),
-      ...(note ? [{ text: tagged(runs(note), { type: "P" }), color: soft, italics: true, margin: [0, 8, 0, 0] }] : []),
+      ...(note
+        ? [{ text: tagged(runs(note), { type: "P" }), color: textColour, italics: true, margin: [0, 8, 0, 0] }]
+        : []),
     ],
     pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage(): unknown[] }) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
     footer: (index: number, pages: number) => {
-      printed = pages;
+      pageCount = pages;
       return {
         margin: [52, 14],
         fontSize: 7.5,
-        color: soft,
+        color: textColour,
         columns: [
-          { width: wide - 120, text: runs(name) },
+          { width: pageWidth - 120, text: runs(name) },
           { width: 120, text: runs(fillIn(page, { page: index, pages })), alignment: "right" },
         ],
       };
     },
   });
-  return { bytes, pages: printed };
+  return { bytes, pages: pageCount };
 }
 
 /** A section is a heading with a list, whose entries have their years as labels. */

@@ -59,9 +59,9 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   );
 
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
-  const question = { scope: -person.accountId, accounts: [], readableScopes: scopes };
+  const candidateScope = { scope: -person.accountId, accounts: [], readableScopes: scopes };
   const records: CitedRecord[] = [];
-  for await (const rows of eachCandidate(scope, question, kinds, printedFields(kinds)))
+  for await (const rows of eachCandidate(scope, candidateScope, kinds, printedFields(kinds)))
     records.push(...rows.filter(({ isCounted }) => isCounted).map(citedRecord));
   const choices = choicesFrom(query);
   const figures = choices.hasCitations ? await shownFigures(scope, actor, person.accountId) : new Map<string, Figure>();
@@ -114,6 +114,7 @@ export function presentCv(
     person: { id: person.publicId, name: facts.name, isOwn: person.accountId === actor.account },
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
     choices: { ...rest, verified, bold, reach },
+    // `offered`, `leftOut` and `leftOutTotal` are former names, for older clients.
     ...{ availableSections, offered: availableSections },
     sections: document.sections.map(({ items, ...section }) => ({
       ...section,

@@ -50,8 +50,15 @@ export async function readDashboard(
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
-  const asked = (ofSlice: Slice, where = anyTime, groups: readonly GroupKey[] = []) =>
-    planned(scope, { slice: ofSlice, kinds: recordKinds, where, academicStart, departments: new Map(), by: groups });
+  const planFigures = (ofSlice: Slice, where = anyTime, groups: readonly GroupKey[] = []) =>
+    planStatement(scope, {
+      slice: ofSlice,
+      kinds: recordKinds,
+      where,
+      academicStart,
+      departments: new Map(),
+      by: groups,
+    });
   const byYear = { type: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
   const isOfAll = scopeName === "institute";
@@ -64,10 +71,10 @@ export async function readDashboard(
   const found = await findDashboard(scope, {
     account: actor.account,
     kinds: slugs,
-    byKind: asked(slice, anyTime, [{ type: "kind" }, byYear, ...byAcademicYear]),
-    monthNeeded: period === "academic" || isOwn ? undefined : asked(slice, { op: "missing", field: "month" }),
-    byDepartment: isOfAll ? asked(slice, anyTime, [{ type: "dept" }, byYear]) : undefined,
-    unassigned: seesUnassigned ? asked(unassignedSlice, isOfAll ? where : anyTime) : undefined,
+    byKind: planFigures(slice, anyTime, [{ type: "kind" }, byYear, ...byAcademicYear]),
+    monthNeeded: period === "academic" || isOwn ? undefined : planFigures(slice, { op: "missing", field: "month" }),
+    byDepartment: isOfAll ? planFigures(slice, anyTime, [{ type: "dept" }, byYear]) : undefined,
+    unassigned: seesUnassigned ? planFigures(unassignedSlice, isOfAll ? where : anyTime) : undefined,
     shared: isOfAll ? sharedCountPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
     staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, rolesWithRecords },
     recent: isOnlyFigures ? undefined : isOwn ? "own" : scopes,
@@ -78,9 +85,9 @@ export async function readDashboard(
   const rowsWithMonthNeeded = () => rows.filter((row) => academicYearOf(row) === monthNeededYear);
   const monthNeeded = found.monthNeeded ?? figuresOf(rowsWithMonthNeeded()).total;
   const all = staff.find(({ department }) => department === null);
-  const ofKinds = byFirst(rows);
+  const ofKinds = byGroup(rows);
   const totals = figuresOf(inYear(rows, year));
-  const rowsByDepartment = found.byDepartment && byFirst(found.byDepartment.map(yearRowOf));
+  const rowsByDepartment = found.byDepartment && byGroup(found.byDepartment.map(yearRowOf));
   const departmentFigures = (rowsByDepartment ? departments : []).map(({ id, code, name }) => {
     const own = rowsByDepartment?.get(String(id)) ?? [];
     return {
@@ -135,7 +142,7 @@ const anyTime: Condition = { op: "always" };
 
 const unassignedSlice: Slice = { type: "scopes", scopes: [unassignedScope] };
 
-function planned(scope: Scope, query: GroupQuery): GroupStatement {
+function planStatement(scope: Scope, query: GroupQuery): GroupStatement {
   const statement = planGroups(scope, query);
   if (!statement) throw new Error("These figures of a dashboard cannot be read without the records.");
   return statement;
@@ -144,16 +151,17 @@ function planned(scope: Scope, query: GroupQuery): GroupStatement {
 /** Figures of a kind or a department in a year; null in the years that are not shown one by one. */
 type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified"> & {
   noProof: number;
-  first: string;
+  /** The slug of the kind, or the id of the department. */
+  group: string;
   year: number | null;
   /** Null also if the query does not group by academic year. */
   academicYear: number | null;
 };
 
 // The fields are listed, because a rest pattern over some hundred rows took a tenth of the server's time.
-function yearRowOf({ keys: [first, year, academicYear], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
+function yearRowOf({ keys: [group, year, academicYear], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
   return {
-    first: first ?? "",
+    group: group ?? "",
     year: year === null ? null : Number(year),
     academicYear: academicYear == null ? null : Number(academicYear),
     drafts,
@@ -177,12 +185,12 @@ function titleOf(
     .join(", ");
 }
 
-function byFirst(rows: readonly YearRow[]): Map<string, YearRow[]> {
+function byGroup(rows: readonly YearRow[]): Map<string, YearRow[]> {
   const found = new Map<string, YearRow[]>();
   for (const row of rows) {
-    const own = found.get(row.first);
+    const own = found.get(row.group);
     if (own) own.push(row);
-    else found.set(row.first, [row]);
+    else found.set(row.group, [row]);
   }
   return found;
 }
@@ -194,7 +202,7 @@ function ofYear(rows: readonly YearRow[], year: number) {
     year,
     total,
     noProof,
-    publications: figuresOf(own.filter(({ first }) => publications.has(first))).total,
+    publications: figuresOf(own.filter(({ group }) => publications.has(group))).total,
   };
 }
 

@@ -126,10 +126,10 @@ function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecor
   const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
   const { name, email, appointments } = creator;
   const department = wanted.departments.get(appointments[0]?.department ?? 0);
-  const making: ValueSource = { random, moment, owner: { name, email, department }, number };
-  const made = makeData(kind, freshTitle(plan, random), making);
+  const source: ValueSource = { random, moment, owner: { name, email, department }, number };
+  const made = makeData(kind, freshTitle(plan, random), source);
   const data = readNewData(kind, asDesignated(made, wanted.designations.get(creator.id)));
-  const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
+  const unread = random.chance(0.02) ? makeUnread(kind, data, source) : {};
   refuseInvalid(kind, data);
   const { people, links } = makePeople(scope, random, plan);
   const isRecent = Number(scope.today.slice(0, 4)) - Number(moment.start.slice(0, 4)) < 2;
@@ -191,11 +191,11 @@ function coAuthors(
   const roles = kind.people?.roles ?? [];
   const [first] = roles;
   const department = creator.appointments[0]?.department;
-  const near = authors.filter((one) => one !== creator && one.appointments[0]?.department === department);
-  const far = authors.filter((one) => one !== creator && one.appointments[0]?.department !== department);
+  const ofDepartment = authors.filter((one) => one !== creator && one.appointments[0]?.department === department);
+  const ofOthers = authors.filter((one) => one !== creator && one.appointments[0]?.department !== department);
   const colleagues = [
-    ...random.sample(near, random.pick([0, 1, 1, 2, 2, 3])),
-    ...random.sample(far, random.chance(0.22) ? 1 : 0),
+    ...random.sample(ofDepartment, random.pick([0, 1, 1, 2, 2, 3])),
+    ...random.sample(ofOthers, random.chance(0.22) ? 1 : 0),
   ].map((account) => lineOf(account, first, college));
   const studentNames = roles.includes("student") ? random.sample(otherNames, random.pick([0, 0, 1, 2])) : [];
   const others = studentNames.map((name): Line => ({ person: { name, ...(first && { role: first }) } }));

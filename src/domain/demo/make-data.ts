@@ -13,19 +13,19 @@ type Fields = Readonly<Record<string, FieldDefinition>>;
 const likelihood = { save: 1, submit: 1, recommended: 0.82, no: 0.3 };
 
 /** Typical data: everything required for a submitted record, most of the recommended fields, some of the rest. */
-export function makeData(kind: KindDefinition, title: string, making: ValueSource): RecordData {
+export function makeData(kind: KindDefinition, title: string, source: ValueSource): RecordData {
   const data: RecordData = kind.isOnePerPerson ? {} : { [kind.title]: title };
-  fill(kind.fields, data, making);
+  fill(kind.fields, data, source);
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== "table" || !making.random.chance(kind.isOnePerPerson ? 0.9 : 0.25)) continue;
-    const rows = Array.from({ length: making.random.int(1, kind.isOnePerPerson ? 3 : 2) }, (_, index) => {
+    if (field.type !== "table" || !source.random.chance(kind.isOnePerPerson ? 0.9 : 0.25)) continue;
+    const rows = Array.from({ length: source.random.int(1, kind.isOnePerPerson ? 3 : 2) }, (_, index) => {
       const row: RecordData = { id: `row-${index + 1}` };
-      fill(field.columns, row, rowMaking(making, index));
+      fill(field.columns, row, rowSource(source, index));
       return row;
     });
     data[name] = rows;
   }
-  settle(kind.fields, data);
+  alignRelatedValues(kind.fields, data);
   return data;
 }
 
@@ -40,25 +40,25 @@ export function makeUnread(kind: KindDefinition, data: RecordData, { random }: V
   return { [name]: random.pick(["approx. 12", "see file", "N.A. / pending", "two and a half", "as per letter"]) };
 }
 
-function fill(fields: Fields, data: RecordData, making: ValueSource): void {
+function fill(fields: Fields, data: RecordData, source: ValueSource): void {
   for (const [name, field] of Object.entries(fields)) {
     if (data[name] !== undefined || field.readonly !== undefined || field.sensitive) continue;
     if (field.neededWhen && !holds(field.neededWhen, data) && field.type !== "partial-date") continue;
-    if (!making.random.chance(likelihood[field.needed])) continue;
-    const value = makeValue(name, field, data, making);
+    if (!source.random.chance(likelihood[field.needed])) continue;
+    const value = makeValue(name, field, data, source);
     if (value !== undefined) data[name] = value;
   }
 }
 
-function makeValue(name: string, field: FieldDefinition, data: RecordData, making: ValueSource): unknown {
-  const { moment, ...rest } = making;
-  const named = byName[field.type]?.(name, making, data);
+function makeValue(name: string, field: FieldDefinition, data: RecordData, source: ValueSource): unknown {
+  const { moment, ...rest } = source;
+  const named = byName[field.type]?.(name, source, data);
   const value = named ?? fieldType(field).example(field, { ...rest, name, day: moment.start });
-  return value === undefined && field.type === "tags" ? makeTags(name, making) : value;
+  return value === undefined && field.type === "tags" ? makeTags(name, source) : value;
 }
 
 /** A value by the name of a field; undefined if its type decides. */
-const byName: Partial<Record<FieldTypeName, (name: string, making: ValueSource, data: RecordData) => unknown>> = {
+const byName: Partial<Record<FieldTypeName, (name: string, source: ValueSource, data: RecordData) => unknown>> = {
   text: makeText,
   longtext: makeLongText,
   date: (name, { moment }) => makeDate(name, moment),
@@ -86,14 +86,14 @@ function makeMoney(name: string, { number }: ValueSource): number {
   return Math.round(rupees * part) * 100;
 }
 
-function rowMaking(making: ValueSource, index: number): ValueSource {
-  const { moment, random } = making;
+function rowSource(source: ValueSource, index: number): ValueSource {
+  const { moment, random } = source;
   const start = addDays(moment.start, -365 * (index * 3 + 1));
-  return { ...making, moment: { ...moment, start, days: random.int(200, 900) }, number: making.number * 10 + index };
+  return { ...source, moment: { ...moment, start, days: random.int(200, 900) }, number: source.number * 10 + index };
 }
 
 /** Values that follow from others: a granted patent has that status, and a project that ended is completed. */
-function settle(fields: Fields, data: RecordData): void {
+function alignRelatedValues(fields: Fields, data: RecordData): void {
   const { status } = fields;
   const known = status?.type === "enum" ? status.options.map(({ value }) => value) : [];
   const wanted = isFilled(data.grantDate) ? "granted" : isFilled(data.publicationDate) ? "published" : "filed";

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 /** When a work happened, and how exactly its owner remembers. */
 export type Moment = { start: Day; days: number; precision: "day" | "month" | "year"; today: Day };
 
-const longest = { campus: 5, project: 1100 };
+const longestDays = { event: 5, project: 1100 };
 
 /** Some day of the years before today, later years more often. */
 export function makeMoment(random: Random, today: Day, { years, isLong }: { years: number; isLong: boolean }): Moment {
@@ -13,7 +13,7 @@ export function makeMoment(random: Random, today: Day, { years, isLong }: { year
   const wanted = addDays(`${year}-01-01`, random.int(0, 364));
   const start = wanted < today ? wanted : addDays(today, -random.int(3, 60));
   const precision = random.pick(["day", "day", "month", "month", "year"] as const);
-  return { start, days: random.int(1, isLong ? longest.project : longest.campus), precision, today };
+  return { start, days: random.int(1, isLong ? longestDays.project : longestDays.event), precision, today };
 }
 
 /** The date of such a field; undefined if it is after today. */

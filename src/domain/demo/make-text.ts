@@ -56,7 +56,7 @@ export type ValueSource = {
 
 export const aName = ({ pick }: Random) => `${pick(givenNames)} ${pick(familyNames)}`;
 
-type Writer = (making: ValueSource) => string;
+type Writer = (source: ValueSource) => string;
 
 const from =
   (words: readonly string[]): Writer =>
@@ -146,8 +146,8 @@ const writers: Readonly<Record<string, Writer>> = {
 };
 
 /** Undefined for a field nobody fills. */
-export function makeText(name: string, making: ValueSource): string | undefined {
-  return writers[name]?.(making);
+export function makeText(name: string, source: ValueSource): string | undefined {
+  return writers[name]?.(source);
 }
 
 export function makeLongText(name: string, { random }: ValueSource): string {

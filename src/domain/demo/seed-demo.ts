@@ -45,10 +45,10 @@ const abouts = [
  * sign in decide for themselves.
  */
 async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<void> {
-  const decides = new Set(known.map(({ email }) => email));
+  const canSignIn = new Set(known.map(({ email }) => email));
   const directory = await listPeopleForMatching(scope);
   const others = directory
-    .filter(({ id, email }) => authors.includes(id) && !decides.has(email))
+    .filter(({ id, email }) => authors.includes(id) && !canSignIn.has(email))
     .sort((one, other) => one.id - other.id);
   const departments = [...new Set(others.map(departmentOf))].slice(0, departmentsWithPages);
   const chosen = departments.flatMap((department) =>

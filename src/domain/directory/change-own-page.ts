@@ -41,9 +41,9 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
       about: change.about ?? before.about,
       featured: change.featured ?? before.featured,
     };
-    const isKept = await saveProfile(tx, actor.account, { ...after, version: change.version });
+    const isSaved = await saveProfile(tx, actor.account, { ...after, version: change.version });
     const now = await readOwnPage(tx, actor);
-    if (!isKept) throw new Refusal("stale", { current: now });
+    if (!isSaved) throw new Refusal("stale", { current: now });
     if (before.isOpen !== now.isOpen || before.slug !== now.slug)
       await writeAudit(tx, actor, {
         action: "public-page-changed",
@@ -84,8 +84,8 @@ export async function setItemVisibility(
 async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: readonly string[]): Promise<void> {
   const works = await listPageWorks(scope, actor, page);
   const known = new Set(works.map(({ id }) => id));
-  const isRight = featured.length <= maxFeatured && new Set(featured).size === featured.length;
-  if (isRight && featured.every((id) => known.has(id))) return;
+  const isValid = featured.length <= maxFeatured && new Set(featured).size === featured.length;
+  if (isValid && featured.every((id) => known.has(id))) return;
   const message = sentence("Choose up to {{maxFeatured}} of your own records, each once.", { maxFeatured });
   throw wrongInput("featured", "unknown", message);
 }
@@ -93,9 +93,9 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
 /** The requested address, the present one, or the first free one made from the name. */
 async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: string | undefined): Promise<string> {
   if (chosen !== undefined && (chosen !== before.slug || before.version > 0)) {
-    const had = await listSlugs(scope, actor.account);
-    const isNew = !had.includes(chosen);
-    if (isNew && had.length >= maxSlugs)
+    const usedSlugs = await listSlugs(scope, actor.account);
+    const isNew = !usedSlugs.includes(chosen);
+    if (isNew && usedSlugs.length >= maxSlugs)
       throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
     if (!(await reserveSlug(scope, actor.account, chosen)))
       throw slugRefusal("This address is or was used by someone else. Choose another.");

@@ -14,7 +14,7 @@ type Words = { words: string; isOption: boolean };
 export type PageItem = {
   id: string;
   text: Words[];
-  /** What comes after it in another voice: organisation, thesis. */
+  /** What follows it in a different style: organisation, thesis. */
   detail: Words[];
   /** "2009–2014", "2014–", "2012". */
   years: string;
@@ -84,7 +84,7 @@ const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` :
 const plain = (words: readonly (string | null)[]): Words[] =>
   words.flatMap((one) => (one ? [{ words: one, isOption: false }] : []));
 
-/** The posts at the institute with those of the document, and the sums of exactly these. */
+/** The posts at the institute with those of the document, and the years of service that these add up to. */
 export function experienceIn({
   profile,
   posts,

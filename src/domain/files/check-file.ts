@@ -31,7 +31,8 @@ async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Pr
 }
 
 export type CheckedFile = {
-  mediaType: string /** Set where other bytes than the received ones are kept. */;
+  mediaType: string;
+  /** Set where other bytes than the received ones are stored. */
   bytes?: Buffer;
 };
 
@@ -73,7 +74,7 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
     throw new Refusal("file-type", {
       message: sentence("“{{name}}” is not accepted here. Upload {{accept}}.", {
         name: file.name,
-        accept: sayTypes(accept),
+        accept: typeNames(accept),
       }),
     });
   const bytes = await readFile(file.path);
@@ -81,7 +82,7 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
     throw new Refusal("file-type", {
       message: sentence("“{{name}}” is not of the type that its name says. Upload {{accept}}.", {
         name: file.name,
-        accept: sayTypes(accept),
+        accept: typeNames(accept),
       }),
     });
   if (type.mediaType === "application/pdf") {
@@ -92,7 +93,7 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
   return { mediaType: type.mediaType, bytes: await redrawPicture(bytes, type.mediaType, file.name) };
 }
 
-function sayTypes(accept: readonly string[]): { or: string[] } {
+function typeNames(accept: readonly string[]): { or: string[] } {
   const names = fileTypes
     .filter(({ mediaType }) => accept.includes(mediaType))
     .map(({ extensions }) => (extensions.at(-1) ?? "").toUpperCase());

@@ -2,7 +2,7 @@ import { Refusal } from "../refusal.ts";
 import { checkFile, limitFileChecks, loadSharp } from "./check-file.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
-/** A picture as it came, and as it is kept. */
+/** A picture as it was uploaded, and as it is stored. */
 export type DrawnPicture = { file: ReceivedFile; drawn: Buffer };
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
@@ -19,7 +19,7 @@ export async function drawPhoto(received: ReceivedFile | undefined): Promise<Dra
   });
 }
 
-/** What was received, when it is something. */
+/** The uploaded file; refuses none, and an empty one. */
 export function pictureIn(file: ReceivedFile | undefined, field: string): ReceivedFile {
   const message = "Choose a picture.";
   if (file && file.sizeInBytes > 0) return file;

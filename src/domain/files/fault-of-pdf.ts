@@ -25,30 +25,32 @@ const maxUnpacked = 32 * 1_048_576;
 
 /** Why the bytes are not an acceptable PDF, as a sentence about the file `name`; undefined for a complete one without active content. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
-  if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return notWhole;
-  if (!endsAsPdf(bytes) || !hasIndex(bytes)) return notWhole;
-  if (isArchive(bytes)) return isAnother;
+  if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return unreadableMessage;
+  if (!endsAsPdf(bytes) || !hasIndex(bytes)) return unreadableMessage;
+  if (isArchive(bytes)) return otherTypeMessage;
   const scan = await scanPdf(bytes);
-  if (scan.hasMarkup) return isAnother;
-  if (scan.isUnclosed) return notWhole;
-  if (scan.names.has("Encrypt")) return isLocked;
-  if (isActive(scan)) return hasActive;
+  if (scan.hasMarkup) return otherTypeMessage;
+  if (scan.isUnclosed) return unreadableMessage;
+  if (scan.names.has("Encrypt")) return lockedMessage;
+  if (isActive(scan)) return activeMessage;
   let left = maxUnpacked;
   for (const packed of scan.packed) {
     const unpacked = await unpack(packed, left);
-    if (unpacked === undefined) return notWhole;
+    if (unpacked === undefined) return unreadableMessage;
     left -= unpacked.length;
     const inside = await scanPdf(unpacked);
-    if (isActive(inside)) return hasActive;
-    if (inside.isUnclosed) return notWhole;
+    if (isActive(inside)) return activeMessage;
+    if (inside.isUnclosed) return unreadableMessage;
   }
   return undefined;
 }
 
-const isLocked = text("“{{name}}”: it is protected by a password. Save it without a password and upload that copy.");
-const notWhole = text("“{{name}}”: it cannot be read as a PDF. Save it again and upload the new copy.");
-const isAnother = text("“{{name}}”: it is also a file of another type. Print it to a PDF and upload that copy.");
-const hasActive = text(
+const lockedMessage = text(
+  "“{{name}}”: it is protected by a password. Save it without a password and upload that copy.",
+);
+const unreadableMessage = text("“{{name}}”: it cannot be read as a PDF. Save it again and upload the new copy.");
+const otherTypeMessage = text("“{{name}}”: it is also a file of another type. Print it to a PDF and upload that copy.");
+const activeMessage = text(
   "“{{name}}”: it contains a script or other active content. Print it to a PDF and upload that copy.",
 );
 
@@ -90,22 +92,22 @@ function hasIndex(bytes: Buffer): boolean {
   return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", index, index + 64));
 }
 
-const inflated = promisify(inflate);
-const packings = new Set(["FlateDecode", "Fl"]);
-const otherPackings = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP|F|FFilter)$/;
+const inflateBytes = promisify(inflate);
+const flateFilters = new Set(["FlateDecode", "Fl"]);
+const otherFilters = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP|F|FFilter)$/;
 
 /**
  * Objects that cannot be unpacked cannot be checked either: undefined, also when they unpack to more than the
  * remaining limit.
  */
 async function unpack({ bytes, names }: PdfScan["packed"][number], maxBytes: number): Promise<Buffer | undefined> {
-  const packingCount = names.filter((name) => packings.has(name)).length;
-  if (packingCount > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
-  if (packingCount === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
+  const flateCount = names.filter((name) => flateFilters.has(name)).length;
+  if (flateCount > 1 || names.some((name) => otherFilters.test(name) && !flateFilters.has(name))) return undefined;
+  if (flateCount === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
   // The line end after the word `stream` is not part of the data.
   const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
   try {
-    return await inflated(bytes.subarray(start), { maxOutputLength: Math.max(maxBytes, 1) });
+    return await inflateBytes(bytes.subarray(start), { maxOutputLength: Math.max(maxBytes, 1) });
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ async function storeFile(
   };
 }
 
-/** Keeps files as part of some work, for instance a transaction: if it fails, none of them stays on the disk. */
+/** Stores files as part of some work, for instance a transaction: if it fails, none of them stays on the disk. */
 export async function keepFiles<Result>(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,
@@ -54,7 +54,7 @@ export async function keepFiles<Result>(
   }
 }
 
-/** The row of a kept file. Where there is a virus scanner, the file is scanned after the transaction. */
+/** Inserts the row of a stored file. Where there is a virus scanner, the file is scanned after the transaction. */
 export async function insertKeptFile(
   { scanner }: Pick<AppContext, "scanner">,
   scope: Scope,

@@ -4,6 +4,7 @@ import { setImmediate as yieldNow } from "node:timers/promises";
 export type PdfScan = {
   /** Names with their escapes decoded: /J#53 is JS. */
   names: Set<string>;
+  /** Object streams: objects that are compressed together; `names` are those of the dictionary before the data. */
   packed: { bytes: Buffer; names: string[] }[];
   /**
    * Readers find objects by their position in the file: one that begins inside a string, a comment or a stream is
@@ -156,19 +157,19 @@ const isPacked = (names: readonly string[]) => names.includes("ObjStm") || names
 
 /** Whether "12 0 obj" is between the positions, also with a comment before the last word. */
 function holdsObject(bytes: Buffer, from: number, to: number): boolean {
-  let doubts = 0;
+  let uncertain = 0;
   for (
     let position = bytes.indexOf("obj", from);
     position >= 0 && position + 3 <= to;
     position = bytes.indexOf("obj", position + 3)
   ) {
     if (!blanks.has(bytes[position - 1] ?? 0x61) || isLetter(bytes[position + 3])) continue;
-    doubts += 1;
+    uncertain += 1;
     let before = position - 1;
     while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
     const last = bytes[before] ?? 0;
     const isNumbered = isDigit(last) || bytes.toString("latin1", Math.max(from, before - 80), before + 1).includes("%");
-    if (before >= from && (isNumbered || doubts > maxUncertain)) return true;
+    if (before >= from && (isNumbered || uncertain > maxUncertain)) return true;
   }
   return false;
 }

@@ -18,12 +18,12 @@ export type ZipEntry = {
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, time: Date): AsyncGenerator<Buffer, void, undefined> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  const left = new AbortController();
-  addAll(zip, entries, { at: time, signal: left.signal }).catch((error) => output.destroy(error));
+  const abandoned = new AbortController();
+  addAll(zip, entries, { at: time, signal: abandoned.signal }).catch((error) => output.destroy(error));
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {
-    left.abort();
+    abandoned.abort();
   }
 }
 
@@ -54,13 +54,13 @@ async function addAll(
 ): Promise<void> {
   for await (const { name, bytes, isCompressed = false } of entries) {
     const source = Readable.from(bytes, { signal });
-    // The library keeps what it is given of each entry until the archive ends: a function that no longer has the stream.
-    const taken = { source: source as Readable | undefined };
-    zip.addReadStreamLazy(name, { mtime: at, compress: !isCompressed }, (take) => {
-      if (taken.source) take(null, taken.source);
+    // The library keeps the function of each entry until the archive ends, so that must not keep the stream.
+    const holder = { source: source as Readable | undefined };
+    zip.addReadStreamLazy(name, { mtime: at, compress: !isCompressed }, (callback) => {
+      if (holder.source) callback(null, holder.source);
     });
     await finished(source);
-    taken.source = undefined;
+    holder.source = undefined;
   }
   zip.end();
 }

@@ -11,7 +11,7 @@ import { ensureAllowed } from "../refusal.ts";
 export async function archiveAs(
   appContext: AppContext,
   { email, department }: { email: string; department?: string | undefined },
-  take: (chunks: AsyncGenerator<Buffer, void, undefined>) => Promise<void>,
+  receive: (chunks: AsyncGenerator<Buffer, void, undefined>) => Promise<void>,
 ): Promise<void> {
   const actor = await findActor(appContext, email);
   const isOwn = department === undefined && !managesInstitute(actor);
@@ -22,6 +22,6 @@ export async function archiveAs(
     const { chunks } = isOwn
       ? await writeOwnArchive(appContext, scope, requester)
       : await writeDepartmentArchive(appContext, scope, requester, department);
-    await take(chunks);
+    await receive(chunks);
   });
 }

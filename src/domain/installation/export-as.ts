@@ -7,9 +7,9 @@ import { withAccount } from "./with-account.ts";
 export async function exportAs(
   appContext: AppContext,
   { email, kind, q, format }: { email: string; kind: string; q?: string | undefined; format: string },
-  take: (file: Export) => Promise<void>,
+  receive: (file: Export) => Promise<void>,
 ): Promise<void> {
   await withAccount(appContext, email, "records.export", async (scope, requester) =>
-    take(await exportList(scope, requester, kind, () => ({ format, q }))),
+    receive(await exportList(scope, requester, kind, () => ({ format, q }))),
   );
 }

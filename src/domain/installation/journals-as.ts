@@ -15,14 +15,14 @@ const timeoutMs = 10 * 60_000;
 
 /** As the account with this address, which must be allowed to. */
 export async function importJournalsAs(appContext: AppContext, email: string, input: JournalListInput, source: Source) {
-  return as(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, input, file));
+  return readAndImport(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, input, file));
 }
 
 export async function importRetractionsAs(appContext: AppContext, email: string, source: Source) {
-  return as(appContext, email, source, addRetractions);
+  return readAndImport(appContext, email, source, addRetractions);
 }
 
-async function as<Result>(
+async function readAndImport<Result>(
   appContext: AppContext,
   email: string,
   source: Source,

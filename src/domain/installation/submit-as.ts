@@ -9,7 +9,7 @@ import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
-import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
+import { type MetricPdf, prepareMetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
 import { withAccount } from "./with-account.ts";
 
 /** Freezes tables as the account with this address, at once instead of in a job. */
@@ -47,7 +47,7 @@ export async function writeMetricPdfAs(
   const query = submissions.pdf.query.safeParse({ megabytes: asked.megabytes });
   if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
   const found = await asMaker(appContext, email, (scope, { actor }) =>
-    askMetricPdf(appContext, scope, actor, { ...asked, ...query.data }),
+    prepareMetricPdf(appContext, scope, actor, { ...asked, ...query.data }),
   );
   const made = await writeMetricPdf(found);
   const path = output ?? made.name;

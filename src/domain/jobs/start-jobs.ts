@@ -71,7 +71,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
     await tidying;
   }
 
-  /** A crontab has no seconds, and until then each reader adds up what counters and the index of words do not have yet. */
+  /** Every few seconds, which a crontab cannot say: until then, each reader adds up what counters and the index of words lack. */
   async function tidyOften(running: Promise<void>): Promise<void> {
     let isRunning = true;
     const ended = running.catch(() => {}).then(() => (isRunning = false));

@@ -32,7 +32,7 @@ import { notifyOfVirus } from "./notify-of-virus.ts";
 export type TaskContext = Pick<Installation, "appContext" | "ownerConnection">;
 
 /** What each job does. Any of them may run twice after a crash. */
-export const tasks: Record<string, (place: TaskContext, payload: unknown) => Promise<void>> = {
+export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) => Promise<void>> = {
   "back-up": async (jobContext) => {
     await backUpNightly(jobContext, new Date().toISOString().slice(0, 10));
   },

@@ -5,18 +5,18 @@ import { Refusal } from "../refusal.ts";
 import { askService, ServiceError } from "./ask-service.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
-const mostWaitMs = 6_000;
-const mostKeptBytes = 24_000_000;
-const keptMs = 24 * 3600_000;
-const unknownKeptMs = 10 * 60_000;
+const maxWaitMs = 6_000;
+const maxCachedBytes = 24_000_000;
+const cachedMs = 24 * 3600_000;
+const unknownCachedMs = 10 * 60_000;
 
 type CachedAnswer<Read> = { read: Read | "unknown"; bytes: number; until: number };
 type State<Read> = {
   /** When each service may be asked again. */
   freeAt: Map<ServiceName, number>;
   pausedUntil: Map<ServiceName, number>;
-  /** What was answered, the least recently used first. */
-  kept: Map<string, CachedAnswer<Read>>;
+  /** Answers by request, the least recently used first. */
+  cache: Map<string, CachedAnswer<Read>>;
   running: Map<string, Promise<Read | "unknown">>;
 };
 
@@ -24,8 +24,8 @@ type State<Read> = {
 export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
 
 /**
- * Asks services with the patience that each requires: its requests per second, its pauses, and no question twice within a
- * day. All of it is in the memory of this process.
+ * Makes the function that asks services as each permits: its requests per second, its pauses, and no request twice within
+ * a day. All of it is in the memory of this process.
  */
 export function inTurn<Read>(read: Reading<Read>) {
   const states = new WeakMap<LookupSettings, State<Read>>();
@@ -33,7 +33,7 @@ export function inTurn<Read>(read: Reading<Read>) {
     const state: State<Read> = states.get(settings) ?? {
       freeAt: new Map(),
       pausedUntil: new Map(),
-      kept: new Map(),
+      cache: new Map(),
       running: new Map(),
     };
     states.set(settings, state);
@@ -58,10 +58,11 @@ async function askNow<Read>(
   await takeTurn(state, service);
   try {
     const answer = await askService(ask);
-    if (answer === "unknown") return keep(state, key, { read: answer, bytes: 100, until: now() + unknownKeptMs });
+    if (answer === "unknown")
+      return cacheAnswer(state, key, { read: answer, bytes: 100, until: now() + unknownCachedMs });
     const found = await read(answer);
-    const until = now() + (found === "unknown" ? unknownKeptMs : keptMs);
-    return keep(state, key, { read: found, bytes: answer.length + 1000, until });
+    const until = now() + (found === "unknown" ? unknownCachedMs : cachedMs);
+    return cacheAnswer(state, key, { read: found, bytes: answer.length + 1000, until });
   } catch (error) {
     if (error instanceof Refusal) throw new ServiceError("its answer cannot be read");
     if (error instanceof ServiceError && error.retryAfterMs !== undefined)
@@ -70,32 +71,32 @@ async function askNow<Read>(
   }
 }
 
-/** Waits for the turn of this request; a service in its pause, or with a long line, is error at once. */
+/** Waits for the turn of this request; a service in its pause, or with too many requests before this one, is an error at once. */
 async function takeTurn(state: State<unknown>, service: ServiceName): Promise<void> {
   const paused = (state.pausedUntil.get(service) ?? 0) - now();
   if (paused > 0) throw new ServiceError("it has too much to do", paused);
   const free = Math.max(state.freeAt.get(service) ?? 0, now());
   const wait = free - now();
-  if (wait > mostWaitMs) throw new ServiceError("it has too much to do", wait);
+  if (wait > maxWaitMs) throw new ServiceError("it has too much to do", wait);
   state.freeAt.set(service, free + 1000 / services[service].perSecond);
   if (wait > 0) await pause(wait);
 }
 
-function cachedAnswer<Read>({ kept }: State<Read>, key: string): Read | "unknown" | undefined {
-  const known = kept.get(key);
+function cachedAnswer<Read>({ cache }: State<Read>, key: string): Read | "unknown" | undefined {
+  const known = cache.get(key);
   if (!known) return undefined;
-  kept.delete(key);
+  cache.delete(key);
   if (known.until <= now()) return undefined;
-  kept.set(key, known);
+  cache.set(key, known);
   return known.read;
 }
 
-function keep<Read>({ kept }: State<Read>, key: string, answer: CachedAnswer<Read>): Read | "unknown" {
-  kept.set(key, answer);
-  let size = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const [oldest, { bytes }] of kept) {
-    if (size <= mostKeptBytes) break;
-    kept.delete(oldest);
+function cacheAnswer<Read>({ cache }: State<Read>, key: string, answer: CachedAnswer<Read>): Read | "unknown" {
+  cache.set(key, answer);
+  let size = [...cache.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const [oldest, { bytes }] of cache) {
+    if (size <= maxCachedBytes) break;
+    cache.delete(oldest);
     size -= bytes;
   }
   return answer.read;

@@ -25,7 +25,7 @@ export class ServiceError extends Error {
 type Ask = { settings: LookupSettings; request: Request; version: string; signal: AbortSignal };
 
 /**
- * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is error, and
+ * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is an error, and
  * no part of it is used.
  */
 export async function askService({ settings, request, version, signal }: Ask): Promise<ServiceAnswer> {

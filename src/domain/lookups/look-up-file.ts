@@ -8,7 +8,10 @@ import { type Found, findWork, type LookupContext, limitLookups, messageOf } fro
  * What a file is about: a paper or a certificate is asked about by the identifier in it, or in its name, and its title is
  * a guess if that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
  */
-export async function lookUpFile(asking: LookupContext, file: { bytes: Uint8Array; fileName: string }): Promise<Found> {
+export async function lookUpFile(
+  lookupContext: LookupContext,
+  file: { bytes: Uint8Array; fileName: string },
+): Promise<Found> {
   const table = await limitLookups(() => readInThread({ ...file, mayBeWork: true }));
   if (table.special !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;
@@ -27,7 +30,7 @@ export async function lookUpFile(asking: LookupContext, file: { bytes: Uint8Arra
   const isDocument = table.format === "pdf" || table.format === "docx";
   const identifier = isDocument && rows.length === 1 ? identifierIn(table) : undefined;
   if (!identifier) return read;
-  return findWork(asking, identifier).catch((error: unknown) => {
+  return findWork(lookupContext, identifier).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     return { ...read, identifier, warnings: [messageOf(error), ...notes] };
   });

@@ -45,7 +45,7 @@ export const limitLookups = limitConcurrency(2);
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
  * a link is never opened. Refuses what is nothing of these.
  */
-export async function lookUp(asking: LookupContext, pasted: string): Promise<Found> {
+export async function lookUp(lookupContext: LookupContext, pasted: string): Promise<Found> {
   const typed = textOfMarkup(pasted);
   const bytes = new TextEncoder().encode(typed);
   const format = formatOf(bytes, "");
@@ -55,10 +55,11 @@ export async function lookUp(asking: LookupContext, pasted: string): Promise<Fou
   const list = isReferences ? [] : (citationsInText(typed) ?? []);
   const identifiers = findIdentifiers(typed);
   if (identifiers.length > 1 && identifiers.length >= list.length)
-    return findWorks(asking, identifiers).catch((error) => orGuess(typed, list, error));
+    return findWorks(lookupContext, identifiers).catch((error) => orGuess(typed, list, error));
   if (list.length > 1) return guessedFrom(list);
   const named = findIdentifier(typed);
-  if ("identifier" in named) return findWork(asking, named.identifier).catch((error) => orGuess(typed, list, error));
+  if ("identifier" in named)
+    return findWork(lookupContext, named.identifier).catch((error) => orGuess(typed, list, error));
   if ("wrong" in named) throw new Refusal("lookup-wrong-identifier", { message: named.wrong });
   const guess = readAsCitation(typed, list);
   if (guess) return guess;
@@ -149,13 +150,13 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
 }
 
 /** The works of several identifiers; those without an answer are named in the warnings. */
-async function findWorks(asking: LookupContext, all: readonly Identifier[]): Promise<Found> {
+async function findWorks(lookupContext: LookupContext, all: readonly Identifier[]): Promise<Found> {
   const asked = all.slice(0, mostAsked);
   const found: Found[] = [];
   const refused: Refusal[] = [];
   for (const identifier of asked) {
     try {
-      found.push(await findWork(asking, identifier));
+      found.push(await findWork(lookupContext, identifier));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push(error);

@@ -92,7 +92,7 @@ export async function readFoundFor(
   const people = read.people.map(({ account: _account, ...person }) => person);
   const isMatched = found.proof || findKind(read.kind ?? "")?.people || read.kind === null;
   const matches: Matches = isMatched ? await matchAuthors(scope, people) : new Map();
-  const other = found.proof && notNamed(actor, people, matches);
+  const other = found.proof && otherPersonWarning(actor, people, matches);
   return {
     ...read,
     // An optional type that the institute does not use is not proposed: the person chooses another.
@@ -105,18 +105,18 @@ export async function readFoundFor(
   };
 }
 
-/** That a certificate names somebody else, a colleague if the name is one's; nothing if it may be the actor's name. */
-function notNamed({ name, account }: Actor, people: readonly Person[], matches: Matches): string | undefined {
+/** A warning that a certificate names somebody else, a colleague if the name is one's; nothing if it may be the actor's name. */
+function otherPersonWarning({ name, account }: Actor, people: readonly Person[], matches: Matches): string | undefined {
   const [first] = people;
-  if (!first || people.some((person) => isWrittenLike(person.name, name) && couldBeName(person.name, name)))
+  if (!first || people.some((person) => isSameScript(person.name, name) && couldBeName(person.name, name)))
     return undefined;
   const found = [...matches.values()].map((match) => match.account);
   if (found.some(({ id }) => id === account)) return undefined;
   // A name in Devanagari is not compared with one in Latin letters.
-  if (found.length === 0 && !isWrittenLike(first.name, name)) return undefined;
+  if (found.length === 0 && !isSameScript(first.name, name)) return undefined;
   return found.length > 0
     ? sentence("The file names your colleague {{name}}, and not you.", { name: first.name })
     : sentence("The file names {{name}}, and not you.", { name: first.name });
 }
 
-const isWrittenLike = (one: string, other: string) => /\p{Script=Latin}/u.test(one) === /\p{Script=Latin}/u.test(other);
+const isSameScript = (one: string, other: string) => /\p{Script=Latin}/u.test(one) === /\p{Script=Latin}/u.test(other);

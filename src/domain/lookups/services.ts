@@ -134,7 +134,7 @@ export function requestForCitations(dois: readonly string[]): Request {
 
 const segment = (value: string) => encodeURIComponent(value);
 
-/** Throws if the configuration names a service that there is not. */
+/** Throws if the configuration names a service that does not exist. */
 export function checkedLookups(settings: LookupSettings): LookupSettings {
   for (const name of [...Object.keys(settings.baseUrls), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;

@@ -39,15 +39,15 @@ export async function finishNotificationMail(
         await postponeMail(tx, mail.id, wait);
         return undefined;
       }
-      const result = reader ? await unreadFor(tx, reader, mail.id, types) : [];
-      if (!reader || result.length === 0) {
+      const unread = reader ? await unreadFor(tx, reader, mail.id, types) : [];
+      if (!reader || unread.length === 0) {
         await markNotificationsMailed(tx, mail.id);
         await removeMail(tx, mail.id);
         return undefined;
       }
       const t = await translatorOf(reader.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
-      const { subject, body } = write(t, reader, result, appContext.publicUrl);
+      const { subject, body } = write(t, reader, unread, appContext.publicUrl);
       if (isRequired) return withoutControls({ subject, body });
       const { institute, publicId } = { institute: tx.institute, publicId: reader.publicId };
       const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });

@@ -22,17 +22,17 @@ type MailedNotification = { type: NotificationType; body: DueNotification["body"
 export function writeTopicMail(
   t: Translate,
   reader: MailReader,
-  result: readonly MailedNotification[],
+  unread: readonly MailedNotification[],
   home: string,
 ): TopicMail {
-  const [first] = result;
+  const [first] = unread;
   if (!first) throw new Error("An e-mail needs a notification.");
   const { title } = notificationText(first.type, first.body, t);
-  const more = result.length - 1;
+  const more = unread.length - 1;
   if (more === 0 && first.type === "announcement") return { subject: title, body: asWritten(t, reader, first, home) };
   return {
     subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
-    body: `${greeting(t, reader)}\n\n${result.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
+    body: `${greeting(t, reader)}\n\n${unread.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
   };
 }
 
@@ -53,11 +53,11 @@ function asWritten(t: Translate, reader: MailReader, { type, body }: MailedNotif
 export function writeDigest(
   t: Translate,
   reader: MailReader,
-  result: readonly MailedNotification[],
+  unread: readonly MailedNotification[],
   home: string,
 ): TopicMail {
   const groups = topics.flatMap((topic) => {
-    const notifications = result.filter(({ type }) => topicOf(type) === topic);
+    const notifications = unread.filter(({ type }) => topicOf(type) === topic);
     return notifications.length > 0 ? [{ headline: headlineOf(t, topic, notifications), listed: notifications }] : [];
   });
   const sections = groups.map(({ headline, listed }) => {
@@ -117,15 +117,15 @@ function inOneLine(text: string): string {
 export async function withoutHidden<One extends MailedNotification>(
   scope: Scope,
   reader: MailReader,
-  result: readonly One[],
+  unread: readonly One[],
 ): Promise<One[]> {
-  const ids = result.map(({ body }) => textIn(body, "record")).filter(Boolean);
-  if (ids.length === 0) return [...result];
+  const ids = unread.map(({ body }) => textIn(body, "record")).filter(Boolean);
+  if (ids.length === 0) return [...unread];
   const actor: Actor = { ...reader, role: reader.role as Role, institute: scope.institute };
   const account = readScopeOf(actor) === "none" ? 0 : reader.account;
   const visible = await listVisibleRecords(scope, ids, { scopes: viewerScopes(actor), account });
   const isInBin = new Map(visible.map((record) => [record.id, record.isInBin]));
-  return result.filter(({ type, body }) => {
+  return unread.filter(({ type, body }) => {
     const record = textIn(body, "record");
     if (record === "" || needsNoAccess.includes(type)) return true;
     return isInBin.has(record) && (!isInBin.get(record) || type === "removed" || body.what === "removed");

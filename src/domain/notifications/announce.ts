@@ -43,7 +43,7 @@ type NewAnnouncement = {
 /** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
 export async function announce(scope: Scope, actor: Actor, announcement: NewAnnouncement): Promise<AnnouncementRow> {
   const departments = await chosenDepartments(scope, actor, announcement.department);
-  const recipients = await recipientsMeant(scope, actor, departments, announcement);
+  const recipients = await findNewRecipients(scope, actor, departments, announcement);
   const first = departments?.[0];
   const id = newId();
   const sender = actor.name || actor.email;
@@ -113,12 +113,12 @@ async function chosenDepartments(scope: Scope, actor: Actor, code: string | unde
     return [named];
   }
   if (mayNotify(actor, null).allowed) return null;
-  const led = known.filter(({ id }) => mayNotify(actor, id).allowed);
-  if (led.length === 0) ensureAllowed(mayNotify(actor, null));
-  return led;
+  const ownDepartments = known.filter(({ id }) => mayNotify(actor, id).allowed);
+  if (ownDepartments.length === 0) ensureAllowed(mayNotify(actor, null));
+  return ownDepartments;
 }
 
-async function recipientsMeant(
+async function findNewRecipients(
   scope: Scope,
   actor: Actor,
   departments: ChosenDepartments,

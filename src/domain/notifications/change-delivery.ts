@@ -38,7 +38,7 @@ export async function changeOwnDelivery(
       throw wrongInput(`topics.${topic}`, "always-sent", "These notifications cannot be turned off.");
   }
   if (change.quiet && change.quiet.from === change.quiet.to)
-    throw wrongInput("quiet.to", "same-time", "Quiet hours end at another time than they begin.");
+    throw wrongInput("quiet.to", "same-time", "Quiet hours cannot begin and end at the same time.");
   return shown(scope, actor, await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }));
 }
 

@@ -13,7 +13,7 @@ import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The own notifications, newest first. */
+/** The actor's own notifications, newest first. */
 export async function listNotifications(
   scope: Scope,
   actor: Actor,

@@ -25,8 +25,8 @@ export function watchNotifications(
   who: { institute: number; account: number; session: string },
   watcher: Watcher,
 ): () => void {
-  const mine = `${who.institute}:${who.account}`;
-  const passed = new Set<string>();
+  const ownKey = `${who.institute}:${who.account}`;
+  const sentIds = new Set<string>();
   let isFirst = true;
   let isLooking = false;
   let hasMore = false;
@@ -38,8 +38,8 @@ export function watchNotifications(
     clearInterval(timer);
     unlisten();
   };
-  const unlisten = appContext.database.listen(liveChannel, (result) => {
-    if (result === undefined || result === mine) void look();
+  const unlisten = appContext.database.listen(liveChannel, (changed) => {
+    if (changed === undefined || changed === ownKey) void look();
   });
   const timer = setInterval(() => void look(), sessionCheckMs);
 
@@ -76,12 +76,12 @@ export function watchNotifications(
     }
     const { recent, count } = news;
     // A notification may be committed after one with a later id, so sent ones are remembered by id.
-    const fresh = recent.filter(({ id }) => !passed.has(id)).reverse();
+    const fresh = recent.filter(({ id }) => !sentIds.has(id)).reverse();
     for (const notification of fresh) {
-      passed.add(notification.id);
+      sentIds.add(notification.id);
       if (!isFirst) watcher.onNotification(notification);
     }
-    for (const id of passed) if (!recent.some((notification) => notification.id === id)) passed.delete(id);
+    for (const id of sentIds) if (!recent.some((notification) => notification.id === id)) sentIds.delete(id);
     isFirst = false;
     if (count !== unread) watcher.onUnread(count);
     unread = count;

@@ -38,11 +38,15 @@ export async function answerRequest(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { id, given, address }: { id: string; given: () => { state: "done" | "refused"; answer: string }; address: string },
+  {
+    id,
+    readAnswer,
+    address,
+  }: { id: string; readAnswer: () => { state: "done" | "refused"; answer: string }; address: string },
 ): Promise<QueuedRow> {
   const request = await findQueued(scope, officeOf(actor), id);
   if (!request) throw new Refusal("not-found");
-  const { state, answer } = given();
+  const { state, answer } = readAnswer();
   if (request.kind === "deletion" && state === "done")
     throw new Refusal("conflict", { message: "Delete the account. That closes the request." });
   const close = (within: Scope) =>

@@ -38,8 +38,8 @@ export type Erasing = {
   /** The account's address as typed: read once it is known that the actor may see the account. */
   confirm: () => string;
   address: string;
-  /** Reads what is to be told elsewhere, while it is there, and returns how: it is done once the person is deleted. */
-  leave: (scope: Scope, account: Pick<ErasableAccount, "id">) => Promise<() => void>;
+  /** Reads what other services must be told, while it is stored; the returned function tells them after the deletion. */
+  prepareFollowUp: (scope: Scope, account: Pick<ErasableAccount, "id">) => Promise<() => void>;
 };
 
 export type Erased = { documents: number; records: number };
@@ -53,22 +53,22 @@ export async function eraseAccount(
   appContext: Pick<AppContext, "database" | "filesFolder">,
   scope: Scope,
   actor: Actor,
-  { id, confirm, address, leave }: Erasing,
+  { id, confirm, address, prepareFollowUp }: Erasing,
 ): Promise<Erased> {
   return withErasable(appContext, scope, actor, id, async (accountScope, seen) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
-    const { files, afterwards, ...erased } = await inTransaction(accountScope, async (tx) => {
+    const { files, followUp, ...erased } = await inTransaction(accountScope, async (tx) => {
       const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
       await requireOtherAdmin(tx, account);
       await beginErasing(tx);
-      const afterwards = await leave(tx, account);
-      return { ...(await forget(tx, actor, account, address)), afterwards };
+      const followUp = await prepareFollowUp(tx, account);
+      return { ...(await forget(tx, actor, account, address)), followUp };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, accountScope.institute, files);
-    afterwards();
+    followUp();
     return erased;
   });
 }
@@ -81,14 +81,14 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const documents = await listOwnDocuments(scope, id, documentSlugs);
   const wordsOfDocuments = await listWordsOf(scope, documents);
   const staged = (await listAbandonedStaged(scope, { account: id })).map((one) => one.id);
-  const gone = [
+  const fileIds = [
     ...(await removeRecords(scope, documents)),
     ...(photoFile === null ? [] : [photoFile]),
     ...(await removeStaged(scope, id, staged)),
   ];
   await removeBatchProofsOf(scope, id);
   await anonymiseAccount(scope, id, anonymous);
-  const files = await removeStoredFiles(scope, gone);
+  const files = await removeStoredFiles(scope, fileIds);
 
   const person = {
     publicId: account.publicId,

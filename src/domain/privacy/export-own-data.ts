@@ -142,12 +142,12 @@ async function* recordEntries(
     const ids = await listOwnRecordIds(scope, actor.account, kind.slug);
     if (ids.length === 0) continue;
     yield { name: `records/${kind.slug}.json`, bytes: jsonOf(scope, actor, kind, ids) };
-    const question = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
+    const query = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
     yield {
       name: `records/${kind.slug}.csv`,
       bytes: csvOf({ kind, columns: csvColumns(kind), emails, departments }, (parts) =>
         copyRecords(scope, {
-          ...question,
+          ...query,
           departments: new Map(),
           kind,
           sort: defaultSort("own"),
@@ -160,14 +160,14 @@ async function* recordEntries(
 }
 
 async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: readonly string[]) {
-  let mark = "[\n";
+  let separator = "[\n";
   for (const id of ids) {
     const record = await wholeRecord(scope, actor, kind, id);
     if (!record) continue;
-    yield `${mark}${JSON.stringify(record, null, 2)}`;
-    mark = ",\n";
+    yield `${separator}${JSON.stringify(record, null, 2)}`;
+    separator = ",\n";
   }
-  yield mark === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {

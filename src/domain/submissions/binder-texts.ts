@@ -134,6 +134,6 @@ function nameOf(tables: readonly SubmissionTable[], proof: FrozenProof): string 
   return `${proofPath(report, proof)} (${proof.broken})`;
 }
 
-const lines = (some: readonly string[]) => some.map((line) => `${line}\r\n`).join("");
+const lines = (texts: readonly string[]) => texts.map((line) => `${line}\r\n`).join("");
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -19,7 +19,7 @@ type Side = {
   title: string;
   at: Date | null;
   isToday: boolean;
-  tableOf(kept: SubmissionTable): Promise<ComparedTable | null>;
+  tableOf(frozen: SubmissionTable): Promise<ComparedTable | null>;
 };
 
 /** What differs between a submission and another one or today; the older one is shown as before. */
@@ -39,10 +39,10 @@ export async function compareSubmission(
   const found: Difference[] = [];
   const names = new Map<string, string>();
   const notCompared: string[] = [];
-  for (const kept of (await listFrozenTables(scope, id)).map(submissionTable)) {
-    names.set(kept.report, tableName(kept.facts));
-    const [before, after] = [await sides[0].tableOf(kept), await sides[1].tableOf(kept)];
-    if (!before || !after) notCompared.push(tableName(kept.facts));
+  for (const frozen of (await listFrozenTables(scope, id)).map(submissionTable)) {
+    names.set(frozen.report, tableName(frozen.facts));
+    const [before, after] = [await sides[0].tableOf(frozen), await sides[1].tableOf(frozen)];
+    if (!before || !after) notCompared.push(tableName(frozen.facts));
     else
       found.push(
         ...differencesOf({ before, after, since: sides[0].at ?? scope.now, statusOf: await statusesOf(before) }),
@@ -87,7 +87,7 @@ function idFrom(text: string): string {
   throw wrongInput("with", "unknown-submission", "Compare with the id of a submission, or with today.");
 }
 
-const everything = 2_000_000_000;
+const allRows = 2_000_000_000;
 
 async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<Side> {
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
@@ -96,10 +96,10 @@ async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow):
     at: frozenAt,
     isToday: false,
     tableOf: async ({ report }) => {
-      const kept = tables.find((one) => one.report === report);
-      if (!kept) return null;
-      const { position, definition, form, excluded } = kept;
-      const rows = await listFrozenRows(scope, { submission: id, position }, { after: 0, limit: everything });
+      const frozen = tables.find((one) => one.report === report);
+      if (!frozen) return null;
+      const { position, definition, form, excluded } = frozen;
+      const rows = await listFrozenRows(scope, { submission: id, position }, { after: 0, limit: allRows });
       return { report, definition, form, rows, excluded };
     },
   };

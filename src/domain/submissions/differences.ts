@@ -78,7 +78,7 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
   const { report } = before;
   const isOtherRule = !isSame(before.definition, after.definition);
   const [former, present] = [before, after].map(byKey) as [Map<string, ComparedRow>, Map<string, ComparedRow>];
-  const [formerOut, presentOut] = [before, after].map(
+  const [formerReasons, presentReasons] = [before, after].map(
     ({ excluded }) => new Map(excluded.map((one) => [one.record, one.reason as Reason])),
   ) as [Map<string, Reason>, Map<string, Reason>];
   const known = new Set(before.rows.map(({ record }) => record));
@@ -98,7 +98,7 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
   return found;
 
   function causeOfAdded({ record }: ComparedRow): Cause {
-    const reason = formerOut.get(record);
+    const reason = formerReasons.get(record);
     if (reason) return whenAdded[reason] ?? (isOtherRule ? "rule" : "edited");
     if (known.has(record)) return "edited";
     if (madeAt(record) > since.getTime()) return "new-record";
@@ -106,7 +106,7 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
   }
 
   function causeOfRemoved({ record }: ComparedRow): Cause {
-    const reason = presentOut.get(record);
+    const reason = presentReasons.get(record);
     if (reason) return whenRemoved[reason] ?? (isOtherRule ? "rule" : "edited");
     if (remaining.has(record)) return "edited";
     const status = statusOf(record);
@@ -119,9 +119,13 @@ function byKey({ definition, rows }: ComparedTable): Map<string, ComparedRow> {
   return new Map(rows.map((row) => [definition.row === "receipts" ? `${row.record} ${row.year}` : row.record, row]));
 }
 
-type Sided = { row: ComparedRow; table: ComparedTable };
+type RowInTable = { row: ComparedRow; table: ComparedTable };
 
-function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Difference, "cause" | "cells"> | undefined {
+function changeOf(
+  before: RowInTable,
+  after: RowInTable,
+  isOtherRule: boolean,
+): Pick<Difference, "cause" | "cells"> | undefined {
   const [former, present] = [before, after].map(cellsByColumn) as [Map<string, Cell>, Map<string, Cell>];
   const columns = [...new Set([...former.keys(), ...present.keys()])];
   const changed = columns.filter((column) => (former.get(column) ?? null) !== (present.get(column) ?? null));
@@ -130,7 +134,7 @@ function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Diffe
     before: former.get(column) ?? null,
     after: present.get(column) ?? null,
   }));
-  const lacked = lacksProof(before.row);
+  const lackedProof = lacksProof(before.row);
   if (before.row.year !== after.row.year) return { cause: "date-moved", cells };
   if (cells.length > 0) {
     if (cells.some((one) => isErased(one.before) || isErased(one.after))) return { cause: "person-erased", cells };
@@ -141,7 +145,7 @@ function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Diffe
     if (after.row.state === "verified") return { cause: "verified", cells };
     if (before.row.state === "verified") return { cause: "unverified", cells };
   }
-  if (lacked !== lacksProof(after.row)) return { cause: lacked ? "proof-added" : "proof-removed", cells };
+  if (lackedProof !== lacksProof(after.row)) return { cause: lackedProof ? "proof-added" : "proof-removed", cells };
   return undefined;
 
   function isOtherSource(column: string): boolean {
@@ -160,7 +164,7 @@ function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Diffe
 }
 
 /** Without the serial number, which moves with the rows above. */
-function cellsByColumn({ row, table: { definition, form } }: Sided): Map<string, Cell> {
+function cellsByColumn({ row, table: { definition, form } }: RowInTable): Map<string, Cell> {
   const headings = form.parts[row.part]?.headings ?? [];
   return new Map(
     headings.flatMap(({ column }, index) => {

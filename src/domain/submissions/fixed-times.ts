@@ -9,8 +9,10 @@ export function withFixedTimes(archive: Buffer): Buffer {
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
     firstDay.copy(archive, index + 12);
     firstDay.copy(archive, archive.readUInt32LE(index + 42) + 10);
-    const [named = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) => archive.readUInt16LE(index + offset));
-    index += 46 + named + extra + comment;
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((offset) =>
+      archive.readUInt16LE(index + offset),
+    );
+    index += 46 + nameLength + extraLength + commentLength;
   }
   return archive;
 }

@@ -49,8 +49,8 @@ export async function freezeSubmission(
       for (const [position, tableId] of tableIds.entries()) {
         await freezeTable(tx, requester, submission, { position, tableId });
         // By another connection: what this one writes is seen when all is done.
-        await withScope(appContext.database, scope.institute, (beside) =>
-          updateSubmissionState(beside, id, { state: "freezing", done: position + 1, total: tableIds.length }),
+        await withScope(appContext.database, scope.institute, (otherScope) =>
+          updateSubmissionState(otherScope, id, { state: "freezing", done: position + 1, total: tableIds.length }),
         );
       }
     });

@@ -11,7 +11,7 @@ import { periodAsked } from "../accreditation/period-asked.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
-import { findDepartmentNamed, type Requester, readOwn } from "./submission-access.ts";
+import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
 const longestTitle = 200;
 /** Twice the five years that NAAC asks for, which is the longest period of the bodies. */
@@ -68,7 +68,7 @@ export async function makeSubmission(
       target: id,
       detail: { reports: tableIds, department: department?.code ?? null },
     });
-    return readOwn(tx, actor, id);
+    return readVisible(tx, actor, id);
   });
 }
 

@@ -47,7 +47,7 @@ export function indexOfPdf(
     content: [
       { text: runs(title), fontSize: 14, bold: true },
       ...lines.map((line) => ({ text: runs(line), color: grey, margin: [0, 2, 0, 0] })),
-      ...[...notesOf(found), ...signNotes(rows)].map((note) => ({ text: note, bold: true, margin: [0, 6, 0, 0] })),
+      ...[...notesOf(found), ...characterNotes(rows)].map((note) => ({ text: note, bold: true, margin: [0, 6, 0, 0] })),
       {
         margin: [0, 10, 0, 0],
         layout: "lightHorizontalLines",
@@ -69,11 +69,13 @@ const bold = (cell: string | object) =>
   typeof cell === "string" ? { text: cell, bold: true } : { ...cell, bold: true };
 
 /** The rows whose words are not whole here. */
-function signNotes(rows: PdfIndex["rows"]): string[] {
-  const lost = rows.filter((row) => unprintedIn(row).length > 0).map(({ n }) => n);
-  return lost.length === 0
+function characterNotes(rows: PdfIndex["rows"]): string[] {
+  const incompleteRows = rows.filter((row) => unprintedIn(row).length > 0).map(({ n }) => n);
+  return incompleteRows.length === 0
     ? []
-    : [`Some characters cannot be shown in this file. The binder has them. Rows: ${lost.slice(0, 50).join(", ")}.`];
+    : [
+        `Some characters cannot be shown in this file. The binder has them. Rows: ${incompleteRows.slice(0, 50).join(", ")}.`,
+      ];
 }
 
 function notesOf({ excluded, quality }: FittedProofs): string[] {

@@ -10,7 +10,7 @@ const guard = startWatchdog(900 * 1_048_576);
 /** Makes one PDF; whoever asked ends the process. */
 process.on("message", async ({ proofs, index, maxBytes, skipped, proofTimeoutMs }: MetricPdfRequest) => {
   let isBegun = false;
-  const tell = async (index: number) => {
+  const beforeOpening = async (index: number) => {
     await new Promise((sent) => process.send?.({ at: index }, sent));
     if (isBegun) guard.end();
     // By the clock twice as long, so that several attempts fit into the time of the whole PDF.
@@ -23,7 +23,7 @@ process.on("message", async ({ proofs, index, maxBytes, skipped, proofTimeoutMs 
     sharp.cache(false);
     sharp.concurrency(1);
     const contents = await fitProofs(proofs, {
-      ...{ maxBytes, skipped, tell },
+      ...{ maxBytes, skipped, beforeOpening },
       title: index.title,
       makeIndexPages: (startPages, found, pagesBefore) =>
         pdfOf(indexOfPdf(index, { startPages: startPages, found, pagesBefore })),

@@ -11,8 +11,8 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { tableOf } from "./read-submission.ts";
-import { readFrozen, readOwn } from "./submission-access.ts";
+import { readFrozenTable } from "./read-submission.ts";
+import { readFrozen, readVisible } from "./submission-access.ts";
 
 const tokenBytes = 32;
 const maxYears = 10;
@@ -73,7 +73,7 @@ export async function revokeEvidence(
   actor: Actor,
   { id, link }: Parsed<typeof submissions.revoke>["params"],
 ): Promise<{ message: string }> {
-  await readOwn(scope, actor, id);
+  await readVisible(scope, actor, id);
   await inTransaction(scope, async (tx) => {
     if (!(await revokeLink(tx, id, link))) throw new Refusal("not-found");
     await writeAudit(tx, actor, { action: "evidence-revoked", target: id });
@@ -100,7 +100,7 @@ export async function releaseEvidence(
   const { isReleased, report, row, proof, releasedAt } = readBody();
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
     throw wrongInput("report", "needed", "Name the table and the row.");
-  const position = report === undefined ? null : (await tableOf(scope, id, report)).position;
+  const position = report === undefined ? null : (await readFrozenTable(scope, id, report)).position;
   return inTransaction(scope, async (tx) => {
     const which = { position, n: row ?? null, proof: proof ?? null, isReleased, releasedAt };
     const changed = await releaseProofs(tx, id, which, actor.account);

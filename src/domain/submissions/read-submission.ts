@@ -26,7 +26,7 @@ import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import { asksForProofs, figureText, notesOf, submissionTable } from "./frozen-facts.ts";
-import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
+import { departmentsSeen, readFrozen, readVisible } from "./submission-access.ts";
 
 const maxBroken = 100;
 const maxVisits = 50;
@@ -51,7 +51,7 @@ export function aboutSubmission(row: SubmissionRow) {
   };
 }
 
-export async function listOwnSubmissions(
+export async function listVisibleSubmissions(
   scope: Scope,
   actor: Actor,
   { limit, cursor }: Parsed<typeof submissions.list>["query"],
@@ -68,7 +68,7 @@ export async function readSubmission(
   actor: Actor,
   id: string,
 ): Promise<Presented<typeof submissions.read>> {
-  const submission = await readOwn(scope, actor, id);
+  const submission = await readVisible(scope, actor, id);
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const linked = await countLinkedRows(scope, id);
@@ -90,6 +90,7 @@ export async function readSubmission(
           withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
           withLink: linked.get(position) ?? 0,
           excluded: excluded.length,
+          // The former name, for older clients.
           leftOut: excluded.length,
           proofs,
           released,
@@ -125,7 +126,7 @@ export async function checkSubmission(
   return readSubmission(scope, actor, id);
 }
 
-export async function tableOf(scope: Scope, submission: string, report: string) {
+export async function readFrozenTable(scope: Scope, submission: string, report: string) {
   const table = (await listFrozenTables(scope, submission)).find((one) => one.report === report);
   if (!table) throw new Refusal("not-found");
   return submissionTable(table);
@@ -138,7 +139,7 @@ export async function readRows(
   { limit, cursor }: Parsed<typeof submissions.rows>["query"],
 ): Promise<Presented<typeof submissions.rows>> {
   await readFrozen(scope, actor, id);
-  const table = await tableOf(scope, id, report);
+  const table = await readFrozenTable(scope, id, report);
   const { position, facts, form, rows: total } = table;
   const [after] = readCursor(cursor, z.tuple([z.int32().min(0)])) ?? [0];
   const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit });

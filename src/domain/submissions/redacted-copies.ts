@@ -16,13 +16,13 @@ import { insertKeptFile, keepFiles } from "../files/keep-file.ts";
 import { openBytes } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { tableOf } from "./read-submission.ts";
+import { readFrozenTable } from "./read-submission.ts";
 import { readFrozen } from "./submission-access.ts";
 
 const accepted = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 
 type Services = Pick<AppContext, "filesFolder" | "log" | "scanner">;
-type At = Parsed<typeof submissions.putCopy>["params"];
+type ProofParams = Parsed<typeof submissions.putCopy>["params"];
 export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer; text: string };
 
 /** The uploaded copy, examined before the submission is opened. */
@@ -47,7 +47,7 @@ export async function putCopy(
   appContext: Services,
   scope: Scope,
   actor: Actor,
-  asked: At,
+  asked: ProofParams,
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
   const key = await frozenProofKey(scope, actor, asked);
@@ -57,7 +57,7 @@ export async function putCopy(
       if (!original) throw new Refusal("not-found");
       await refuseSame(appContext, tx, original, copy);
       const stored = await keep(copy.file, copy.checked);
-      if (stored.sha256.equals(original.sha256)) throw isSame();
+      if (stored.sha256.equals(original.sha256)) throw sameFileRefusal();
       await insertKeptFile(appContext, tx, stored, actor.account);
       await removeCopy(tx, key, actor.account);
       await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
@@ -72,7 +72,7 @@ export async function putCopy(
 }
 
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
-export async function withdrawCopy(scope: Scope, actor: Actor, asked: At): Promise<{ changed: number }> {
+export async function withdrawCopy(scope: Scope, actor: Actor, asked: ProofParams): Promise<{ changed: number }> {
   const key = await frozenProofKey(scope, actor, asked);
   return inTransaction(scope, async (tx) => {
     await lockOriginal(tx, key);
@@ -85,9 +85,13 @@ export async function withdrawCopy(scope: Scope, actor: Actor, asked: At): Promi
   });
 }
 
-async function frozenProofKey(scope: Scope, actor: Actor, { id, report, n, proof }: At): Promise<FrozenProofKey> {
+async function frozenProofKey(
+  scope: Scope,
+  actor: Actor,
+  { id, report, n, proof }: ProofParams,
+): Promise<FrozenProofKey> {
   await readFrozen(scope, actor, id);
-  return { submission: id, position: (await tableOf(scope, id, report)).position, n, proof };
+  return { submission: id, position: (await readFrozenTable(scope, id, report)).position, n, proof };
 }
 
 /** A copy that still has what it should not show: all of the file, or its text below black bars. */
@@ -111,13 +115,13 @@ async function refuseSame(
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-  if (whole && bytes.includes(whole)) throw isSame();
+  if (whole && bytes.includes(whole)) throw sameFileRefusal();
 }
 
 const maxCompared = 20_000;
 const tidy = (text: string) => text.slice(0, maxCompared).replace(/\s+/g, " ").trim();
 
-const isSame = () =>
+const sameFileRefusal = () =>
   wrongInput(
     "file",
     "not-redacted",

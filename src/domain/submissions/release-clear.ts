@@ -5,19 +5,19 @@ import { listUnreleased, releaseChosenProofs, type UnreleasedProof } from "#db/q
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { findSensitive, type SensitiveFinding } from "#rules/accreditation/sensitive-findings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { tableOf } from "./read-submission.ts";
+import { readFrozenTable } from "./read-submission.ts";
 import { readFrozen } from "./submission-access.ts";
 
 const maxPerRequest = 2000;
 
-type At = Parsed<typeof submissions.findings>["params"];
+type TableParams = Parsed<typeof submissions.findings>["params"];
 type ReviewedProof = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
 
 /** Proofs of a table that are not released: whose text has nothing sensitive, has something, or cannot be read. */
 export async function readFindings(
   scope: Scope,
   actor: Actor,
-  { id, report }: At,
+  { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.findings>> {
   await readFrozen(scope, actor, id);
   const { judged } = await judgeTable(scope, { id, report });
@@ -33,7 +33,7 @@ export async function readFindings(
 export async function releaseClear(
   scope: Scope,
   actor: Actor,
-  { id, report }: At,
+  { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.releaseClear>> {
   await readFrozen(scope, actor, id);
   return inTransaction(scope, async (tx) => {
@@ -49,8 +49,11 @@ export async function releaseClear(
   });
 }
 
-async function judgeTable(scope: Scope, { id, report }: At): Promise<{ position: number; judged: ReviewedProof[] }> {
-  const { position } = await tableOf(scope, id, report);
+async function judgeTable(
+  scope: Scope,
+  { id, report }: TableParams,
+): Promise<{ position: number; judged: ReviewedProof[] }> {
+  const { position } = await readFrozenTable(scope, id, report);
   const unreleased = await listUnreleased(scope, { submission: id, position }, maxPerRequest);
   return { position, judged: unreleased.map(judge) };
 }

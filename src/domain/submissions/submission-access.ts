@@ -16,7 +16,7 @@ export async function departmentsSeen(scope: Scope, actor: Actor): Promise<numbe
 }
 
 /** A submission that the actor may see; for others there is none. */
-export async function readOwn(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
+export async function readVisible(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
   const submission = await findSubmission(scope, id);
   if (!submission || !mayReadTablesOf(actor, submission.department).allowed) throw new Refusal("not-found");
   return submission;
@@ -24,7 +24,7 @@ export async function readOwn(scope: Scope, actor: Actor, id: string): Promise<S
 
 /** The same, once it is frozen. */
 export async function readFrozen(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
-  const submission = await readOwn(scope, actor, id);
+  const submission = await readVisible(scope, actor, id);
   if (submission.state === "complete" || submission.state === "incomplete") return submission;
   throw new Refusal("conflict", { message: "This submission is not frozen yet." });
 }

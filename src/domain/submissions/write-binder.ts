@@ -66,7 +66,7 @@ async function* binderEntries(appContext: Services, scope: Scope, binder: Binder
   const digests: string[] = [];
   for await (const { name, bytes, ...how } of contents(appContext, scope, binder))
     yield { ...how, name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
-  yield { name: "SHA256SUMS", bytes: just(digests) };
+  yield { name: "SHA256SUMS", bytes: joinedTexts(digests) };
 }
 
 async function* contents(
@@ -83,12 +83,12 @@ async function* contents(
   yield { name: "gap-statement.txt", bytes: gapStatement(about, await listBrokenProofs(scope, id, 1000), index()) };
   yield {
     name: "submission.json",
-    bytes: just([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),
+    bytes: joinedTexts([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),
   };
   for (const table of tables) {
     const { local = "xlsx" } = table.definition;
-    yield { name: `tables/${table.report}.${local}`, bytes: later(async () => formOf(scope, id, table, links)) };
-    yield { name: `tables/${table.report}.csv`, bytes: later(async () => csvOf(scope, id, table, links)) };
+    yield { name: `tables/${table.report}.${local}`, bytes: lazily(async () => formOf(scope, id, table, links)) };
+    yield { name: `tables/${table.report}.csv`, bytes: lazily(async () => csvOf(scope, id, table, links)) };
   }
   const found: string[] = [];
   for await (const proof of everyProof(scope, id)) {
@@ -97,7 +97,7 @@ async function* contents(
   }
   if (found.length > 0) {
     await noteCompleteness(scope, id);
-    yield { name: "INCOMPLETE.txt", bytes: just(found.map((line) => `${line}\r\n`)) };
+    yield { name: "INCOMPLETE.txt", bytes: joinedTexts(found.map((line) => `${line}\r\n`)) };
   }
 }
 
@@ -117,7 +117,7 @@ async function proofEntry(
     const line = `${path}: ${isBroken ? "this file is missing or was altered on the server." : error.message}`;
     found.push(line);
     if (isBroken && proof.broken === null) await noteFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
-    return { name: `${path}.missing.txt`, bytes: just([`${line}\r\n`]) };
+    return { name: `${path}.missing.txt`, bytes: joinedTexts([`${line}\r\n`]) };
   }
 }
 
@@ -195,10 +195,10 @@ function factsOf(
   };
 }
 
-async function* just(texts: readonly string[]): AsyncGenerator<string> {
+async function* joinedTexts(texts: readonly string[]): AsyncGenerator<string> {
   yield texts.join("");
 }
 
-async function* later(make: () => Promise<Buffer | string>): AsyncGenerator<Buffer | string> {
+async function* lazily(make: () => Promise<Buffer | string>): AsyncGenerator<Buffer | string> {
   yield await make();
 }

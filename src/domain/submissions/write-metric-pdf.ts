@@ -16,7 +16,7 @@ import { proofPath } from "./binder-names.ts";
 import { copyNote, linesOf } from "./binder-texts.ts";
 import { asksForProofs, figureText } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
-import { tableOf } from "./read-submission.ts";
+import { readFrozenTable } from "./read-submission.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
 export type MetricPdfRequest = {
@@ -41,21 +41,21 @@ const maxMemoryMb = 512;
 const maxProofs = 1000;
 
 /** What goes into the PDF of one table of a submission, for whoever may see it. */
-export async function askMetricPdf(
+export async function prepareMetricPdf(
   appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
   actor: Actor,
   { id, report, megabytes }: Parsed<typeof submissions.pdf>["params"] & { megabytes: number },
 ): Promise<PdfRequest> {
   const submission = await readFrozen(scope, actor, id);
-  const table = await tableOf(scope, id, report);
+  const table = await readFrozenTable(scope, id, report);
   const { position, facts, rows: count } = table;
   const proofs: FittedProof[] = [];
   const rows: PdfIndex["rows"] = [];
-  for await (const some of frozenRowsOf(scope, { submission: id, position })) {
-    const [from, to] = [some[0]?.n ?? 0, some.at(-1)?.n ?? 0];
+  for await (const batch of frozenRowsOf(scope, { submission: id, position })) {
+    const [from, to] = [batch[0]?.n ?? 0, batch.at(-1)?.n ?? 0];
     const found = await listProofsOfRows(scope, { submission: id, position, from, to });
-    for (const { n, title, links = [] } of some) {
+    for (const { n, title, links = [] } of batch) {
       const own = found.filter((one) => one.n === n);
       rows.push({
         n,
@@ -111,7 +111,7 @@ function fitted(
 }
 
 /** Each takes hundreds of megabytes in its process for as long as it lasts. */
-const inTurn = limitConcurrency(1, {
+const oneAtATime = limitConcurrency(1, {
   maxWaiting: 4,
   maxPerHolder: 1,
   message: "Other PDFs of this kind are being made. Try again in a minute.",
@@ -120,9 +120,9 @@ const inTurn = limitConcurrency(1, {
 /** Makes the PDF in another process, without a connection to the database. */
 export async function writeMetricPdf(
   { name, holder, ...asked }: PdfRequest,
-  { proofTimeoutMs = usualOfProofMs } = {},
+  { proofTimeoutMs = defaultProofTimeoutMs } = {},
 ): Promise<MetricPdf> {
-  const made = await inTurn(() => fitWithin(asked, proofTimeoutMs), holder);
+  const made = await oneAtATime(() => fitWithin(asked, proofTimeoutMs), holder);
   if (!made)
     throw new Refusal("conflict", {
       message:
@@ -138,7 +138,7 @@ export async function writeMetricPdf(
   };
 }
 
-const usualOfProofMs = 15_000;
+const defaultProofTimeoutMs = 15_000;
 const maxAttempts = 4;
 
 /** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
@@ -157,12 +157,12 @@ async function fitWithin(
   return undefined;
 }
 
-type ThreadMessage = { at: number } | { contents: Fitted | null } | { problem: string } | { isReady: true };
+type ProcessMessage = { at: number } | { contents: Fitted | null } | { problem: string } | { isReady: true };
 
 /** One attempt; `endedAt` is the proof with which the process ended. */
 function fitOnce(
   request: MetricPdfRequest,
-  longest: number,
+  maxMs: number,
 ): Promise<{ fitted: Fitted | undefined } | { endedAt: number | undefined }> {
   const child = startProcess("metric-pdf-worker", import.meta.url, maxMemoryMb);
   return new Promise((resolve, reject) => {
@@ -183,8 +183,8 @@ function fitOnce(
       end();
       reject(new Error(`The process that makes a PDF of proofs failed: ${problem}`));
     };
-    const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, longest));
-    child.on("message", (outcome: ThreadMessage) => {
+    const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, maxMs));
+    child.on("message", (outcome: ProcessMessage) => {
       if ("isReady" in outcome) {
         isReady = true;
         child.send(request, () => {});

@@ -11,7 +11,7 @@ import { Refusal } from "../refusal.ts";
 import { photoIdsOf } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 
-/** Keeps it as the photo of that person of the About page, or none, in place of an earlier one. */
+/** Stores the photo of a person on the About page, or removes it, in place of an earlier one. */
 export async function changeAboutPhoto(
   appContext: AppContext,
   scope: Scope,

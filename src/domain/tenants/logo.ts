@@ -11,7 +11,7 @@ import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Twice its size on the largest screen. */
-const room = { width: 512, height: 256 };
+const maxSize = { width: 512, height: 256 };
 
 /** The URL of a logo with that digest. */
 export function logoAddressOf({ logo }: { logo: string | null }): string | null {
@@ -33,12 +33,12 @@ async function draw(file: ReceivedFile): Promise<Buffer> {
     throw new Refusal("invalid-input", { message, issues: [{ field: "file", code: "wrong-shape", message }] });
   }
   return sharp(bytes)
-    .resize({ ...room, fit: "inside", withoutEnlargement: true })
+    .resize({ ...maxSize, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 92, alphaQuality: 100 })
     .toBuffer();
 }
 
-/** Keeps it as the institute's logo, or none, in place of an earlier one. */
+/** Stores the institute's logo, or removes it, in place of an earlier one. */
 export async function changeLogo(
   appContext: AppContext,
   scope: Scope,

@@ -26,7 +26,7 @@ export async function requestDomain(
     const message = sentence("Enter an address that ends in @{{domain}}.", { domain });
     throw new Refusal("invalid-input", { message, issues: [{ field: "address", code: "other-domain", message }] });
   }
-  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (tx) => {
     await putDomainClaim(tx, { domain, address, lifeSeconds: codeLifeSeconds });
@@ -79,7 +79,7 @@ export async function grantDomain(
 
 /** From then on addresses of the domain may register with the institute. */
 async function insertOwn(scope: Scope, domain: string): Promise<void> {
-  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   try {
     await inTransaction(scope, (tx) => insertDomain(tx, domain));
   } catch (error) {
@@ -106,7 +106,7 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
   });
 }
 
-const isYours = "Your institute already has this domain.";
+const alreadyYours = "Your institute already has this domain.";
 
 function inUse(accounts: number, domain: string): string {
   if (accounts === 1)

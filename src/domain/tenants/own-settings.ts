@@ -16,6 +16,7 @@ export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const settings = readSettings(institute.settings);
   return {
     ...settings,
+    // `clock` and `isRetired` are former names, for older clients.
     clock: settings.period,
     version: institute.version,
     institute: institute.name,

@@ -46,7 +46,7 @@ export async function saveView(scope: Scope, actor: Actor, input: Parsed<typeof 
   if (slug !== undefined && !findKind(slug)) throw new Refusal("no-such-kind");
   requireLength(input.place, input.text);
   return inTransaction(scope, async (tx) => {
-    const department = await shareWith(tx, actor, input.visibility, input.department);
+    const department = await findSharedDepartment(tx, actor, input.visibility, input.department);
     if ((await countOwnViews(tx, actor.account)) >= maxViews)
       throw new Refusal("invalid-input", {
         message: sentence("You have {{maxViews}} saved views, the maximum. Remove one first.", { maxViews }),
@@ -80,7 +80,9 @@ export async function changeView(
     if (change.text !== undefined) requireLength(before.place, change.text);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const shared =
-      visibility === undefined ? {} : { visibility, department: await shareWith(tx, actor, visibility, department) };
+      visibility === undefined
+        ? {}
+        : { visibility, department: await findSharedDepartment(tx, actor, visibility, department) };
     const changed = await updateView(tx, version, { ...before, ...given, ...shared });
     const after = await seeView(tx, actor, id);
     if (!changed)
@@ -117,7 +119,7 @@ async function seeView(scope: Scope, actor: Actor, id: string): Promise<ViewRow>
  * The department a view is shared with, by its code or else the first of one's own; null without one. Refused where
  * this person may not share so.
  */
-async function shareWith(
+async function findSharedDepartment(
   scope: Scope,
   actor: Actor,
   visibility: Visibility,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import type { Site } from "#domain/tenants/kept-sites.ts";
+import type { Site } from "#domain/tenants/site-cache.ts";
 
 /** What is known when a page's head is made. */
 export type PageContext = {

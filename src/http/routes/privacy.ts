@@ -46,7 +46,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     return { ...page, rows: page.rows.map(present) };
   });
   route(app, privacy.answer, async ({ appContext, scope, actor, params, request, readBody }) => {
-    const answering = { id: params.id, given: readBody, address: request.ip };
+    const answering = { id: params.id, readAnswer: readBody, address: request.ip };
     return present(await answerRequest(appContext, scope, actor, answering));
   });
 
@@ -57,7 +57,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const { appContext, scope, actor, params, request } = context;
     const erasing = {
       ...{ id: params.id, confirm: () => context.body.confirm, address: request.ip },
-      leave: (within: typeof scope, { id }: { id: number }) => prepareRevoking(appContext, within, id),
+      prepareFollowUp: (within: typeof scope, { id }: { id: number }) => prepareRevoking(appContext, within, id),
     };
     const erased = await eraseAccount(appContext, scope, actor, erasing);
     return { message: "The account is deleted. Its records now show “Former member”.", ...erased };

@@ -6,7 +6,7 @@ import { publishSubmission, releaseEvidence, revokeEvidence } from "#domain/subm
 import {
   aboutSubmission,
   checkSubmission,
-  listOwnSubmissions,
+  listVisibleSubmissions,
   readRows,
   readSubmission,
   submissionsOfRecord,
@@ -15,7 +15,7 @@ import { putCopy, readCopy, withdrawCopy } from "#domain/submissions/redacted-co
 import { readFindings, releaseClear } from "#domain/submissions/release-clear.ts";
 import { readFrozen } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
-import { askMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
+import { prepareMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { requesterKey } from "../concurrency-limit.ts";
 import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
@@ -31,7 +31,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     const made = await makeSubmission(scope, { actor, academicStart: session.academicStart }, body);
     return { ...aboutSubmission(made), job: made.id };
   });
-  route(app, submissions.list, ({ scope, actor, query }) => listOwnSubmissions(scope, actor, query));
+  route(app, submissions.list, ({ scope, actor, query }) => listVisibleSubmissions(scope, actor, query));
   route(app, submissions.read, ({ scope, actor, params }) => readSubmission(scope, actor, params.id));
   route(app, submissions.rows, ({ scope, actor, params, query }) => readRows(scope, actor, params, query));
   route(app, submissions.compare, ({ scope, actor, session, params, readQuery }) =>
@@ -62,7 +62,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   });
   externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, params, readQuery }) =>
-      askMetricPdf(appContext, scope, actor, { ...params, ...readQuery() }),
+      prepareMetricPdf(appContext, scope, actor, { ...params, ...readQuery() }),
     ask: (_, asked) => writeMetricPdf(asked),
     answer: async ({ reply }, { name, bytes, excluded }) => {
       void reply

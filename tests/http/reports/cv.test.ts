@@ -295,11 +295,11 @@ test("a head takes the CVs of the department in one archive, an admin those of t
   expect(whole.length).toBe(new Set(whole.map((name) => name.toLowerCase())).size);
   const pdfs = await as(hod).get("/api/cv/people?template=two-page");
   const files = unzip(pdfs.bytes);
-  expect(String(files.get("signs-not-shown.txt"))).toMatch(/^CV Kavin தமிழ்\.pdf: The PDF cannot show .*DOCX/m);
-  expect(String(files.get("signs-not-shown.txt"))).not.toContain("Mira Patel");
-  files.delete("signs-not-shown.txt");
+  expect(String(files.get("characters-not-shown.txt"))).toMatch(/^CV Kavin தமிழ்\.pdf: The PDF cannot show .*DOCX/m);
+  expect(String(files.get("characters-not-shown.txt"))).not.toContain("Mira Patel");
+  files.delete("characters-not-shown.txt");
   expect([...files.values()].every((bytes) => bytes.subarray(0, 5).toString() === "%PDF-")).toBe(true);
-  expect([...own.keys()]).not.toContain("signs-not-shown.txt");
+  expect([...own.keys()]).not.toContain("characters-not-shown.txt");
   await as(hod).get("/api/cv/people?department=BSH").answers(403);
   await as(hod).get("/api/cv/people?department=nowhere").answers(422);
   await as(namesake).get("/api/cv/people").answers(403);

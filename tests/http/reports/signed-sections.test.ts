@@ -90,7 +90,7 @@ describe("a record that was signed off", () => {
     const { code, message } = await road(signed).answers<Issues>(409);
     expect(code).toBe("conflict");
     expect(message).toBe(
-      `${signed.who.name} signed this off for “Papers of 2024”. It stays as it is until that is closed, ${signed.who.name} withdraws the signature, or ${hod.name} or ${coordinator.name} reopens it.`,
+      `${signed.who.name} signed this off for “Papers of 2024”. It cannot be changed until the campaign is closed, ${signed.who.name} withdraws the signature, or ${hod.name} or ${coordinator.name} reopens it.`,
     );
     expect(await as(signed.who).get(url(signed.paper)).answers<Shown>(200)).toEqual(before);
     await sign(signed.who, signed.campaign, false);

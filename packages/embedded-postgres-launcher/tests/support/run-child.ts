@@ -30,12 +30,12 @@ const packageRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs a TypeScript program of the tests in a separate process; with a `root`, from its source in that copy of the package. */
 export function runChild(
-  words: string[],
+  args: string[],
   options: { user?: { uid?: number; gid?: number }; root?: string; script?: string } = {},
 ): Child {
   const { user, root, script = "tests/support/start-child.ts" } = options;
   const program = root ? ["--import", "tsx", script] : [built(resolve(packageRoot, script))];
-  const process_ = spawn(process.execPath, [...program, ...words], {
+  const process_ = spawn(process.execPath, [...program, ...args], {
     ...user,
     cwd: root ?? packageRoot,
     stdio: ["ignore", "pipe", "pipe"],
@@ -71,7 +71,7 @@ export function runChild(
   };
 }
 
-/** Ten times less work than to load a compiler in each process. It lies where its packages are found. */
+/** Bundled, as loading a compiler in each process takes ten times as long; in a folder from which packages are found. */
 function built(script: string): string {
   const folder = mkdtempSync(join(packageRoot, "../../dist.test-"));
   // Another user may run it.

@@ -1,4 +1,4 @@
-import { type Keys, openSecret, type SecretOf, sealSecret } from "../../seal-secret.ts";
+import { type Keys, openSecret, type SecretContext, sealSecret } from "../../seal-secret.ts";
 
 type Institute = { institute: number };
 
@@ -11,7 +11,7 @@ export function openFactor(keys: Keys, { institute }: Institute, account: number
   return openSecret(keys, factorOf(institute, account), stored);
 }
 
-const factorOf = (institute: number, account: number): SecretOf => ({
+const factorOf = (institute: number, account: number): SecretContext => ({
   purpose: "second factors",
   owner: [institute, account],
 });

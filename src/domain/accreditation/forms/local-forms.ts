@@ -177,7 +177,7 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
     throw wrongInput(
       String(issue?.path[0] ?? "answers"),
       "unclear",
-      "What the columns mean cannot be read. Check each answer.",
+      "The meanings of the columns cannot be read. Check each answer.",
     );
   }
   const settings = await buildSettings(read.data, bytes);
@@ -204,6 +204,10 @@ export function readShared(shared: Uint8Array): { answers: unknown; file: Uint8A
     unknown
   >;
   if (format !== shareFormat || typeof file !== "string" || file.length > largestForm * 1.5)
-    throw wrongInput("file", "unclear", "This is no shared form. Choose the .json file that another institute saved.");
+    throw wrongInput(
+      "file",
+      "unclear",
+      "This is not a shared form. Choose the .json file that another institute saved.",
+    );
   return { answers, file: Buffer.from(file, "base64"), fileName: typeof fileName === "string" ? fileName : "form" };
 }

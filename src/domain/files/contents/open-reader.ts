@@ -23,7 +23,7 @@ export type Reader = {
   read(document: { bytes: Buffer; mediaType: string }): Promise<Contents | undefined>;
   /** The same for a file on the disk. */
   readFile(path: string, mediaType: string): Promise<Contents | undefined>;
-  /** The text of a PDF with its places. */
+  /** The text of a PDF with its positions. */
   readLayout(bytes: Uint8Array): Promise<Layout | undefined>;
   close(): void;
 };

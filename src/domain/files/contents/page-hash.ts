@@ -2,7 +2,7 @@ const side = 64;
 const waves = 16;
 /** Bits of a hash: of all waves but the first, which is only how dark the page is; filled up to 256. */
 const bits = 256;
-/** How many places of two copies of one page differ at most; pages of different works differ in 40 and more. */
+/** How many bits of two copies of one page differ at most; pages of different works differ in 40 and more. */
 const maxDifferent = 16;
 
 /** The size in which a page is compared, in shades of grey from 0 to 255. */
@@ -32,7 +32,7 @@ export function pageHash(grey: Uint8Array): string | undefined {
 const leastSpread = 2;
 
 /**
- * The hash in parts, each numbered: hashes that differ in at most 16 places have at least one of the 17 parts in common.
+ * The hash in parts, each numbered: hashes that differ in at most 16 bits have at least one of the 17 parts in common.
  * Neighbouring waves are spread over the parts, as they often differ together.
  */
 export function partsOfHash(hash: string): number[] {

@@ -1,7 +1,7 @@
 import type { Page } from "#formats/documents/read-pages.ts";
 import { openPdf } from "./open-pdf.ts";
 
-/** The text of a PDF with its places; `total`: all its pages, of which only the first are read. */
+/** The text of a PDF with its positions; `total`: all its pages, of which only the first are read. */
 export type Layout = { pages: Page[]; total: number } | { isLocked: true };
 
 const maxPages = 100;

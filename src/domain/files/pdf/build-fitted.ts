@@ -21,13 +21,13 @@ export type FitOptions = {
   /** Proofs that are not opened, as they ended an earlier attempt. */
   skipped?: readonly number[];
   /** Called with each proof before it is opened: one may be made to use up time or memory. */
-  tell?: (at: number) => Promise<void>;
+  beforeOpening?: (at: number) => Promise<void>;
   /** The first pages as a PDF, where each proof begins that many pages later. */
   makeIndexPages: (startPages: StartPages, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
 };
 export type Chosen = { at: number; sizeInBytes: number; isDrawn: boolean };
 
-/** From what is there to what is just legible on a screen: dots per inch of paper, JPEG quality. */
+/** From unchanged to just legible on a screen: dots per inch of paper, JPEG quality. */
 export const levels = [
   undefined,
   { dpi: 200, quality: 72, isGrey: false },
@@ -55,7 +55,7 @@ export async function buildFitted(proofs: readonly FittedProof[], build: Build):
   const bookmarks: Bookmark[] = [];
   for (const { at, isDrawn } of build.chosen) {
     const proof = proofs[at];
-    await build.tell?.(at);
+    await build.beforeOpening?.(at);
     const bytes = proof && (await readWhole(proof));
     if (!bytes) throw new UnreadablePdf("a file was changed meanwhile");
     const before = writer.sizeInBytes;
@@ -68,7 +68,7 @@ export async function buildFitted(proofs: readonly FittedProof[], build: Build):
   }
   const ofProofs = writer.sizeInBytes;
   const proofPages = writer.pages;
-  await writer.addPages(await firstPages(build, startPages), async () => undefined, true);
+  await writer.addPages(await readIndexPages(build, startPages), async () => undefined, true);
   const moved = bookmarks.map(({ title, page }) => ({ title, page: page + writer.pages - proofPages }));
   const bytes = writer.end(build.title, moved);
   return { bytes, pages: writer.pages, sizes, rest: bytes.length - ofProofs };
@@ -91,8 +91,8 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
   for await (const picture of isPdf ? drawPages(bytes, how.dpi) : [{ bytes, points: undefined }]) {
     const jpeg = await asJpeg({ bytes: picture.bytes }, how);
     if (!jpeg) throw new UnreadablePdf("a picture that cannot be read");
-    const isLying = Number(jpeg.entries.get("Width")) > Number(jpeg.entries.get("Height"));
-    const sheet = isLying ? { ...paper, width: paper.height, height: paper.width } : paper;
+    const isLandscape = Number(jpeg.entries.get("Width")) > Number(jpeg.entries.get("Height"));
+    const sheet = isLandscape ? { ...paper, width: paper.height, height: paper.width } : paper;
     writer.addPicture(jpeg, picture.points ? { ...picture.points, margin: 0 } : sheet);
   }
 }
@@ -100,8 +100,8 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
 /** In pixels: no picture is shown longer than a sheet. */
 const longestOf = ({ dpi }: { dpi: number }) => Math.round((dpi * paper.height) / 72);
 
-/** Made again if there are more of them than was thought, as the numbers of the pages are in them. */
-async function firstPages(build: Build, startPages: StartPages): Promise<ReadPdf> {
+/** Made again if there are more of them than expected, because they contain the page numbers that follow from it. */
+async function readIndexPages(build: Build, startPages: StartPages): Promise<ReadPdf> {
   const { excluded, drawn, quality } = build;
   for (let before = 1; ; ) {
     const read = readPages(Buffer.from(await build.makeIndexPages(startPages, { excluded, drawn, quality }, before)));

@@ -2,12 +2,12 @@ import { openPdf, type PdfDocument } from "../contents/open-pdf.ts";
 import { type ReadPdf, readPages } from "./read-pages.ts";
 import { PdfWriter } from "./write-pdf.ts";
 
-/** Of a proof, from its beginning: whose text is compared. */
+/** Pages at the beginning of a proof whose text is compared. */
 const maxCompared = 3;
 
 /**
  * The pages of a PDF if a copy of them shows what the file shows: the usual reader finds as many pages and the same text.
- * A file whose objects contradict its table of places is drawn instead of copied.
+ * A file whose objects contradict its cross-reference table is drawn instead of copied.
  */
 export async function faithfulPages(bytes: Buffer): Promise<ReadPdf | undefined> {
   try {

@@ -109,7 +109,7 @@ describe("proofs in one PDF", () => {
     const proofs = [onDisk(aPdfSaying(["Intact"])), onDisk(aPdfWithoutEnd())];
     const { excluded, texts } = await fitted(proofs, undefined, {
       skipped: [1],
-      tell: async (at) => void begun.push(at),
+      beforeOpening: async (at) => void begun.push(at),
     });
     expect(excluded).toEqual([{ at: 1, why: "unreadable" }]);
     expect(texts).toContain("Intact");

@@ -55,7 +55,7 @@ function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number
 /** What can be used of the files as they are on the disk. */
 async function survey(
   proofs: readonly FittedProof[],
-  { skipped = [], tell }: FitOptions,
+  { skipped = [], beforeOpening }: FitOptions,
 ): Promise<{ chosen: Chosen[]; unusable: ExcludedProof[] }> {
   const chosen: Chosen[] = [];
   const unusable: ExcludedProof[] = [];
@@ -64,7 +64,7 @@ async function survey(
       unusable.push({ at: position, why: "unreadable" });
       continue;
     }
-    await tell?.(position);
+    await beforeOpening?.(position);
     const bytes = await readWhole(proof);
     if (!bytes) unusable.push({ at: position, why: "damaged" });
     else if (proof.mediaType !== "application/pdf")

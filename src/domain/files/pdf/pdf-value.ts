@@ -1,4 +1,7 @@
-/** A value of a PDF (ISO 32000-1, 7.3). Texts stay as they are written, with their brackets; bytes are packed as they were. */
+/**
+ * A value of a PDF (ISO 32000-1, 7.3). Texts stay as they are written, with their parentheses; the bytes of a stream stay
+ * compressed.
+ */
 export type PdfValue = null | boolean | number | PdfName | PdfText | PdfReference | PdfValue[] | PdfEntries | PdfStream;
 export type PdfName = { name: string };
 export type PdfText = { text: string };
@@ -37,7 +40,7 @@ export function writeValue(value: PdfValue): string {
   if ("name" in value) return writeName(value.name);
   if ("text" in value) return value.text;
   if ("ref" in value) return `${value.ref} 0 R`;
-  return `<<${[...value.entries].map(([key, tx]) => `${writeName(key)} ${writeValue(tx)}`).join("")}>>`;
+  return `<<${[...value.entries].map(([key, entry]) => `${writeName(key)} ${writeValue(entry)}`).join("")}>>`;
 }
 
 /** A text in any script. */

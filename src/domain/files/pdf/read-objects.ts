@@ -11,7 +11,7 @@ const start = /(?:(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|\btrailer)(?![
 
 /**
  * Reads all objects from the first byte to the last; of two with one number the later one counts, as in a file that was
- * saved in addition. The table of places is not needed for that.
+ * saved in addition. The cross-reference table is not needed for that.
  */
 export function readObjects(bytes: Buffer): PdfObjects {
   const cursor: Cursor = { text: bytes.toString("latin1"), at: 0 };
@@ -81,8 +81,8 @@ function readPacked(stream: PdfStream, objects: Map<number, PdfValue>, left: num
   const cursor: Cursor = { text: unpacked.toString("latin1"), at: 0 };
   const count = Number(stream.entries.get("N"));
   if (typeof first !== "number" || !(count <= maxObjects)) throw new UnreadablePdf("packed objects without a count");
-  const places = Array.from({ length: count }, () => [Number(readValue(cursor)), Number(readValue(cursor))] as const);
-  for (const [number, position] of places) {
+  const offsets = Array.from({ length: count }, () => [Number(readValue(cursor)), Number(readValue(cursor))] as const);
+  for (const [number, position] of offsets) {
     cursor.at = first + position;
     objects.set(number, readValue(cursor));
   }

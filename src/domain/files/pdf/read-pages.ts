@@ -43,26 +43,27 @@ function pageOf(
         box.map((side) => resolved(objects, side) ?? 0),
       );
   }
-  const notes = resolved(objects, page.get("Annots"));
+  const annotations = resolved(objects, page.get("Annots"));
   page.delete("Annots");
-  const kept = Array.isArray(notes) ? notes.flatMap((note) => shownNote(objects, note)) : [];
+  const kept = Array.isArray(annotations) ? annotations.flatMap((one) => keptAnnotation(objects, one)) : [];
   if (kept.length > 0) page.set("Annots", kept);
   return page;
 }
 
-const keptOfNote = ["Rect", "AP", "AS", "F", "C", "CA", "BM"];
+const keptAnnotationKeys = ["Rect", "AP", "AS", "F", "C", "CA", "BM"];
 
 /** A signature, stamp or filled field stays as a picture of itself; links and comments do not. */
-function shownNote(objects: PdfObjects["objects"], value: PdfValue): PdfEntries[] {
-  const note = resolved(objects, value);
-  if (!isEntries(note) || !isEntries(resolved(objects, note.entries.get("AP")))) return [];
-  const kind = nameOf(resolved(objects, note.entries.get("Subtype"))) ?? "";
+function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfEntries[] {
+  const annotation = resolved(objects, value);
+  if (!isEntries(annotation) || !isEntries(resolved(objects, annotation.entries.get("AP")))) return [];
+  const kind = nameOf(resolved(objects, annotation.entries.get("Subtype"))) ?? "";
   if (["Link", "Popup", "Text"].includes(kind)) return [];
   const entries = new Map<string, PdfValue>([
     ["Type", { name: "Annot" }],
     ["Subtype", { name: kind === "Widget" ? "Stamp" : kind }],
   ]);
-  for (const key of keptOfNote) if (note.entries.has(key)) entries.set(key, note.entries.get(key) ?? null);
+  for (const key of keptAnnotationKeys)
+    if (annotation.entries.has(key)) entries.set(key, annotation.entries.get(key) ?? null);
   return [{ entries }];
 }
 

@@ -1,6 +1,6 @@
 import { type PdfValue, UnreadablePdf } from "./pdf-value.ts";
 
-/** A place in a file that was read as Latin-1, so that places are bytes. */
+/** A position in a file that was read as Latin-1, so that a character is a byte. */
 export type Cursor = { text: string; at: number };
 
 const maxNested = 60;
@@ -17,13 +17,13 @@ export function readValue(cursor: Cursor, depth = 0): PdfValue {
       cursor.at += 1;
       return { name: readName(cursor) };
     case "(":
-      return { text: take(cursor, endOfText(text, at)) };
+      return { text: readUntil(cursor, endOfText(text, at)) };
     case "[":
       return readArray(cursor, depth);
     case "<":
       return text[at + 1] === "<"
         ? { entries: readEntries(cursor, depth) }
-        : { text: take(cursor, text.indexOf(">", at) + 1) };
+        : { text: readUntil(cursor, text.indexOf(">", at) + 1) };
     default:
       return readWord(cursor);
   }
@@ -44,7 +44,7 @@ function endOfLine({ text, at }: Cursor): number {
   return text.length;
 }
 
-function take(cursor: Cursor, end: number): string {
+function readUntil(cursor: Cursor, end: number): string {
   if (end <= cursor.at) throw new UnreadablePdf("a text without an end");
   const taken = cursor.text.slice(cursor.at, end);
   cursor.at = end;
@@ -62,12 +62,12 @@ function endOfText(text: string, from: number): number {
 }
 
 function readName(cursor: Cursor): string {
-  return matched(word, cursor).replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+  return consume(word, cursor).replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-function matched(pattern: RegExp, cursor: Cursor): string {
+function consume(pattern: RegExp, cursor: Cursor): string {
   pattern.lastIndex = cursor.at;
   const [found = ""] = pattern.exec(cursor.text) ?? [];
   cursor.at += found.length;
@@ -106,9 +106,9 @@ function readEntries(cursor: Cursor, depth: number): Map<string, PdfValue> {
 const words: Record<string, PdfValue> = { true: true, false: false, null: null };
 
 function readWord(cursor: Cursor): PdfValue {
-  const found = matched(word, cursor);
+  const found = consume(word, cursor);
   if (Object.hasOwn(words, found)) return words[found] ?? null;
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(found)) throw new UnreadablePdf("an unknown word");
-  if (/^\d+$/.test(found) && matched(reference, cursor) !== "") return { ref: Number(found) };
+  if (/^\d+$/.test(found) && consume(reference, cursor) !== "") return { ref: Number(found) };
   return Number(found);
 }

@@ -113,34 +113,34 @@ function channelsOf(objects: PdfObjects["objects"], space: PdfValue | undefined)
   return count === 3 || count === 1 ? count : undefined;
 }
 
-/** Undoes the filters of PNG (its specification, part 9), each row with its own. */
+/** Undoes the filters of PNG (part 9 of its specification): the first byte of each row names the filter of that row. */
 function withoutPrediction(bytes: Buffer, row: number, height: number, step: number): Buffer {
   const pixels = Buffer.alloc(row * height);
   for (let y = 0; y < height; y++) {
     const from = y * (row + 1) + 1;
-    const kind = bytes[from - 1];
+    const filter = bytes[from - 1];
     const to = y * row;
     for (let x = 0; x < row; x++) {
       const left = x >= step ? (pixels[to + x - step] ?? 0) : 0;
       const up = y > 0 ? (pixels[to + x - row] ?? 0) : 0;
       const corner = y > 0 && x >= step ? (pixels[to + x - row - step] ?? 0) : 0;
-      const guess =
-        kind === 1
+      const prediction =
+        filter === 1
           ? left
-          : kind === 2
+          : filter === 2
             ? up
-            : kind === 3
+            : filter === 3
               ? (left + up) >> 1
-              : kind === 4
-                ? nearest(left, up, corner)
+              : filter === 4
+                ? paeth(left, up, corner)
                 : 0;
-      pixels[to + x] = ((bytes[from + x] ?? 0) + guess) & 0xff;
+      pixels[to + x] = ((bytes[from + x] ?? 0) + prediction) & 0xff;
     }
   }
   return pixels;
 }
 
-function nearest(left: number, up: number, corner: number): number {
+function paeth(left: number, up: number, corner: number): number {
   const sum = left + up - corner;
   const [a, b, c] = [Math.abs(sum - left), Math.abs(sum - up), Math.abs(sum - corner)];
   return a <= b && a <= c ? left : b <= c ? up : corner;

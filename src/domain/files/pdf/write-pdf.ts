@@ -25,7 +25,7 @@ const dropped = ["StructParents", "StructParent", "Metadata", "PieceInfo", "Last
 /** A PDF that is made of pages of others and of pictures. `first` pages are put before those that were added earlier. */
 export class PdfWriter {
   #chunks: Buffer[] = [];
-  #places: number[] = [];
+  #offsets: number[] = [];
   #pages: PdfReference[] = [];
   #tree: PdfReference;
   sizeInBytes = 0;
@@ -54,7 +54,7 @@ export class PdfWriter {
       }
       if (!isEntries(value)) return value;
       const kept = [...value.entries].filter(([key]) => !isStream(value) || !dropped.includes(key));
-      const entries = new Map(kept.map(([key, tx]) => [key, renumber(tx)]));
+      const entries = new Map(kept.map(([key, entry]) => [key, renumber(entry)]));
       return isStream(value) ? { entries, bytes: value.bytes } : { entries };
     };
     const added = pages.map((page) => {
@@ -65,7 +65,7 @@ export class PdfWriter {
       const value = objects.get(ref) ?? null;
       const reference = numbers.get(ref) as PdfReference;
       if (leadsOut(value)) this.#write(reference, null);
-      else this.#write(reference, packed(renumber((isStream(value) && (await replace(value))) || value)));
+      else this.#write(reference, compressed(renumber((isStream(value) && (await replace(value))) || value)));
     }
     if (isFirst) this.#pages.unshift(...added);
     else this.#pages.push(...added);
@@ -98,8 +98,8 @@ export class PdfWriter {
     );
     const info = this.add(asEntries({ Title: asText(title) }));
     const position = this.sizeInBytes;
-    const lines = this.#places.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
-    const size = this.#places.length + 1;
+    const lines = this.#offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+    const size = this.#offsets.length + 1;
     const trailer = writeValue(asEntries({ Size: size, Root: root, Info: info }));
     this.#put(
       Buffer.from(
@@ -112,7 +112,7 @@ export class PdfWriter {
 
   add(value: PdfValue): PdfReference {
     const reference = this.#reserve();
-    this.#write(reference, packed(value));
+    this.#write(reference, compressed(value));
     return reference;
   }
 
@@ -140,11 +140,11 @@ export class PdfWriter {
   }
 
   #reserve(): PdfReference {
-    return { ref: this.#places.push(0) };
+    return { ref: this.#offsets.push(0) };
   }
 
   #write({ ref }: PdfReference, value: PdfValue): void {
-    this.#places[ref - 1] = this.sizeInBytes;
+    this.#offsets[ref - 1] = this.sizeInBytes;
     if (!isStream(value)) {
       this.#put(Buffer.from(`${ref} 0 obj\n${writeValue(value)}\nendobj\n`, "latin1"));
       return;
@@ -169,7 +169,7 @@ function leadsOut(value: PdfValue): boolean {
   );
 }
 
-function packed(value: PdfValue): PdfValue {
+function compressed(value: PdfValue): PdfValue {
   if (!isStream(value) || value.entries.has("Filter") || value.bytes.length < 100) return value;
   return { entries: new Map(value.entries).set("Filter", asName("FlateDecode")), bytes: deflateSync(value.bytes) };
 }

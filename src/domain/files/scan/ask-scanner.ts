@@ -47,7 +47,7 @@ function lengthOf(part: Buffer): Buffer {
 
 type Write = (part: Buffer) => Promise<void>;
 
-/** One question on a connection of its own. A scanner that has had enough answers and closes before all is sent. */
+/** One question on a connection of its own. A scanner may answer and close before everything is sent. */
 async function talk(
   address: ScannerAddress,
   timeoutMs: number,
@@ -97,7 +97,7 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
       clearTimeout(late);
       fail(error.message);
     });
-    // It says no more, while what is still being sent would wait for it to read.
+    // The scanner sends nothing more; what is still being sent would wait for it to read.
     socket.on("end", end);
     socket.on("close", end);
   });

@@ -5,8 +5,8 @@ import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * The gate before stored bytes leave: if there is a virus scanner, they must have been found clean; bytes in which a
- * virus was found never leave, also when the scanner is gone.
+ * Refuses to serve stored bytes in which a virus was found, even if there is no scanner any more; if there is one, also
+ * bytes that it has not found clean.
  */
 export async function requireClean(
   { scanner }: Pick<AppContext, "scanner">,

@@ -59,7 +59,7 @@ function byName(people: readonly Person[], { name, institute }: SearchedPerson):
 }
 
 /**
- * By which a work is known again: its DOI, and its title in that year, if that is the title of one work ("Editorial" is
+ * The keys by which a work is recognised: its DOI, and its title in that year, if that is the title of one work ("Editorial" is
  * that of thousands). The first is its key in answers.
  */
 export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {

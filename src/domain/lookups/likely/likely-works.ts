@@ -22,10 +22,10 @@ const mostNamesShown = 12;
 
 /**
  * Works that may be the person's, judged as an import of them would be: without those in their list, and without those
- * that are not theirs by their own word. What only looks like a record of others says no more than the import does.
+ * that they declined. Of what only looks like a record of others, no more is shown than an import shows.
  */
 export async function judgeLikely(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
-  const { header, works } = await notDeclined(scope, actor, found);
+  const { header, works } = await listNotDeclined(scope, actor, found);
   const shape = { header, kind: null, special: "references", mapping: {}, ownership: {}, answers: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());
   const staged = await stage(works.map(({ row }) => row));
@@ -66,7 +66,7 @@ export async function fileOfLikely(
   found: AuthorAnswers,
   keys: readonly string[],
 ): Promise<IncomingFile> {
-  const { header, works } = await notDeclined(scope, actor, found);
+  const { header, works } = await listNotDeclined(scope, actor, found);
   const taken = new Set<string>();
   const rows = works.filter((work) => {
     const isNew = keys.includes(work.keys[0] ?? "") && !work.keys.some((key) => taken.has(key));
@@ -83,7 +83,7 @@ export async function fileOfLikely(
   return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
 }
 
-async function notDeclined(scope: Scope, actor: Actor, found: AuthorAnswers) {
+async function listNotDeclined(scope: Scope, actor: Actor, found: AuthorAnswers) {
   const declined = new Set((await listWorksNotMine(scope, actor.account)).flatMap(({ keys }) => keys));
   const { header, works } = likelyRows(found);
   const left = works.filter(({ keys }) => !keys.some((key) => declined.has(key)));

@@ -65,7 +65,7 @@ async function searchForOne(services: Services, due: Due) {
   const asked = await withScope(services.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
     if (!actor || !(await noteTried(scope, account))) return undefined;
-    // People agreed to be searched for by ORCID iD or name; by their ids at Scopus they are on a press.
+    // People agreed to be searched for by ORCID iD or name; their Scopus ids are used only when they start a search.
     const author = { ...(await authorOf(scope, actor)), scopusIds: [] };
     return { author, dois: await listOwnDois(scope, actor) };
   });

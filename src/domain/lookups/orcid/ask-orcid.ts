@@ -38,33 +38,33 @@ export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): Orcid
 }
 
 /** Where this service of ORCID is, for the site of the registration. */
-export function orcidAddress(asking: Pick<LookupContext, "lookups">, service: OrcidService, path: string): URL {
-  const { site } = requireOrcid(asking);
+export function orcidAddress(lookupContext: Pick<LookupContext, "lookups">, service: OrcidService, path: string): URL {
+  const { site } = requireOrcid(lookupContext);
   const defaultBase = site === "sandbox" ? sandbox[service] : services[service].base;
-  return new URL((asking.lookups?.baseUrls[service] ?? defaultBase).replace(/\/+$/, "") + path);
+  return new URL((lookupContext.lookups?.baseUrls[service] ?? defaultBase).replace(/\/+$/, "") + path);
 }
 
 /** By settings: until when ORCID asked not to be asked again. */
 const pauses = new WeakMap<object, number>();
 
 /**
- * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is error; a
+ * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is an error; a
  * refusal is an answer. No message contains what was sent.
  */
 export async function askOrcid(
-  asking: LookupContext,
+  lookupContext: LookupContext,
   request: OrcidRequest,
   signal: AbortSignal,
 ): Promise<OrcidAnswer> {
-  const settings = asking.lookups;
-  const address = orcidAddress(asking, request.service, request.path);
+  const settings = lookupContext.lookups;
+  const address = orcidAddress(lookupContext, request.service, request.path);
   if (!settings) throw new Refusal("lookup-off");
   const paused = (pauses.get(settings) ?? 0) - performance.now();
   if (paused > 0) throw new ServiceError("it has too much to do", paused);
   const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
     return await readAnswer(
-      await fetch(address, { ...optionsOf(asking, request), signal: signalWithTimeout, redirect: "manual" }),
+      await fetch(address, { ...optionsOf(lookupContext, request), signal: signalWithTimeout, redirect: "manual" }),
     );
   } catch (error) {
     if (!(error instanceof ServiceError))
@@ -91,16 +91,16 @@ function optionsOf({ lookups, version }: LookupContext, { method, token, form, j
 
 async function readAnswer(answer: Response): Promise<OrcidAnswer> {
   const { status, headers } = answer;
-  if (status === 429 || status === 503) return troubled(answer, "it has too much to do", pauseOf(headers));
-  if (status >= 500) return troubled(answer, `it answered ${status}`);
-  if (status >= 300 && status < 400) return troubled(answer, "it refers to another address");
+  if (status === 429 || status === 503) return throwServiceError(answer, "it has too much to do", pauseOf(headers));
+  if (status >= 500) return throwServiceError(answer, `it answered ${status}`);
+  if (status >= 300 && status < 400) return throwServiceError(answer, "it refers to another address");
   const bytes = await readBytes(answer);
   const body = parsed(new TextDecoder().decode(bytes));
   if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }
 
-async function troubled(answer: Response, message: string, retryAfterMs?: number): Promise<never> {
+async function throwServiceError(answer: Response, message: string, retryAfterMs?: number): Promise<never> {
   await answer.body?.cancel();
   throw new ServiceError(message, retryAfterMs);
 }

@@ -193,7 +193,7 @@ export async function revokeToken(services: RevokeServices, token: string | unde
   }
 }
 
-/** For somebody who leaves: returns how the token is revoked, which nobody waits for. Then it exists nowhere here. */
+/** For an account that is deleted: reads the token, and returns the function that revokes it in the background afterwards. */
 export async function prepareRevoking(services: Services, scope: Scope, account: number): Promise<() => void> {
   const link = await findToken(services, scope, { account });
   return () => revokeQuietly(services, link?.token);

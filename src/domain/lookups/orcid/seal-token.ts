@@ -1,4 +1,4 @@
-import { type Keys, openSecret, type SecretOf, sealSecret } from "../../seal-secret.ts";
+import { type Keys, openSecret, type SecretContext, sealSecret } from "../../seal-secret.ts";
 
 type TokenOf = { institute: number; account: number; orcid: string };
 
@@ -11,7 +11,7 @@ export function openToken(keys: Keys, link: TokenOf, stored: Buffer): string | u
   return openSecret(keys, secretOf(link), stored)?.toString();
 }
 
-const secretOf = ({ institute, account, orcid }: TokenOf): SecretOf => ({
+const secretOf = ({ institute, account, orcid }: TokenOf): SecretContext => ({
   purpose: "tokens of ORCID",
   owner: [institute, account, orcid],
 });

@@ -38,7 +38,7 @@ export async function prepareSending(
   const link = await requireLink(services, scope, actor);
   if (!link.scopes.includes(writeScope))
     throw new Refusal("conflict", {
-      message: text("The link may not add works. Link your ORCID iD again, and allow it there."),
+      message: text("The link does not allow adding works. Link your ORCID iD again, and allow it there."),
     });
   const wanted = new Set(records);
   const works = (await listForOrcid(scope, actor)).filter(({ record }) => wanted.has(record));
@@ -49,7 +49,7 @@ export async function prepareSending(
 }
 
 /**
- * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before a
+ * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before an
  * error is part of the answer.
  */
 export async function sendWorks(lookupContext: LookupContext, { link, works }: Sending): Promise<Sent> {
@@ -106,13 +106,13 @@ async function update(ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Pro
     const { status } = await ask("PUT", `/work/${putCode}`, { ...work.work, "put-code": putCode });
     if (status === 200) sent.done.push({ record, outcome: "updated", putCode, digest });
     else if (status === 404) gone.push({ ...work, sent: undefined });
-    else sent.refused.push(refusedAs(work, status === 409 ? isTwice : notAccepted));
+    else sent.refused.push(refusedAs(work, status === 409 ? twiceMessage : notAcceptedMessage));
   }
   return gone;
 }
 
-const isTwice = text("ORCID has this work twice. Remove one of the two there.");
-const notAccepted = text("ORCID did not accept this work. Check its title, date and identifiers.");
+const twiceMessage = text("ORCID has this work twice. Remove one of the two there.");
+const notAcceptedMessage = text("ORCID did not accept this work. Check its title, date and identifiers.");
 
 const putCode = z.int().positive();
 const answerShape = z.object({
@@ -129,7 +129,7 @@ async function add(lookupContext: LookupContext, ask: Ask, sent: Sent, works: re
   if (works.length === 0) return;
   const { status, body } = await ask("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
   const answer = answerShape.safeParse(body);
-  if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAccepted)));
+  if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAcceptedMessage)));
   // Works may have been added all the same: ORCID says so when they are sent again.
   if (!answer.success || answer.data.bulk.length !== works.length) throw new ServiceError("its answer cannot be read");
   const known: { work: WorkForOrcid; message: string }[] = [];
@@ -138,7 +138,7 @@ async function add(lookupContext: LookupContext, ask: Ask, sent: Sent, works: re
     if (one && "work" in one)
       sent.done.push({ record: work.record, outcome: "added", putCode: one.work["put-code"], digest: work.digest });
     else if (one?.error["response-code"] === 409) known.push({ work, message: one.error["developer-message"] ?? "" });
-    else sent.refused.push(refusedAs(work, notAccepted));
+    else sent.refused.push(refusedAs(work, notAcceptedMessage));
   }
   await linkKnown(lookupContext, ask, sent, known);
 }
@@ -168,7 +168,7 @@ async function linkKnown(
     if (!named && !listed) listed = await listOwnAtOrcid(lookupContext, ask);
     const code = named || listed?.find((one) => hasSameId(one, work.work))?.["put-code"];
     if (code) sent.done.push({ record: work.record, outcome: "linked", putCode: code, digest: null });
-    else sent.refused.push(refusedAs(work, isTwice));
+    else sent.refused.push(refusedAs(work, twiceMessage));
   }
 }
 

@@ -4,7 +4,7 @@ import { contract } from "#contract/contract.ts";
 import type { Session } from "#domain/accounts/session/with-session.ts";
 import { exportAppraisal } from "#domain/appraisals/export-appraisal.ts";
 import { findVisible, present } from "#domain/appraisals/find-appraisal.ts";
-import { listOf } from "#domain/appraisals/list-appraisals.ts";
+import { listAppraisalsOfYear } from "#domain/appraisals/list-appraisals.ts";
 import { readOwn, remarkOnOwn, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
 import { returnAppraisal, signAppraisal } from "#domain/appraisals/sign-appraisal.ts";
 import { route } from "../../route.ts";
@@ -25,7 +25,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
   route(app, appraisals.remark, (one) =>
     remarkOnOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }),
   );
-  route(app, appraisals.list, (one) => listOf(one.scope, requesterOf(one), one.query.year));
+  route(app, appraisals.list, (one) => listAppraisalsOfYear(one.scope, requesterOf(one), one.query.year));
   route(app, appraisals.read, async (one) =>
     present(one.scope, requesterOf(one), await findVisible(one.scope, requesterOf(one), one.params.id)),
   );

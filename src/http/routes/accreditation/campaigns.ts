@@ -3,12 +3,12 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { answerSection, readOwnSections, signOff } from "#domain/campaigns/answer-campaign.ts";
 import { escalate } from "#domain/campaigns/escalate.ts";
-import { findVisible, listOf } from "#domain/campaigns/find-campaign.ts";
+import { findVisible, listVisibleCampaigns } from "#domain/campaigns/find-campaign.ts";
 import {
   changeCampaign,
   closeCampaign,
   openCampaign,
-  readLedger,
+  readCampaign,
   remindPeople,
 } from "#domain/campaigns/lead-campaign.ts";
 import { reopenFor } from "#domain/campaigns/reopen-sections.ts";
@@ -20,7 +20,7 @@ const { campaigns } = contract;
 
 export function addCampaignRoutes(app: FastifyInstance): void {
   addLeading(app);
-  route(app, campaigns.list, async ({ scope, actor }) => ({ rows: await listOf(scope, actor) }));
+  route(app, campaigns.list, async ({ scope, actor }) => ({ rows: await listVisibleCampaigns(scope, actor) }));
   route(app, campaigns.readSections, async ({ scope, actor, session, params }) =>
     readOwnSections(scope, { actor, academicStart: session.academicStart }, params.id),
   );
@@ -45,7 +45,7 @@ function addLeading(app: FastifyInstance): void {
     openCampaign(scope, { actor, academicStart: session.academicStart }, { ...body, ...from(appContext, request) }),
   );
   route(app, campaigns.read, async ({ scope, actor, session, params }) =>
-    readLedger(scope, { actor, academicStart: session.academicStart }, params.id),
+    readCampaign(scope, { actor, academicStart: session.academicStart }, params.id),
   );
   route(app, campaigns.change, async ({ scope, actor, params, body, request }) =>
     changeCampaign(scope, actor, { ...params, ...body, address: request.ip }),

@@ -7,7 +7,7 @@ import {
   removeCitations,
   storeCitations,
 } from "#domain/lookups/citations/own-citations.ts";
-import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { externalRoute } from "../../external-route.ts";
 import { route } from "../../route.ts";
@@ -18,7 +18,7 @@ export function addCitationRoutes(app: FastifyInstance): void {
   route(app, citations.read, ({ scope, actor }) => readCitations(scope, actor));
   externalRoute(app, citations.refresh, {
     check: async ({ scope, actor }) => {
-      await takeLookup(scope, actor);
+      await countLookupOf(scope, actor);
       return listOwnDois(scope, actor);
     },
     ask: ({ appContext }, dois) => askForCitations(appContext, dois),

@@ -5,6 +5,7 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { askForAuthor, authorOf, servicesWithoutAnswer } from "#domain/lookups/likely/ask-for-author.ts";
 import {
   declineWorks,
@@ -14,7 +15,6 @@ import {
   withdrawNotMine,
 } from "#domain/lookups/likely/likely-works.ts";
 import { changeMonthlySearch, readMonthlySearch } from "#domain/lookups/monthly/monthly-search.ts";
-import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import type { Scope } from "#domain/scope.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { externalRoute } from "../../external-route.ts";
@@ -25,7 +25,7 @@ const { likelyWorks } = contract;
 type Requester = { scope: Scope; actor: Actor };
 
 async function countLookup({ scope, actor }: Requester) {
-  await takeLookup(scope, actor);
+  await countLookupOf(scope, actor);
   return authorOf(scope, actor);
 }
 

@@ -6,11 +6,11 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { type Found, lookUp } from "#domain/lookups/look-up.ts";
 import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { draftStaged, listStagedFound } from "#domain/lookups/staged-proofs.ts";
-import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import { recordsWithFiles } from "#domain/records/proofs/same-proofs.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -26,7 +26,7 @@ const { lookups } = contract;
 type Pasted = { text: string };
 
 async function countLookup({ scope, actor, body }: { scope: Scope; actor: Actor; body: Pasted }): Promise<Pasted> {
-  await takeLookup(scope, actor);
+  await countLookupOf(scope, actor);
   return body;
 }
 
@@ -66,7 +66,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
     answer: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
   });
   uploadRoute(app, lookups.findInFile, {
-    check: async ({ scope, actor }) => takeLookup(scope, actor),
+    check: async ({ scope, actor }) => countLookupOf(scope, actor),
     prepare: async ({ appContext }, { files: [file] }) => {
       if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
       const bytes = await readFile(file.path);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import {
   exchangeCode,
   readOrcidLink,
@@ -16,7 +17,6 @@ import {
 import { readOrcidRecord, refuseLink, requireLink } from "#domain/lookups/orcid/read-orcid-record.ts";
 import { prepareSending, sendWorks, storeSent } from "#domain/lookups/orcid/send-works.ts";
 import { readWorksForOrcid } from "#domain/lookups/orcid/works-for-orcid.ts";
-import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { externalRoute } from "../../external-route.ts";
@@ -31,12 +31,12 @@ const notRevoked = text(
 export function addOrcidRoutes(app: FastifyInstance): void {
   route(app, orcid.read, ({ scope, actor, appContext }) => readOrcidLink(scope, actor, appContext));
   route(app, orcid.start, async ({ scope, actor, appContext, body: { access }, session }) => {
-    await takeLookup(scope, actor);
+    await countLookupOf(scope, actor);
     return { address: await startSignIn(appContext, scope, actor, { access, session: session.id }) };
   });
   externalRoute(app, orcid.finish, {
     check: async ({ scope, actor, body: { state, code }, session }) => {
-      await takeLookup(scope, actor);
+      await countLookupOf(scope, actor);
       await requireSignIn(scope, actor, { state, session: session.id });
       return code;
     },
@@ -53,7 +53,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
   });
   externalRoute(app, orcid.import, {
     check: async ({ scope, actor, appContext }) => {
-      await takeLookup(scope, actor);
+      await countLookupOf(scope, actor);
       return requireLink(appContext, scope, actor);
     },
     ask: async ({ appContext }, link) => ({ link, file: await readOrcidRecord(appContext, link) }),
@@ -68,7 +68,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
   route(app, orcid.works, async ({ scope, actor }) => ({ rows: await readWorksForOrcid(scope, actor) }));
   externalRoute(app, orcid.send, {
     check: async ({ scope, actor, appContext, body: { records } }) => {
-      await takeLookup(scope, actor);
+      await countLookupOf(scope, actor);
       return prepareSending(appContext, scope, actor, records);
     },
     ask: ({ appContext }, sending) => sendWorks(appContext, sending),

@@ -16,10 +16,10 @@ type CachedSites = {
 const cacheOf = new WeakMap<Database, CachedSites>();
 
 /**
- * The answer of `read`, kept until any process changes an institute. While notifications are not received, requests
+ * The answer of `read`, cached until any process changes an institute. While notifications are not received, requests
  * at the same time have one answer, and the next one reads again.
  */
-export function storeSite(
+export function cachedSite(
   database: Database,
   domain: string,
   read: () => Promise<Site | undefined>,
@@ -44,16 +44,16 @@ export function forgetSites(database: Database): void {
 }
 
 function listenFor(database: Database): CachedSites {
-  const kept: CachedSites = { sites: new Map(), isConnected: false };
-  cacheOf.set(database, kept);
+  const cache: CachedSites = { sites: new Map(), isConnected: false };
+  cacheOf.set(database, cache);
   const change = (isConnected: boolean) => {
-    kept.isConnected = isConnected;
-    kept.sites.clear();
+    cache.isConnected = isConnected;
+    cache.sites.clear();
   };
   database.listen(
     siteChannel,
     () => change(true),
     () => change(false),
   );
-  return kept;
+  return cache;
 }
