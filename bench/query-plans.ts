@@ -18,7 +18,7 @@ type Work = { title: string; about: string; run(scope: Scope): Promise<unknown> 
 /** The page `docs/query-plans.md`: what PostgreSQL does for a list, a search, a dashboard and a search for people. */
 export async function writePlans(environment: Environment): Promise<string> {
   const { database, college } = environment;
-  await environment.proveEach10th();
+  await environment.addProofToEveryTenth();
   const parts = await withScope(
     database(),
     college.institute,
@@ -78,7 +78,7 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
     {
       title: "A search with a typo",
       about:
-        "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the question as it was meant.",
+        "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the corrected query.",
       run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
     },
     ...[admin, teacher].map((actor) => ({

@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { default: lighthouse, desktopConfig } = await lighthouseOfItsOwn();
+const { default: lighthouse, desktopConfig } = await loadLighthouse();
 const presets = { mobile: undefined, desktop: desktopConfig };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const chrome = chromiumPath();
@@ -32,7 +32,7 @@ const quiet = ["--headless", "--no-sandbox", "--no-first-run", "--disable-backgr
 const withoutGpu = [...quiet, "--disable-gpu"];
 const withSoftwareGl = [...quiet, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 // The page draws no model with software rendering; here it must, so that its size can be measured.
-const passForCard = () => {
+const pretendGraphicsCard = () => {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
     const value = getParameter.call(this, name);
@@ -51,7 +51,7 @@ try {
     for (const preset of Object.keys(presets).filter((one) => (options.preset ?? one) === one))
       scores.push(await measure(path, preset, Number(options.runs)));
   const sent = [];
-  for (const path of paths) sent.push(await weigh(path));
+  for (const path of paths) sent.push(await measureBytes(path));
   const typed = isWanted("typing")
     ? await typeOften(demo, Number(options.runs), { executablePath: chrome, args: withoutGpu })
     : [];
@@ -60,8 +60,8 @@ try {
   await demo.stop();
 }
 
-/** Only this needs it, so it is installed beside the product's packages, the first time. */
-async function lighthouseOfItsOwn() {
+/** Only this program needs Lighthouse, so it is installed beside the product's packages, the first time. */
+async function loadLighthouse() {
   const folder = join(root, "bench/lighthouse");
   if (!existsSync(join(folder, "node_modules"))) {
     console.log("Installing Lighthouse …");
@@ -91,14 +91,14 @@ async function publicPaths() {
 async function measure(path, preset, runs) {
   const results = [];
   for (let failed = 0; results.length < runs; ) {
-    const result = await judge(path, preset);
+    const result = await runLighthouse(path, preset);
     if (!result.runtimeError) results.push(result);
     // A run in which the browser did not paint is no measurement.
     else if (++failed > 3) throw new Error(`${path} ${preset}: ${result.runtimeError.message}`);
   }
   const score = (category) =>
     results.map((one) => Math.round(one.categories[category].score * 100)).sort((a, b) => a - b);
-  const time = (audit) => middle(results.map((one) => one.audits[audit].numericValue));
+  const time = (audit) => median(results.map((one) => one.audits[audit].numericValue));
   const found = {
     path,
     preset,
@@ -106,7 +106,7 @@ async function measure(path, preset, runs) {
     firstPaint: time("first-contentful-paint"),
     largestPaint: time("largest-contentful-paint"),
     blocked: time("total-blocking-time"),
-    shift: middle(results.map((one) => one.audits["cumulative-layout-shift"].numericValue)),
+    shift: median(results.map((one) => one.audits["cumulative-layout-shift"].numericValue)),
   };
   console.log(
     `${path} ${preset}: ${categories.map((category) => `${category} ${found.scores[category].join(" / ")}`).join(" · ")}`,
@@ -118,7 +118,7 @@ async function measure(path, preset, runs) {
   return found;
 }
 
-async function judge(path, preset) {
+async function runLighthouse(path, preset) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chrome,
@@ -148,7 +148,7 @@ function show({ audits }) {
  * What a first visit loads, by type; on the landing page once with the still picture and once with the hourglass
  * drawn.
  */
-async function weigh(path) {
+async function measureBytes(path) {
   const still = await bytesSent(path, { args: withoutGpu, reducedMotion: "reduce" });
   const drawn =
     path === "/" ? await bytesSent(path, { args: withSoftwareGl, reducedMotion: "no-preference" }) : undefined;
@@ -165,7 +165,7 @@ async function weigh(path) {
 async function bytesSent(path, { args, reducedMotion }) {
   const browser = await chromium.launch({ executablePath: chrome, args });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, reducedMotion });
-  await page.addInitScript(passForCard);
+  await page.addInitScript(pretendGraphicsCard);
   const devtools = await page.context().newCDPSession(page);
   const types = new Map();
   const sizes = {};
@@ -212,7 +212,7 @@ function report(scores, sent, typed) {
         scores.map((one) => [
           `\`${one.path}\``,
           one.preset,
-          ...categories.map((category) => threeOf(one.scores[category])),
+          ...categories.map((category) => minMedianMax(one.scores[category])),
           seconds(one.firstPaint),
           seconds(one.largestPaint),
           `${Math.round(one.blocked)} ms`,
@@ -226,8 +226,8 @@ function report(scores, sent, typed) {
       ...table(
         ["page", ...types.map((type) => type.toLowerCase()), "all"],
         sent.flatMap(({ path, still, drawn }) => [
-          weights(`\`${path}\``, still, types),
-          ...(drawn ? [weights(`\`${path}\` with the hourglass drawn`, drawn, types)] : []),
+          sizeCells(`\`${path}\``, still, types),
+          ...(drawn ? [sizeCells(`\`${path}\` with the hourglass drawn`, drawn, types)] : []),
         ]),
       ),
     ],
@@ -242,7 +242,7 @@ function report(scores, sent, typed) {
   };
 }
 
-function weights(name, bytes, types) {
+function sizeCells(name, bytes, types) {
   return [name, ...types.map((type) => (bytes[type] === undefined ? "" : kilo(bytes[type]))), kilo(bytes.all)];
 }
 
@@ -264,11 +264,11 @@ function table(head, rows) {
   return [line(head), line(head.map(() => "---")), ...rows.map(line)];
 }
 
-function threeOf(sorted) {
-  return `${sorted[0]} / ${middle(sorted)} / ${sorted.at(-1)}`;
+function minMedianMax(sorted) {
+  return `${sorted[0]} / ${median(sorted)} / ${sorted.at(-1)}`;
 }
 
-function middle(values) {
+function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 

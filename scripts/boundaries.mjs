@@ -36,7 +36,8 @@ const screens = [
   "superadmin",
 ];
 
-const serving = ["audit", "files", "mail", "notifications", "tenants"];
+/** Folders that most others may import. */
+const sharedFolders = ["audit", "files", "mail", "notifications", "tenants"];
 
 /**
  * The folders of `domain` and what each may import of the others. Files beside the folders are open to all, and import
@@ -48,26 +49,26 @@ const domain = {
   mail: [],
   notifications: ["audit", "files", "mail"],
   tenants: ["audit", "files", "mail"],
-  records: serving,
-  views: serving,
-  directory: serving,
-  claims: [...serving, "records"],
-  search: [...serving, "records"],
-  dashboards: [...serving, "records"],
-  privacy: [...serving, "records", "submissions"],
-  archives: [...serving, "records"],
-  accounts: [...serving, "records"],
-  imports: [...serving, "records", "claims"],
-  lookups: [...serving, "records", "accounts", "imports", "directory"],
-  ask: [...serving, "records", "search"],
-  accreditation: [...serving, "records", "ask"],
-  submissions: [...serving, "records", "accounts", "ask", "accreditation"],
-  cv: [...serving, "directory", "ask"],
-  campaigns: [...serving, "accreditation", "submissions"],
-  appraisals: [...serving, "accounts", "ask", "accreditation", "cv"],
+  records: sharedFolders,
+  views: sharedFolders,
+  directory: sharedFolders,
+  claims: [...sharedFolders, "records"],
+  search: [...sharedFolders, "records"],
+  dashboards: [...sharedFolders, "records"],
+  privacy: [...sharedFolders, "records", "submissions"],
+  archives: [...sharedFolders, "records"],
+  accounts: [...sharedFolders, "records"],
+  imports: [...sharedFolders, "records", "claims"],
+  lookups: [...sharedFolders, "records", "accounts", "imports", "directory"],
+  ask: [...sharedFolders, "records", "search"],
+  accreditation: [...sharedFolders, "records", "ask"],
+  submissions: [...sharedFolders, "records", "accounts", "ask", "accreditation"],
+  cv: [...sharedFolders, "directory", "ask"],
+  campaigns: [...sharedFolders, "accreditation", "submissions"],
+  appraisals: [...sharedFolders, "accounts", "ask", "accreditation", "cv"],
   backup: [],
   installation: [
-    ...serving,
+    ...sharedFolders,
     "records",
     "accounts",
     "ask",
@@ -80,8 +81,18 @@ const domain = {
     "archives",
     "backup",
   ],
-  jobs: [...serving, "records", "claims", "campaigns", "search", "submissions", "lookups", "backup", "installation"],
-  demo: [...serving, "records", "accounts", "directory"],
+  jobs: [
+    ...sharedFolders,
+    "records",
+    "claims",
+    "campaigns",
+    "search",
+    "submissions",
+    "lookups",
+    "backup",
+    "installation",
+  ],
+  demo: [...sharedFolders, "records", "accounts", "directory"],
 };
 
 const rules = {
@@ -134,7 +145,7 @@ const web = [
  * Inside a module: what a folder may not import of the others, by name. `may`: the modules that it may import, if these
  * are fewer than its own module may.
  */
-export const insides = [
+export const folderBoundaries = [
   ...byTable("domain", domain),
   ...byTable("rules", rules),
   ...byLayers("rules", layersOfLanguage, "language/").map(({ not, ...one }) => ({
@@ -213,7 +224,7 @@ export function boundariesOf(name) {
     overrides: [
       override("**", patterns),
       ...(name === "domain" ? [override("*.ts", [...patterns, ofFiles])] : []),
-      ...insides
+      ...folderBoundaries
         .filter(({ module }) => module === name)
         .map(({ folder, not, may }) =>
           override(`${folder}/**`, [

@@ -6,8 +6,8 @@ import esbuild from "esbuild";
 const source = fileURLToPath(new URL("../src", import.meta.url));
 
 /**
- * What every start loads, and their own packages with them: some 600 files, which took a sixth of the processor time of a start to find and read. Others stay
- * outside: most are loaded later if at all, and some read files beside their own.
+ * What every start loads, and their own packages with them: some 600 files, which took a sixth of the processor time of a
+ * start to find and read. Others stay outside: most are loaded later if at all, and some read files beside their own.
  */
 const bundled = [
   ...["fastify", "@fastify/compress", "@fastify/helmet", "@fastify/multipart", "@fastify/static", "@fastify/swagger"],
@@ -41,7 +41,7 @@ export async function buildServer(outdir) {
   await esbuild.stop();
 }
 
-async function build(entry, outdir, left) {
+async function build(entry, outdir, options) {
   await esbuild.build({
     entryPoints: [{ in: entry, out: basename(entry, ".ts") }],
     outdir,
@@ -50,7 +50,7 @@ async function build(entry, outdir, left) {
     platform: "node",
     format: "esm",
     target: "node20",
-    ...left,
+    ...options,
     logLevel: "warning",
   });
 }

@@ -29,7 +29,7 @@ async function checkChanged(since) {
     step("Commit titles", "node", "scripts/commit-titles.mjs"),
     step("Types", "npm", "run", "--silent", "types"),
     step("Lint", "npx", "biome", "check", "--no-errors-on-unmatched", ...files),
-    step("Tests of the house, and changed ones", "npx", "vitest", "run", "tests/house", ...code.filter(isTest)),
+    step("House tests, and changed ones", "npx", "vitest", "run", "tests/house", ...code.filter(isTest)),
   ]);
   const reached = code.filter((path) => path.startsWith("src/") && !isTest(path));
   const projects = ["--project", "pure", "--project", "web", "--exclude", "tests/house/**"];

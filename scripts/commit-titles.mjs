@@ -1,5 +1,5 @@
-// Titles of the commits of this history, from the first that had to keep to them: `module: what`, imperative, at most
-// 72 characters. With --stdin: of the lines that come in. Ends with 1 when one does not keep to it.
+// Checks the titles of the commits since the rule began: `module: what`, imperative, at most 72 characters. With --stdin:
+// checks the lines that come in. Ends with 1 when one breaks the rule.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

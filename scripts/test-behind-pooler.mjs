@@ -16,7 +16,7 @@ const folder = "tests/http";
 const without = ["--exclude", `${folder}/server/planted-secrets.test.ts`];
 
 /** What is given to vitest, and the environment in which it runs so. */
-export const words = ["run", folder, ...without];
+export const vitestArguments = ["run", folder, ...without];
 export const environment = { FPMS_BEHIND_POOLER: "1" };
 
 export const skipped = `Skipped: the HTTP tests behind a pooler need ${missing.join(" and ")} (apt-get install ${missing.join(" ")}).`;
@@ -32,7 +32,7 @@ if (import.meta.filename === process.argv[1]) {
   const all = readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`);
   const files = all.filter((path) => names.some((name) => basename(path).startsWith(name)));
   if (files.length === 0 && names.length > 0) throw new Error(`${folder} has no such file: ${names.join(", ")}.`);
-  const chosen = files.length > 0 ? ["run", ...files, ...without] : words;
+  const chosen = files.length > 0 ? ["run", ...files, ...without] : vitestArguments;
   const { status } = spawnSync("npx", ["vitest", ...chosen, ...given], {
     stdio: "inherit",
     env: { ...process.env, ...environment },

@@ -21,14 +21,15 @@ for (const file of byTurns)
     throw new Error(`tests/support/by-turns.json names ${file}, which is not a test without a browser.`);
 
 /** @type {{ file: string, seconds: number }[]} */
-const took = [];
+const durations = [];
 /** @type {{ test: string, reasons: string[] }[]} */
 const failures = [];
 const began = performance.now();
 
 // Side by side: the browser tests wait for a page half of their time, which the others use.
 await Promise.all([runVitest(["run"]), runPlaywright()]);
-if (isFull && behindPooler.missing.length === 0) await runVitest(behindPooler.words, behindPooler.environment);
+if (isFull && behindPooler.missing.length === 0)
+  await runVitest(behindPooler.vitestArguments, behindPooler.environment);
 else if (isFull) count({ skipped: 1 }, behindPooler.skipped);
 rmSync(results, { recursive: true, force: true });
 
@@ -68,16 +69,16 @@ async function findChromium() {
   return false;
 }
 
-async function runVitest(words, more = {}) {
+async function runVitest(args, more = {}) {
   const report = join(results, `vitest${Object.keys(more).join("-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await run("npx", ["vitest", ...words, ...reporters], more);
+  const ended = await run("npx", ["vitest", ...args, ...reporters], more);
   if (!existsSync(report)) return count({ failed: 1 }, "The unit and server tests did not run to their end.");
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, "utf8"),
   );
   for (const { name, startTime, endTime } of testResults)
-    took.push({ file: name, seconds: (endTime - startTime) / 1000 });
+    durations.push({ file: name, seconds: (endTime - startTime) / 1000 });
   for (const { name, assertionResults } of testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "failed") failures.push({ test: `${relative(".", name)}: ${fullName}`, reasons: failureMessages });
@@ -103,7 +104,7 @@ async function runPlaywright() {
   });
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
-  for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
+  for (const suite of suites) durations.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
   for (const { ok, file, line, title, tests } of specsOf(suites))
     if (!ok) failures.push({ test: `${join("tests/e2e", file)}:${line}: ${title}`, reasons: reasonsOf(tests) });
   count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
@@ -141,10 +142,10 @@ function secondsOf(suites) {
 }
 
 function printTimes() {
-  const slowest = took.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
+  const slowest = durations.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
   console.log("\nThe 20 slowest files, in seconds of a worker:");
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${relative(".", file)}`);
-  const tested = new Set(took.map(({ file }) => relative(".", file)));
+  const tested = new Set(durations.map(({ file }) => relative(".", file)));
   const waiting = byTurns.filter((file) => !tested.has(file)).length;
   if (waiting > 0)
     console.log(`${waiting} files are tested on the next two days, by turns (tests/support/by-turns.json).`);

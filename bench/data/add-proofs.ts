@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { journal } from "#kinds/records/journal.ts";
 
-/** So many papers of the institute get a proof, each with the words of another paper, as if it had been read; once, in a kept folder. */
+/**
+ * Gives so many papers of the institute a proof that was read, with the words of another paper. Does nothing if that was
+ * done before, in a kept folder.
+ */
 export async function addProofs(owner: pg.Client, institute: number, proofs: number): Promise<void> {
   const { rowCount } = await owner.query("select from file_contents where institute_id = $1 limit 1", [institute]);
   if (rowCount !== 0) return;

@@ -5,7 +5,7 @@ import { checkDigitModulo10, checkDigitModulo11 } from "#kinds/reading/check-dig
 import type { Random } from "../support/random.ts";
 import { phrase } from "./words.ts";
 
-export type Making = {
+export type ValueSource = {
   random: Random;
   vocabulary: readonly string[];
   /** Number of the record, so that identifiers differ. */
@@ -15,18 +15,18 @@ export type Making = {
 };
 
 /** A value in its stored form; undefined if the field stays empty. */
-export function makeValue(field: FieldDefinition, making: Making): unknown {
-  if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, making) }];
-  return columnValue(field, making);
+export function makeValue(field: FieldDefinition, source: ValueSource): unknown {
+  if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, source) }];
+  return columnValue(field, source);
 }
 
-function rowOf(columns: Readonly<Record<string, ColumnDefinition>>, making: Making): RecordData {
-  const cells = Object.entries(columns).map(([name, column]) => [name, columnValue(column, making)] as const);
+function rowOf(columns: Readonly<Record<string, ColumnDefinition>>, source: ValueSource): RecordData {
+  const cells = Object.entries(columns).map(([name, column]) => [name, columnValue(column, source)] as const);
   return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
 }
 
-function columnValue(field: ColumnDefinition, making: Making): unknown {
-  const { random, vocabulary, number, year } = making;
+function columnValue(field: ColumnDefinition, source: ValueSource): unknown {
+  const { random, vocabulary, number, year } = source;
   switch (field.type) {
     case "text":
       return phrase(random, vocabulary, 3).slice(0, field.max);

@@ -19,27 +19,27 @@ export type Loading = {
   isShort?: boolean;
 };
 
-const atOnce = 2000;
+const batchSize = 2000;
 
 /** Fills the institute with the product's own function for many records; six in ten are submitted. */
 export async function loadRecords(appContext: AppContext, loading: Loading): Promise<void> {
   const { college, records, seed } = loading;
   const random = randomFrom(seed);
   const people = college.teachers.map(({ directory }) => directory);
-  const neighbours = byDepartment(college);
-  for (let from = 0; from < records; from += atOnce) {
+  const colleaguesByDepartment = byDepartment(college);
+  for (let from = 0; from < records; from += batchSize) {
     await withScope(
       appContext.database,
       college.institute,
       async (scope) => {
         const incoming: Incoming[] = [];
-        for (let number = from; number < Math.min(records, from + atOnce); number++) {
+        for (let number = from; number < Math.min(records, from + batchSize); number++) {
           const kind = loading.kind ?? makeKind(random);
           const owner = random.pick(college.teachers);
-          const making = { random, vocabulary: loading.vocabulary, number, year: makeYear(random) };
-          const data = makeData(kind, making, { isShort: loading.isShort ?? false });
+          const source = { random, vocabulary: loading.vocabulary, number, year: makeYear(random) };
+          const data = makeData(kind, source, { isShort: loading.isShort ?? false });
           // Most co-authors are of the same department, some of others.
-          const among = random.chance(0.8) ? (neighbours.get(owner.departments[0] ?? 0) ?? people) : people;
+          const among = random.chance(0.8) ? (colleaguesByDepartment.get(owner.departments[0] ?? 0) ?? people) : people;
           const printed = makePeople(kind, owner.directory, among, random);
           const ready = prepareIncoming(scope, owner, {
             kind,
@@ -51,7 +51,7 @@ export async function loadRecords(appContext: AppContext, loading: Loading): Pro
             question: null,
           });
           if (random.chance(0.6)) ready.record.state = "submitted";
-          incoming.push(random.chance(0.9) ? agreed(ready) : ready);
+          incoming.push(random.chance(0.9) ? asConfirmed(ready) : ready);
         }
         await inTransaction(scope, () => insertRecords(scope, college.admin, incoming, gatherProposals()));
       },
@@ -61,7 +61,7 @@ export async function loadRecords(appContext: AppContext, loading: Loading): Pro
 }
 
 /** The record after the named colleagues have confirmed it, as most do. */
-function agreed({ record }: Incoming): Incoming {
+function asConfirmed({ record }: Incoming): Incoming {
   for (const person of record.people) if (person.state) person.state = "confirmed";
   for (const authorship of record.authorships) authorship.state = "confirmed";
   return { record, proposed: [] };

@@ -6,7 +6,7 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Random } from "../support/random.ts";
-import { type Making, makeValue } from "./field-values.ts";
+import { makeValue, type ValueSource } from "./field-values.ts";
 import { makeName, phrase } from "./words.ts";
 
 export const firstYear = 2014;
@@ -29,15 +29,15 @@ export function makeKind(random: Random): KindDefinition {
  * A work of the kind: required and recommended fields are filled, half of the others too. A short one has what an
  * office enters in a row of its file, some 300 characters: the required and recommended fields, and the identifiers.
  */
-export function makeData(kind: KindDefinition, making: Making, { isShort = false } = {}): RecordData {
+export function makeData(kind: KindDefinition, source: ValueSource, { isShort = false } = {}): RecordData {
   const data: RecordData = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    const isWanted = isShort ? isShortField(field) : field.readonly === undefined && !isSkipped(field, making.random);
+    const isWanted = isShort ? isShortField(field) : field.readonly === undefined && !isSkipped(field, source.random);
     if (!isWanted) continue;
-    const value = makeValue(field, making);
+    const value = makeValue(field, source);
     if (value !== undefined) data[name] = value;
   }
-  data[kind.title] = phrase(making.random, making.vocabulary, 6 + making.random.below(9)).slice(0, 400);
+  data[kind.title] = phrase(source.random, source.vocabulary, 6 + source.random.below(9)).slice(0, 400);
   for (const { field } of checkRules(kind, data)) delete data[field];
   return data;
 }

@@ -53,8 +53,8 @@ export async function newPapers(
     const owner = owners[at];
     const token = tokens[at];
     if (!owner || token === undefined) throw new Error("There is nobody to enter a paper.");
-    const making = { random, vocabulary: environment.vocabulary, number, year: lastYear };
-    const data = { ...makeData(journal, making), doi: `10.5555/entered.${series}.${run}.${number}` };
+    const source = { random, vocabulary: environment.vocabulary, number, year: lastYear };
+    const data = { ...makeData(journal, source), doi: `10.5555/entered.${series}.${run}.${number}` };
     const people = [lineOf(owner), ...makeStrangers(random, 2, journal.people?.roles[0]), ...colleagues(random)];
     const distinct = people.filter(
       ({ account }, place) => account === undefined || people.findIndex((other) => other.account === account) === place,

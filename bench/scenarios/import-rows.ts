@@ -96,14 +96,14 @@ function makeFile({ environment, rows: count, from }: ImportInput): string {
   const codes = environment.college.departments.map(({ code }) => code);
   let text = csvLine(columns.map(({ header }) => header));
   for (let number = 0; number < count; number++) {
-    const making = {
+    const source = {
       random,
       vocabulary: environment.vocabulary,
       number: from + number,
       year: makeYear(random),
     };
-    const data: Record<string, unknown> = makeData(journal, making, { isShort: true });
-    data.doi = `10.5555/import.${environment.size}.${making.number}`;
+    const data: Record<string, unknown> = makeData(journal, source, { isShort: true });
+    data.doi = `10.5555/import.${environment.size}.${source.number}`;
     const people = makePeople(journal, random.pick(colleagues), colleagues, random);
     const names = writePeople(journal, people, [random.pick(codes)]);
     text += csvLine(

@@ -49,7 +49,7 @@ export const mixedLoad: Scenario = {
       });
     await sendFor(10);
     const before = cpuNow(environment);
-    const { requests, p50, p99, putOff, ...took } = await sendFor(seconds);
+    const { requests, p50, p99, repeats, ...took } = await sendFor(seconds);
     const after = cpuNow(environment);
     const server = (after.server - before.server) / requests;
     const database = (after.database - before.database) / requests;
@@ -62,7 +62,7 @@ export const mixedLoad: Scenario = {
         target: 0.15,
         rounds: [{ value: p99 / 1000, perSecond: requests / took.seconds, p50, p99 }],
         memory,
-        remark: `${requests} requests, ${putOff} times put off, no other error`,
+        remark: `${requests} requests, ${repeats} repeated, no other error`,
       },
       { work: `${work}: each`, unit: "CPU ms", rounds: [{ value: server + database, server, database }], memory },
     ];

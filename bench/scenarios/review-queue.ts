@@ -15,7 +15,7 @@ export const reviewQueue: Scenario = {
   run: async (environment) => {
     const [head] = environment.college.heads;
     if (!head) return [];
-    await environment.proveEach10th();
+    await environment.addProofToEveryTenth();
     const tokens = {
       head: await environment.tokenOf(head),
       admin: await environment.tokenOf(environment.college.admin),

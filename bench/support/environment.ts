@@ -43,7 +43,7 @@ export type Environment = EnvironmentOptions & {
   /** Enters so many works in the institute, each twice. */
   enterTwice(records: number): Promise<void>;
   /** Gives every tenth record of the institute a proof that was read. */
-  proveEach10th(): Promise<void>;
+  addProofToEveryTenth(): Promise<void>;
   /** Updates statistics and visibility map, as the database's own maintenance does after a while. */
   settle(): Promise<void>;
   /** Stops the product and starts it again on its data. */
@@ -106,7 +106,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       loadedPerSecond,
       ownerConnection: () => joined().ownerConnection,
       database: () => joined().appContext.database,
-      tokenOf: (person) => signedIn(joined().appContext, person),
+      tokenOf: (person) => makeSession(joined().appContext, person),
       archive: async () => {
         archive ??= await makeArchive(joined().appContext, options.size, vocabulary);
         await settle();
@@ -117,7 +117,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
         for (const _ of ["first", "second"]) await loadRecords(joined().appContext, loading);
         await settle();
       },
-      proveEach10th: async () => {
+      addProofToEveryTenth: async () => {
         const { institute } = college;
         if (isProven) return;
         isProven = true;
@@ -172,7 +172,7 @@ function tidy(ownerConnection: Installation["ownerConnection"]): Promise<void> {
   });
 }
 
-function signedIn(appContext: AppContext, person: Person): Promise<string> {
+function makeSession(appContext: AppContext, person: Person): Promise<string> {
   return withScope(appContext.database, person.institute, (scope) =>
     issueSession(appContext, scope, person.account, { address: "127.0.0.1", agent: "bench" }),
   );

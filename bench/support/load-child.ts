@@ -10,18 +10,18 @@ type Prepared = { bytes: Buffer; expect: number };
 let prepared: Prepared[] = [];
 let sent = 0;
 
-process.on("message", async (summary: ToLoad) => {
-  if (summary.say === "end") process.exit(0);
-  if (summary.say === "requests") {
-    prepared = summary.requests.map((request) => ({ bytes: writeRequest(request), expect: request.expect ?? 200 }));
+process.on("message", async (message: ToLoad) => {
+  if (message.type === "end") process.exit(0);
+  if (message.type === "requests") {
+    prepared = message.requests.map((request) => ({ bytes: writeRequest(request), expect: request.expect ?? 200 }));
     sent = 0;
-    answer({ say: "ready" });
+    answer({ type: "ready" });
     return;
   }
   try {
-    answer({ say: "done", result: await runBurst(summary.burst) });
+    answer({ type: "done", result: await runBurst(message.burst) });
   } catch (error) {
-    answer({ say: "failed", message: String(error) });
+    answer({ type: "failed", message: String(error) });
   }
 });
 
@@ -44,7 +44,7 @@ function writeRequest({ method, path, token, body }: Request): Buffer {
 
 async function runBurst(burst: Burst): Promise<BurstResult> {
   const times: number[] = [];
-  let putOff = 0;
+  let repeats = 0;
   const begun = performance.now();
   const end = begun + burst.seconds * 1000;
   const latestEnd = begun + Math.max(longestBurstMs, burst.perSecond === undefined ? 0 : burst.seconds * 2000);
@@ -58,55 +58,55 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
     return prepared[sent++ % prepared.length];
   };
   const requesters = Array.from({ length: burst.connections }, async () => {
-    const line = await openLine(burst.port);
+    const connection = await openConnection(burst.port);
     try {
       for (let due = dueAt(), request = next(); request; due = dueAt(), request = next()) {
         const early = due - performance.now();
         if (early > 0) await pause(early);
         const from = due > 0 ? due : performance.now();
-        while ((await line.ask(request)) === "put off") {
-          putOff += 1;
+        while ((await connection.ask(request)) === "repeat") {
+          repeats += 1;
           await pause(50);
         }
         times.push(performance.now() - from);
       }
     } finally {
-      line.close();
+      connection.close();
     }
   });
   await Promise.all(requesters);
   const seconds = (performance.now() - begun) / 1000;
   times.sort((a, b) => a - b);
   const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { requests: times.length, seconds, p50: percentile(0.5), p99: percentile(0.99), putOff };
+  return { requests: times.length, seconds, p50: percentile(0.5), p99: percentile(0.99), repeats };
 }
 
 const longestBurstMs = 30_000;
 
-type Line = { ask(request: Prepared): Promise<"done" | "put off">; close(): void };
+type Connection = { ask(request: Prepared): Promise<"done" | "repeat">; close(): void };
 
 /** One kept-alive connection with one request after the other. */
-async function openLine(port: number): Promise<Line> {
+async function openConnection(port: number): Promise<Connection> {
   const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
-  let held: Buffer = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting:
-    | { expect: number; resolve: (outcome: "done" | "put off") => void; reject: (error: Error) => void }
+    | { expect: number; resolve: (outcome: "done" | "repeat") => void; reject: (error: Error) => void }
     | undefined;
   const fail = (error: Error) => waiting?.reject(error);
   socket.on("error", fail);
   socket.on("close", () => fail(new Error("The server closed the connection.")));
   socket.on("data", (piece) => {
-    held = held.byteLength === 0 ? piece : Buffer.concat([held, piece]);
-    const length = wholeLength(held);
-    if (length === undefined || held.byteLength < length || !waiting) return;
-    const status = Number(held.toString("latin1", 9, 12));
+    received = received.byteLength === 0 ? piece : Buffer.concat([received, piece]);
+    const length = wholeLength(received);
+    if (length === undefined || received.byteLength < length || !waiting) return;
+    const status = Number(received.toString("latin1", 9, 12));
     const { expect, resolve, reject } = waiting;
-    const text = status === expect ? "" : held.toString("utf8", 0, Math.min(length, 2000));
-    held = held.subarray(length);
+    const text = status === expect ? "" : received.toString("utf8", 0, Math.min(length, 2000));
+    received = received.subarray(length);
     waiting = undefined;
     if (status === expect) resolve("done");
-    else if (status === 503 || status === 429) resolve("put off");
+    else if (status === 503 || status === 429) resolve("repeat");
     else reject(new Error(`Expected ${expect}, got: ${text}`));
   });
   return {
@@ -122,10 +122,10 @@ async function openLine(port: number): Promise<Line> {
 const endOfHead = Buffer.from("\r\n\r\n");
 
 /** Bytes of the whole answer; undefined while its head is incomplete. */
-function wholeLength(held: Buffer): number | undefined {
-  const end = held.indexOf(endOfHead);
+function wholeLength(received: Buffer): number | undefined {
+  const end = received.indexOf(endOfHead);
   if (end < 0) return undefined;
-  const head = held.toString("latin1", 0, end);
+  const head = received.toString("latin1", 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`An answer without a length: ${head}`);
   return end + 4 + Number(length);

@@ -24,13 +24,13 @@ export function startLoad(): Load {
     });
   return {
     prepare: async (requests) => {
-      await tell({ say: "requests", requests: [...requests] });
+      await tell({ type: "requests", requests: [...requests] });
     },
     burst: async (burst) => {
-      const answer = await tell({ say: "burst", burst });
-      if (answer.say === "done") return answer.result;
-      throw new Error(answer.say === "failed" ? answer.message : "The load process did not answer.");
+      const answer = await tell({ type: "burst", burst });
+      if (answer.type === "done") return answer.result;
+      throw new Error(answer.type === "failed" ? answer.message : "The load process did not answer.");
     },
-    close: () => child.send({ say: "end" } satisfies ToLoad),
+    close: () => child.send({ type: "end" } satisfies ToLoad),
   };
 }

@@ -30,7 +30,7 @@ export async function overHttp(environment: Environment, { requests, once, ...ro
     once: once !== undefined,
   };
   await load.burst({ ...burst, ...warmUp, ...(once && { seconds: 30, most: once.warmUp }) });
-  let putOff = 0;
+  let repeats = 0;
   const measured = await inRounds(rounds, async () => {
     const before = cpuNow(environment);
     const result = await load.burst({ ...burst, ...round, ...(once && { seconds: 30, most: once.round }) });
@@ -38,10 +38,10 @@ export async function overHttp(environment: Environment, { requests, once, ...ro
     const server = (after.server - before.server) / result.requests;
     const database = (after.database - before.database) / result.requests;
     const { p50, p99 } = result;
-    putOff += result.putOff;
+    repeats += result.repeats;
     return { value: server + database, server, database, perSecond: result.requests / result.seconds, p50, p99 };
   });
-  const remark = putOff === 0 ? {} : { remark: `${putOff} times put off` };
+  const remark = repeats === 0 ? {} : { remark: `${repeats} requests repeated` };
   return { ...row, ...remark, unit: "CPU ms", base: "request", rounds: measured, memory: memoryOf(product.pid) };
 }
 

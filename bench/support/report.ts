@@ -12,8 +12,8 @@ export type Measured = { size: number; rows: Row[] };
 export function printRow(row: Row, ratios: Ratios): string {
   const target = row.target === undefined ? "" : ` (target ${row.target}${isMet(row) ? "" : ", MISSED"})`;
   const parts = [
-    `${row.work}: ${threeOf(row)} ${row.unit}${target}`,
-    made(row),
+    `${row.work}: ${minMedianMax(row)} ${row.unit}${target}`,
+    serverAndDatabase(row),
     rates(row),
     ratioWords(ratios),
     row.memory === undefined ? "" : `${row.memory.toFixed(0)} MiB`,
@@ -72,7 +72,7 @@ export function writeMillion(measured: readonly Measured[], before: string): str
     "",
     ...table(
       ["work", "server + database", "p50 / p99 ms"],
-      rows.map((row) => [row.work, made(row), percentiles(row)]),
+      rows.map((row) => [row.work, serverAndDatabase(row), percentiles(row)]),
     ),
     "",
     "What is missed, and why:",
@@ -151,8 +151,8 @@ function inDetail({ size, rows }: Measured): string[] {
       ["work", "min / median / max", "server + database", "a second", "p50 / p99 ms", "× bare", "server's MiB", ""],
       rows.map((row) => [
         row.work,
-        `${threeOf(row)} ${row.unit}`,
-        made(row),
+        `${minMedianMax(row)} ${row.unit}`,
+        serverAndDatabase(row),
         perSecond(row),
         percentiles(row),
         ratioWords(ratiosOf(rows, row)),
@@ -195,7 +195,7 @@ function isMet(row: Row, slowness = 1): boolean {
 const spread = (row: Row) => spreadOf(row.rounds.map(({ value }) => value));
 const medianOf = (row: Row) => figure(spread(row).median);
 
-function threeOf(row: Row): string {
+function minMedianMax(row: Row): string {
   const { min, median, max } = spread(row);
   return `${figure(min)} / ${figure(median)} / ${figure(max)}`;
 }
@@ -205,8 +205,8 @@ function figure(value: number): string {
   return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(Math.abs(value) < 0.1 ? 3 : 2);
 }
 
-function made(row: Row): string {
-  const [server, database] = [middle(row, "server"), middle(row, "database")];
+function serverAndDatabase(row: Row): string {
+  const [server, database] = [medianOfPart(row, "server"), medianOfPart(row, "database")];
   return server === undefined || database === undefined ? "" : `${figure(server)} + ${figure(database)}`;
 }
 
@@ -217,16 +217,16 @@ function rates(row: Row): string {
 }
 
 function perSecond(row: Row): string {
-  const value = middle(row, "perSecond");
+  const value = medianOfPart(row, "perSecond");
   return value === undefined ? "" : Math.round(value).toLocaleString("en");
 }
 
 function percentiles(row: Row): string {
-  const [p50, p99] = [middle(row, "p50"), middle(row, "p99")];
+  const [p50, p99] = [medianOfPart(row, "p50"), medianOfPart(row, "p99")];
   return p50 === undefined || p99 === undefined ? "" : `${figure(p50)} / ${figure(p99)}`;
 }
 
-function middle(row: Row, part: keyof Round): number | undefined {
+function medianOfPart(row: Row, part: keyof Round): number | undefined {
   const values = row.rounds.flatMap((round) => round[part] ?? []);
   return values.length === 0 ? undefined : spreadOf(values).median;
 }

@@ -27,9 +27,9 @@ export type BurstResult = {
   p50: number;
   p99: number;
   /** Answers "try again in a moment", which were repeated. */
-  putOff: number;
+  repeats: number;
 };
 
 /** Messages to the load process, and its answers. */
-export type ToLoad = { say: "requests"; requests: Request[] } | { say: "burst"; burst: Burst } | { say: "end" };
-export type FromLoad = { say: "ready" } | { say: "done"; result: BurstResult } | { say: "failed"; message: string };
+export type ToLoad = { type: "requests"; requests: Request[] } | { type: "burst"; burst: Burst } | { type: "end" };
+export type FromLoad = { type: "ready" } | { type: "done"; result: BurstResult } | { type: "failed"; message: string };

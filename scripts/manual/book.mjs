@@ -9,12 +9,12 @@ import { tableOf } from "./tables.mjs";
 /**
  * The whole manual as one page of HTML, to be printed. `places` gives the page of each anchor, as far as it is known.
  */
-export async function bookHtml(pictures, places, letters) {
+export async function bookHtml(pictures, places, fontStyles) {
   const [opening, ...parts] = chapterFiles().map((name) => readFileSync(join(texts, name), "utf8"));
   const index = new Map();
   const tables = await tableOf();
   let count = 0;
-  const at = {
+  const renderers = {
     link: (words, anchor) => {
       if (places.size > 0 && !places.has(anchor)) throw new Error(`No heading has the address #${anchor}.`);
       return `<a class="see" href="#${anchor}">${words} (page ${places.get(anchor) ?? "00"})</a>`;
@@ -27,16 +27,16 @@ export async function bookHtml(pictures, places, letters) {
       return `<span class="i" id="${id}"></span>`;
     },
   };
-  const body = parts.map((text) => `<section class="chapter">${toHtml(text, at)}</section>`).join("\n");
+  const body = parts.map((text) => `<section class="chapter">${toHtml(text, renderers)}</section>`).join("\n");
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><title>Faculty Profile Management System: user manual</title>
 <meta name="description" content="The user manual, by role.">
-<style>${letters}</style>
+<style>${fontStyles}</style>
 <link rel="stylesheet" href="${addressOf("scripts/manual/manual.css")}"></head>
 <body>
 ${coverHtml()}
 <section class="contents"><h1 id="contents">Contents</h1>${contentsHtml(parts, places)}</section>
-<section class="chapter opening">${toHtml(opening, at)}</section>
+<section class="chapter opening">${toHtml(opening, renderers)}</section>
 ${body}
 <section class="chapter"><h1 id="index">Index</h1>${indexHtml(index, places)}</section>
 </body></html>`;

@@ -1,13 +1,13 @@
-// What the pictures need, made through the API as its people would.
+// What the pictures need, made through the API as its people would, each once: `made` holds what exists by now.
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 
 const teacher = "teacher1.computer";
 
 /** A submitted paper of the faculty member's with its proof; names a colleague who is asked, and an external person. */
-export async function thePaper(demo, kept) {
-  kept.paper ??= makePaper(demo);
-  return kept.paper;
+export async function thePaper(demo, made) {
+  made.paper ??= makePaper(demo);
+  return made.paper;
 }
 
 async function makePaper(demo) {
@@ -59,10 +59,10 @@ export function aScan(title) {
 }
 
 /** A file of ten papers, read and not saved: some new, one already recorded, some with faults, one without a title. */
-export async function theImport(demo, kept) {
-  const { title } = await thePaper(demo, kept);
-  kept.batch ??= makeImport(demo, title);
-  return kept.batch;
+export async function theImport(demo, made) {
+  const { title } = await thePaper(demo, made);
+  made.batch ??= makeImport(demo, title);
+  return made.batch;
 }
 
 const header = "title,journalTitle,issn,dateOfPublication,digitalObjectIdentifier,authors,facultiesInvolved";
@@ -105,18 +105,18 @@ async function save(demo, who, id) {
 }
 
 /** A row that names nobody of the institute, imported by the head. */
-export async function theUnassigned(demo, kept) {
-  kept.unassigned ??= (async () => {
+export async function theUnassigned(demo, made) {
+  made.unassigned ??= (async () => {
     const rows = `"Monsoon onset from river gauges","Letters on Water","","2024-08","","S. Iyer; K. Menon",""`;
     const id = await upload(demo, "hod.computer", "office-papers.csv", `${header}\r\n${rows}`);
     return save(demo, "hod.computer", id);
   })();
-  return kept.unassigned;
+  return made.unassigned;
 }
 
 /** Rows that may be existing papers of the faculty member's: saved, and kept as questions. */
-export async function theQuestions(demo, kept) {
-  kept.questions ??= (async () => {
+export async function theQuestions(demo, made) {
+  made.questions ??= (async () => {
     const me = await demo.call(teacher, "GET", "/api/me");
     const people = [{ name: me.name, account: me.id }];
     for (const [title, journalTitle, dateOfPublication] of [
@@ -134,32 +134,32 @@ export async function theQuestions(demo, kept) {
     const lines = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(","));
     return save(demo, teacher, await upload(demo, teacher, "older-list.csv", [header, ...lines].join("\r\n")));
   })();
-  return kept.questions;
+  return made.questions;
 }
 
 /**
  * A colleague's row that duplicates the faculty member's paper and names the colleague: a claim, for the faculty
  * member to answer.
  */
-export async function theClaim(demo, kept) {
-  await thePaper(demo, kept);
-  kept.claim ??= (async () => {
+export async function theClaim(demo, made) {
+  await thePaper(demo, made);
+  made.claim ??= (async () => {
     const who = "teacher3.computer";
     const { name, email } = await demo.call(who, "GET", "/api/me");
     const cells = ["Energy-aware scheduling for edge clusters", "Edge Computing Review", "", "2025"];
     const line = [...cells, "10.5555/ecr.2025.0211", name, email].map((cell) => `"${cell}"`).join(",");
     return save(demo, who, await upload(demo, who, "my-papers.csv", `${header}\r\n${line}`));
   })();
-  return kept.claim;
+  return made.claim;
 }
 
 /** A person invited by the admin, who sees the link; no mail server is set. */
-export async function theInvited(demo, kept) {
-  kept.invited ??= (async () => {
+export async function theInvited(demo, made) {
+  made.invited ??= (async () => {
     const person = { name: "Meera Joshi", email: "meera.joshi@somaiya.edu", role: "Faculty", department: "Computer" };
     const { id } = await demo.call("admin", "POST", "/api/accounts", { ...person, invite: true });
     const { link } = await demo.call("admin", "POST", `/api/accounts/${id}/invitation-link`);
     return { ...person, link: new URL(link).pathname };
   })();
-  return kept.invited;
+  return made.invited;
 }

@@ -9,8 +9,8 @@ import { printManual } from "./print.mjs";
 import { takePictures } from "./take.mjs";
 
 /** Takes the pictures (those missing in the folder, if one is given) and prints the book. */
-export async function makeManual(kept) {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), "fpms-manual-pictures-"));
+export async function makeManual(picturesFolder) {
+  const folder = picturesFolder ?? mkdtempSync(join(tmpdir(), "fpms-manual-pictures-"));
   mkdirSync(folder, { recursive: true });
   // Read before anything is made, so that a change while the pictures are taken is noticed by the next check.
   const fingerprint = readFingerprint();
@@ -23,7 +23,7 @@ export async function makeManual(kept) {
     console.log(`manual.pdf: ${pages} pages, ${(bytes / 1e6).toFixed(2)} MB`);
   } finally {
     await browser.close();
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+    if (picturesFolder === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 

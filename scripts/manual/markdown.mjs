@@ -2,13 +2,13 @@ import markdownIt from "markdown-it";
 
 // Markdown with the marks that docs/manual/README.md lists: words for the index, keys, numbers in pictures, tables by name.
 
-/** A chapter's text as HTML. `at` gives pictures, page numbers and tables; headings get the anchors of the links. */
-export function toHtml(text, at) {
+/** A chapter's text as HTML. `renderers` write pictures, page numbers and tables; headings get the anchors of the links. */
+export function toHtml(text, renderers) {
   // A picture's width is one more word after its name, which Markdown expects as a title.
   const written = text
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/^(!\[.*\]\([\w-]+) (small|half|phone)\)$/gm, '$1 "$2")');
-  return book.render(written, at);
+  return book.render(written, renderers);
 }
 
 /** "Enter a paper" → "enter-a-paper" */
@@ -36,18 +36,18 @@ for (const [name, pattern] of Object.entries(marks)) {
   });
 }
 rules.key = (tokens, n) => `<kbd>${escapeHtml(tokens[n].content)}</kbd>`;
-rules.index = (tokens, n, _, at) => at.index(escapeHtml(tokens[n].content));
+rules.index = (tokens, n, _, renderers) => renderers.index(escapeHtml(tokens[n].content));
 rules.text = (tokens, n) => escapeHtml(tokens[n].content).replace(/\(\((\d+)\)\)/g, '<span class="mark">$1</span>');
 rules.fence = (tokens, n) => `<pre>${escapeHtml(tokens[n].content.trimEnd())}</pre>`;
-rules.named = (tokens, n, _, at) => at.table(tokens[n].content.slice(1));
-rules.image = (tokens, n, options, at, renderer) =>
-  at.figure(
+rules.named = (tokens, n, _, renderers) => renderers.table(tokens[n].content.slice(1));
+rules.image = (tokens, n, options, renderers, renderer) =>
+  renderers.figure(
     tokens[n].attrGet("src"),
-    renderer.renderInline(tokens[n].children, options, at),
+    renderer.renderInline(tokens[n].children, options, renderers),
     tokens[n].attrGet("title") ?? "",
   );
-rules.see = (tokens, n, options, at, renderer) =>
-  at.link(renderer.renderInline(tokens[n].children, options, at), tokens[n].attrGet("href").slice(1));
+rules.see = (tokens, n, options, renderers, renderer) =>
+  renderers.link(renderer.renderInline(tokens[n].children, options, renderers), tokens[n].attrGet("href").slice(1));
 
 book.core.ruler.push("blocks", ({ tokens }) => {
   for (const [n, token] of tokens.entries()) {

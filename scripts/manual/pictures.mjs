@@ -1,5 +1,6 @@
 // Every picture of the manual: whose screen, which address, what is done on it, and what part of it is shown.
-// `clip` names what must be in the picture (all of them together), `marks` where its numbers stand, in order.
+// `clip` names what must be in the picture (all of them together), `upTo` its greatest height, `marks` where its numbers
+// stand, in order. `made` holds the examples that were made for earlier pictures.
 import { password } from "./demo.mjs";
 import { aScan, theClaim, theImport, theInvited, thePaper, theQuestions, theUnassigned } from "./example-records.mjs";
 
@@ -80,7 +81,7 @@ export const pictures = [
   },
   {
     name: "new-password",
-    path: async (demo, kept) => (await theInvited(demo, kept)).link,
+    path: async (demo, made) => (await theInvited(demo, made)).link,
     width: 1000,
     height: 680,
     clip: [".auth-form"],
@@ -198,7 +199,7 @@ export const pictures = [
   {
     name: "people",
     as: teacher,
-    path: async (demo, kept) => `/common/edit/journal/${(await thePaper(demo, kept)).id}`,
+    path: async (demo, made) => `/common/edit/journal/${(await thePaper(demo, made)).id}`,
     clip: [(page) => page.locator(".people, .people-list").first()],
   },
   {
@@ -211,8 +212,8 @@ export const pictures = [
   {
     name: "duplicate",
     as: "teacher2.computer",
-    path: async (demo, kept) => {
-      await thePaper(demo, kept);
+    path: async (demo, made) => {
+      await thePaper(demo, made);
       return "/common/forms/journal";
     },
     clip: [
@@ -229,14 +230,14 @@ export const pictures = [
   {
     name: "record",
     as: teacher,
-    path: async (demo, kept) => `${journals}/${(await thePaper(demo, kept)).id}`,
+    path: async (demo, made) => `${journals}/${(await thePaper(demo, made)).id}`,
     clip: [".page"],
     upTo: 640,
   },
   {
     name: "decide",
     as: "teacher2.computer",
-    path: async (demo, kept) => `${journals}/${(await thePaper(demo, kept)).id}`,
+    path: async (demo, made) => `${journals}/${(await thePaper(demo, made)).id}`,
     clip: ["h1", (page) => page.getByRole("button", { name: "Another name is mine" })],
   },
   {
@@ -312,14 +313,14 @@ export const pictures = [
   {
     name: "import-columns",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=columns`,
+    path: async (demo, made) => `/common/upload/bulk?batch=${await theImport(demo, made)}&step=columns`,
     clip: [".page"],
     upTo: 500,
   },
   {
     name: "import-check",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
+    path: async (demo, made) => `/common/upload/bulk?batch=${await theImport(demo, made)}&step=check`,
     clip: [".page"],
     upTo: 600,
     marks: [
@@ -332,7 +333,7 @@ export const pictures = [
   {
     name: "import-fix",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&status=error`,
+    path: async (demo, made) => `/common/upload/bulk?batch=${await theImport(demo, made)}&step=check&status=error`,
     height: 900,
     clip: [(page) => page.getByRole("table").first(), (page) => page.getByRole("button", { name: "Save row" })],
     action: async (page) => {
@@ -343,7 +344,7 @@ export const pictures = [
   {
     name: "import-compare",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
+    path: async (demo, made) => `/common/upload/bulk?batch=${await theImport(demo, made)}&step=check`,
     height: 900,
     clip: [role("dialog", /./)],
     action: async (page) => {
@@ -357,7 +358,7 @@ export const pictures = [
   {
     name: "import-done",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
+    path: async (demo, made) => `/common/upload/bulk?batch=${await theImport(demo, made)}&step=check`,
     height: 1100,
     clip: ["h1", (page) => page.getByRole("button", { name: "Undo upload" }), (page) => page.getByRole("row").nth(4)],
     upTo: 480,
@@ -369,7 +370,7 @@ export const pictures = [
   {
     name: "import-questions",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?questions=all&batch=${await theQuestions(demo, kept)}`,
+    path: async (demo, made) => `/common/upload/bulk?questions=all&batch=${await theQuestions(demo, made)}`,
     height: 800,
     clip: [".page"],
     upTo: 420,
@@ -378,8 +379,8 @@ export const pictures = [
   {
     name: "claims",
     as: teacher,
-    path: async (demo, kept) => {
-      await theClaim(demo, kept);
+    path: async (demo, made) => {
+      await theClaim(demo, made);
       return "/common/claims";
     },
     height: 800,
@@ -433,8 +434,8 @@ export const pictures = [
   {
     name: "unassigned",
     as: head,
-    path: async (demo, kept) => {
-      await theUnassigned(demo, kept);
+    path: async (demo, made) => {
+      await theUnassigned(demo, made);
       return "/hod/display/journal?scope=unassigned";
     },
     height: 800,
@@ -592,8 +593,8 @@ export const pictures = [
   {
     name: "outbox",
     as: "superadmin",
-    path: async (demo, kept) => {
-      await theInvited(demo, kept);
+    path: async (demo, made) => {
+      await theInvited(demo, made);
       return "/superadmin/outbox";
     },
     height: 760,

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { bookHtml } from "./book.mjs";
-import { cutLetters } from "./letters.mjs";
+import { writeFonts } from "./fonts.mjs";
 import { cover, facts, pdf } from "./paths.mjs";
 
 /**
@@ -16,11 +16,11 @@ export async function printManual(browser, pictures) {
   const folder = mkdtempSync(join(tmpdir(), "fpms-manual-book-"));
   const page = await browser.newPage();
   try {
-    const letters = await cutLetters(folder);
+    const fontStyles = await writeFonts(folder);
     let places = new Map();
     for (let round = 1; round <= 5; round++) {
       const file = join(folder, "manual.html");
-      writeFileSync(file, await bookHtml(pictures, places, letters));
+      writeFileSync(file, await bookHtml(pictures, places, fontStyles));
       await page.goto(pathToFileURL(file).href);
       await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
       await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { root } from "./paths.mjs";
 
 /** Takes each picture as declared: a JPEG, and beside it its size and the positions of its numbers. */
-export async function takePictures(browser, demo, pictures, folder, kept = {}) {
+export async function takePictures(browser, demo, pictures, folder, made = {}) {
   const contexts = new Map();
   for (const picture of pictures) {
     // Each account has one browser, so that the code is loaded and compiled once for each and not for each picture.
@@ -17,10 +17,10 @@ export async function takePictures(browser, demo, pictures, folder, kept = {}) {
     page.on("pageerror", (error) => faults.push(error.message));
     try {
       await page.setViewportSize({ width, height });
-      const path = typeof picture.path === "function" ? await picture.path(demo, kept) : picture.path;
+      const path = typeof picture.path === "function" ? await picture.path(demo, made) : picture.path;
       await page.goto(demo.address + path);
       await settle(page);
-      await picture.action?.(page, { demo, kept });
+      await picture.action?.(page, { demo, made });
       await settle(page);
       const { jpeg, ...facts } = await shoot(page, picture);
       writeFileSync(join(folder, `${picture.name}.jpg`), jpeg);
@@ -58,7 +58,7 @@ async function openContext(browser, demo, { as, isPhone = false }) {
 
 /** Most machines have a font for the name of the other language in the header of the pages; this one may not. */
 async function addFonts(context) {
-  const path = "/assets/lent-letters.woff2";
+  const path = "/assets/devanagari-for-pictures.woff2";
   await context.route(`**${path}`, (route) =>
     route.fulfill({ path: join(root, "src/web/fonts/noto-sans-devanagari.woff2") }),
   );

@@ -1,7 +1,8 @@
 // Pictures of a running copy, for looking at:
 //   node scripts/pictures/pictures.mjs --as Faculty --out /tmp/pictures /faculty /common/display/…
 // --as takes a role or an address. Options: --address http://127.0.0.1:3000, --accounts data/demo-accounts.json,
-// --widths 1440,768,375, --themes light,dark, --height 900, --whole (the page to its end). Prints the messages of the console and what sticks out.
+// --widths 1440,768,375, --themes light,dark, --height 900, --whole (the page to its end).
+// Prints the messages of the console, and pages that are wider than the window.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -49,7 +50,7 @@ async function takeAll(width, theme, token) {
     // The stream of notifications never ends, so the network is never idle behind a sign-in.
     await page.waitForTimeout(700);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) console.log(`${width} ${theme} ${path}: ${over} px stick out`);
+    if (over > 0) console.log(`${width} ${theme} ${path}: ${over} px wider than the window`);
     const name = path.replaceAll(/[^a-z0-9]+/gi, "-").replaceAll(/^-|-$/g, "") || "home";
     await page.screenshot({ path: join(options.out, `${name}-${width}-${theme}.png`), fullPage: options.whole });
   }

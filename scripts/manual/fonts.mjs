@@ -15,7 +15,7 @@ const faces = [
  * The product's fonts, each at a single weight: the printer turns a variable font into drawings, which are larger and
  * less readable. Written beside the book; returns their styles.
  */
-export async function cutLetters(folder) {
+export async function writeFonts(folder) {
   const rules = [];
   for (const { family, files, weights = [400], style = "normal" } of faces) {
     for (const file of files) {
