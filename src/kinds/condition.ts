@@ -12,7 +12,7 @@ export type Condition =
   | { op: "words"; text: string; phrase: boolean }
   /** The field's value equals one of `values`; a list contains one of them; a text contains one of them. */
   | { op: "is"; field: string; values: string[] }
-  /** An absent end is open. `closed`: the ends are included. Values are normalised text. */
+  /** Without `from` or `to` the range has no limit on that side. Values are normalised text. */
   | { op: "range"; field: string; from?: string; to?: string; includesEnds: boolean }
   | { op: "missing"; field: string };
 

@@ -194,15 +194,16 @@ function checkKind(kind: KindDefinition): void {
     const fields = fieldsOfRule(rule).map((name) => fieldNamed(name, `rule ${rule.rule}`));
     // The rule's message may show both values.
     if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
-      wrong(`rule ${rule.rule} compares what is sensitive with what is not`);
+      wrong(`rule ${rule.rule} compares a sensitive field with one that is not`);
   }
   for (const rule of kind.identityRules)
     for (const name of fieldsOfIdentity(rule)) fieldNamed(name, `identity by ${rule.by}`);
 
   for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.identityRules.flatMap(fieldsOfIdentity)])
-    if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
+    if (kind.fields[name]?.sensitive)
+      wrong("a sensitive field cannot be the title, date, default column or identity of a record", name);
   for (const name of Object.values(kind.citation.parts)) {
-    if (fieldNamed(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
+    if (fieldNamed(name, "citation").sensitive) wrong("a sensitive field cannot be cited", name);
   }
   const rows = kind.fields[kind.title];
   for (const source of Object.values(kind.importSources)) {
@@ -221,14 +222,14 @@ function checkKind(kind: KindDefinition): void {
 function checkField(
   name: string,
   field: FieldDefinition,
-  known: (name: string, where: string) => FieldDefinition,
+  fieldNamed: (name: string, where: string) => FieldDefinition,
   wrong: (what: string) => never,
 ): void {
   if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
   if (field.label.trim() === "") wrong("the label is empty");
   if (field.sensitive && (field.topic || field.openAs))
     wrong("a sensitive field is not a topic and is not shown on a page");
-  if (field.neededWhen) known(field.neededWhen.field, "neededWhen");
+  if (field.neededWhen) fieldNamed(field.neededWhen.field, "neededWhen");
   if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");
   if (field.type === "enum" && field.options.length === 0) wrong("there is nothing to choose from");
   if (field.type === "tags" && field.closed && !field.options?.length) wrong("there is nothing to choose from");
@@ -243,7 +244,8 @@ function checkField(
   ];
   for (const column of used) if (!columns.includes(column)) wrong(`the table has no column "${column}"`);
   for (const column of used)
-    if (field.columns[column]?.sensitive) wrong(`the sensitive column "${column}" names, dates or judges no row`);
+    if (field.columns[column]?.sensitive)
+      wrong(`the sensitive column "${column}" cannot be the title or date of a row or be used in its rules`);
 }
 
 function checkHeaders(kind: KindDefinition, wrong: (what: string, field?: string) => never): void {

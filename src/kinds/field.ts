@@ -121,7 +121,7 @@ type OptionalBehaviour<F extends FieldBase, V> = {
   /** It contains a fact that a verifier confirms, unlike a link or a long text, which only explains. */
   isMaterial: boolean;
   /** An example value for trial data; undefined if none makes sense. */
-  example(field: F, making: ExampleContext): V | undefined;
+  example(field: F, context: ExampleContext): V | undefined;
 };
 
 /** How values of a type are stored, read from typed text, written, shown, searched and filtered. */

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { countedState, countedStates, recordStates, statesMeant } from "./record-state.ts";
+import { countedState, countedStates, recordStates, statesOfFilter } from "./record-state.ts";
 
 test("the figures of the three counted states are those of their lists: every state is in exactly one", () => {
-  const listed = countedStates.map((state) => statesMeant([state]));
+  const listed = countedStates.map((state) => statesOfFilter([state]));
   expect(listed.flat().toSorted()).toEqual(recordStates.toSorted());
   for (const [index, states] of listed.entries())
     expect(states.map(countedState)).toEqual(states.map(() => countedStates[index]));
 });
 
 test("a returned record is among the drafts, and can be listed alone", () => {
-  expect(statesMeant(["draft"])).toEqual(["draft", "returned"]);
-  expect(statesMeant(["returned"])).toEqual(["returned"]);
-  expect(statesMeant(["submitted", "returned"])).toEqual(["submitted", "returned", "changed"]);
+  expect(statesOfFilter(["draft"])).toEqual(["draft", "returned"]);
+  expect(statesOfFilter(["returned"])).toEqual(["returned"]);
+  expect(statesOfFilter(["submitted", "returned"])).toEqual(["submitted", "returned", "changed"]);
 });

@@ -20,7 +20,7 @@ export function countedState(state: string): CountedState {
 }
 
 /** The states that the words of a filter include. `draft` includes `returned`, so that a figure and its list agree. */
-export function statesMeant(words: readonly string[]): RecordState[] {
+export function statesOfFilter(words: readonly string[]): RecordState[] {
   return recordStates.filter((state) => words.includes(state) || words.includes(countedAs[state]));
 }
 
@@ -28,7 +28,10 @@ export function statesMeant(words: readonly string[]): RecordState[] {
 export const authorshipStates = ["proposed", "confirmed", "declined"] as const;
 export type AuthorshipState = (typeof authorshipStates)[number];
 
-/** How the account of a person in the people list was found. */
+/**
+ * How the account of a person in the people list was found: the person entered the record, was chosen, was recognised by
+ * an identifier or a name spelling (`variant`), was assigned to an unassigned record (`placed`), or claimed authorship.
+ */
 export const matchMethods = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchMethod = (typeof matchMethods)[number];
 

@@ -5,7 +5,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
-import { statesMeant } from "#kinds/record-state.ts";
+import { statesOfFilter } from "#kinds/record-state.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
@@ -92,7 +92,7 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
 /** What can filter the word index. */
 function takeNarrow(part: Condition, parsed: ParsedSearch): boolean {
   if (part.op === "is" && part.field === "kind" && !parsed.kinds) parsed.kinds = part.values;
-  else if (part.op === "is" && part.field === "state" && !parsed.states) parsed.states = statesMeant(part.values);
+  else if (part.op === "is" && part.field === "state" && !parsed.states) parsed.states = statesOfFilter(part.values);
   else if (part.op === "is" && part.field === "dept" && !parsed.departments) parsed.departments = part.values;
   else if (part.op === "range" && part.field === "year" && part.includesEnds && !parsed.years) {
     const [from, to] = [Number(part.from), Number(part.to)];

@@ -39,7 +39,7 @@ function check(rule: Rule, fields: Fields, data: RecordData): RuleIssue[] {
 
 function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: string; message: string } | undefined {
   const label = (name: string) => fields[name]?.label ?? name;
-  const other = (name: string) => inSentence(label(name));
+  const labelInSentence = (name: string) => inSentence(label(name));
   switch (rule.rule) {
     case "notBefore": {
       const [later, earlier] = [data[rule.field], data[rule.other]].map(String) as [string, string];
@@ -50,7 +50,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
         field: rule.field,
         message: sentence("{{field}} is before {{other}} ({{earlier}}).", {
           field: label(rule.field),
-          other: other(rule.other),
+          other: labelInSentence(rule.other),
           earlier: showDate(earlier),
         }),
       };
@@ -62,7 +62,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
         field: rule.field,
         message: sentence("{{field}} is smaller than {{other}} ({{less}}).", {
           field: label(rule.field),
-          other: other(rule.other),
+          other: labelInSentence(rule.other),
           less,
         }),
       };
@@ -74,7 +74,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
         field: rule.field,
         message: sentence("{{field}} is the same as {{other}}.", {
           field: label(rule.field),
-          other: other(rule.other),
+          other: labelInSentence(rule.other),
         }),
       };
     }
@@ -95,15 +95,15 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
         return undefined;
       return {
         field: first,
-        message: sentence("Either {{fields}} is missing.", { fields: { or: rule.fields.map(label) } }),
+        message: sentence("Enter {{fields}}.", { fields: { or: rule.fields.map(label) } }),
       };
     }
     case "daysWithin": {
-      const [days, room] = [data[rule.field], daysBetween(data[rule.from], data[rule.to])];
-      if (typeof days !== "number" || room === undefined || days <= room) return undefined;
+      const [entered, days] = [data[rule.field], daysBetween(data[rule.from], data[rule.to])];
+      if (typeof entered !== "number" || days === undefined || entered <= days) return undefined;
       return {
         field: rule.field,
-        message: sentence("The dates cover at most {{room}}.", { room }),
+        message: days === 1 ? "The dates cover only 1 day." : sentence("The dates cover only {{days}} days.", { days }),
       };
     }
     case "sumAtMost": {
@@ -111,12 +111,12 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
       const [sum, whole] = [parts.reduce((total, part) => total + part, 0), data[rule.other]];
       if (typeof whole !== "number" || sum <= whole) return undefined;
       const field = fields[rule.other];
-      const shown = field ? showValue(field, sum) : String(sum);
+      const shownSum = field ? showValue(field, sum) : String(sum);
       return {
         field: rule.other,
-        message: sentence("{{fields}} make {{shown}} together.", {
+        message: sentence("{{fields}} add up to {{sum}}.", {
           fields: { and: rule.fields.map(label) },
-          shown,
+          sum: shownSum,
         }),
       };
     }

@@ -96,16 +96,12 @@ test("dates out of order are an error that names the other date", () => {
 
 test.each([
   ["journal", { pageFrom: 20, pageTo: 10 }, "Last page is smaller than first page (20)."],
-  [
-    "conference",
-    { paperStatus: "presented and published" },
-    "Either ISSN of proceedings or ISBN of proceedings is missing.",
-  ],
-  ["sttp-attended", { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 6 }, "The dates cover at most 5."],
+  ["conference", { paperStatus: "presented and published" }, "Enter ISSN of proceedings or ISBN of proceedings."],
+  ["sttp-attended", { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 6 }, "The dates cover only 5 days."],
   [
     "seminar-organized",
     { facultiesCount: 20, studentsCount: 100, participants: 110 },
-    "Faculty who attended and Students who attended make 120 together.",
+    "Faculty who attended and Students who attended add up to 120.",
   ],
   [
     "profile",

@@ -42,10 +42,10 @@ export function titleIdentity(
   data: RecordData,
   unread: Readonly<Record<string, string>> = {},
 ): TitleIdentity {
-  const rule = kind.identityRules.find((known) => known.by === "title");
-  const within = new Set(kind.identityRules.flatMap((known) => (known.by === "code" ? [known.within] : [])));
+  const rule = kind.identityRules.find((one) => one.by === "title");
+  const within = new Set(kind.identityRules.flatMap((one) => (one.by === "code" ? [one.within] : [])));
   const textIn = (name: string) => foldText(textOf(data[name]));
-  const known = (names: readonly string[] = []) =>
+  const foldedValues = (names: readonly string[] = []) =>
     Object.fromEntries(
       names.flatMap((name) => {
         const text = comparedAs(data[name] ?? unread[name]);
@@ -61,8 +61,8 @@ export function titleIdentity(
     year: date?.slice(0, 4) ?? null,
     date,
     dating: rule?.dating ?? "day",
-    keyFields: known(rule?.keyFields),
-    weakEvidence: known(rule?.weakEvidence),
+    keyFields: foldedValues(rule?.keyFields),
+    weakEvidence: foldedValues(rule?.weakEvidence),
   };
 }
 
@@ -141,5 +141,6 @@ export function keysOfIdentifier(kind: KindDefinition, identifier: string): stri
     if (rule.by === "part" || rule.by === "title") return [];
     return identityKeys(kind, { [rule.field]: rule.by === "source" ? source : identifier.trim() });
   });
+  // The database gives each person's only document of a kind a key that begins with "single:".
   return [...new Set([...keys, identifier.trim()])].filter((key) => !key.startsWith("single:"));
 }

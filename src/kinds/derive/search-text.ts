@@ -24,7 +24,10 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
   };
 }
 
-/** Whether these fields, by name or as the path of a table's row, give the same words before and after; the title is not asked. */
+/**
+ * Whether these fields, by name or as the path of a table's row, give the same words before and after. Titles are not
+ * compared.
+ */
 export function keepsWords(
   kind: KindDefinition,
   changed: Readonly<Record<string, unknown>>,

@@ -17,13 +17,14 @@ export const date = defineFieldType<DateField, Day>({
   span: () => 2,
 });
 
-const dayOf = (text: string) =>
+const academicYearMessage = (text: string) =>
   sentence("{{text}} is an academic year. Enter the full date, such as 18/9/2022.", { text });
 
 function readDay(typed: string, order?: ReadContext["dateOrder"]): ParseResult<Day> {
   if (isBlank(typed)) return {};
   const reading = readPartialDate(typed, order);
-  if (reading.fault?.code === "academic-year") return { fault: { ...reading.fault, message: dayOf(typed.trim()) } };
+  if (reading.fault?.code === "academic-year")
+    return { fault: { ...reading.fault, message: academicYearMessage(typed.trim()) } };
   if (reading.value === undefined || isDay(reading.value)) return reading;
   const message = sentence("{{date}} has no day. Enter the full date, such as 18/9/2022.", {
     date: showDate(reading.value),

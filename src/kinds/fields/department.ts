@@ -36,7 +36,7 @@ export function findDepartment(typed: string, departments: readonly DepartmentNa
 
 const indexes = new WeakMap<readonly DepartmentName[], ReadonlyMap<string, DepartmentName>>();
 
-/** Made once for each list, as all rows of a file are looked up in one. Of two departments with one name it has the first. */
+/** Built once for each list, as every row of a file is looked up in it. If two departments share a name, the first is found. */
 function byFoldedName(departments: readonly DepartmentName[]): ReadonlyMap<string, DepartmentName> {
   const known = indexes.get(departments);
   if (known) return known;

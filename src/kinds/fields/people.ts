@@ -15,8 +15,8 @@ export type PeopleField = Field<"people">;
 const maxPeople = 5000;
 
 // Semicolons and bars separate list entries in files, so names cannot contain them.
-const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
-const line = (max: number) => limitedText(unlisted, max).optional();
+const withoutSeparators = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
+const line = (max: number) => limitedText(withoutSeparators, max).optional();
 
 function inStandardOrder(chosen: readonly string[]): string[] | undefined {
   const ordered = creditRoles.filter((role) => chosen.includes(role));
@@ -24,7 +24,7 @@ function inStandardOrder(chosen: readonly string[]): string[] | undefined {
 }
 
 export const personSchema: z.ZodType<Person> = z.strictObject({
-  name: limitedText(unlisted, 200).refine((name) => name !== "", "Enter a name."),
+  name: limitedText(withoutSeparators, 200).refine((name) => name !== "", "Enter a name."),
   email: email.schema(email({ label: "" })).optional(),
   account: z.uuid().optional(),
   affiliation: line(500),

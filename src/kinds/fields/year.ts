@@ -14,8 +14,8 @@ export const year = defineFieldType<YearField, number>({
   schema: (field) =>
     z
       .int("Enter a year with four digits.")
-      .min(earliest(field), cachedSentence("It must be at least {{field}}.", { field: earliest(field) }))
-      .max(latest(field), cachedSentence("It must be at most {{field}}.", { field: latest(field) })),
+      .min(earliest(field), cachedSentence("It must be at least {{min}}.", { min: earliest(field) }))
+      .max(latest(field), cachedSentence("It must be at most {{max}}.", { max: latest(field) })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const reading = readPartialDate(typed);

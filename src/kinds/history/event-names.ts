@@ -1,4 +1,4 @@
-/** The groups of changes by which a history can be filtered. */
+/** The groups of changes by which a history can be filtered. `whole`: the record is deleted, restored or merged as a whole. */
 export const eventGroupNames = ["values", "people", "proofs", "reviews", "whole"] as const;
 export type EventGroup = (typeof eventGroupNames)[number];
 

@@ -41,14 +41,14 @@ export function readPartialDate(input: string, order?: ColumnDateOrder): ParseRe
       },
     };
   }
-  const numericDatePattern = order && numericDate(text);
-  const orderFault = numericDatePattern && orderFaultOf(numericDatePattern, order);
+  const numericParts = order && numericDate(text);
+  const orderFault = numericParts && orderFaultOf(numericParts, order);
   if (orderFault) return { fault: orderFault };
   const serial = serialDay(text);
   if (serial) return serial;
   const short = shortMonth(text);
   if (short) return short;
-  const parts = (numericDatePattern ? partsIn(numericDatePattern, order) : readNumbers(text)) ?? readNamedMonth(text);
+  const parts = (numericParts ? partsIn(numericParts, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
   if (parts === "short-year") return { fault: shortYear };
   const fault = faultOf(parts);
@@ -124,7 +124,7 @@ const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
 const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
-/** The fault of a date that has not the order of its column, or that is ambiguous while the order is undetermined. */
+/** The fault of a date whose order differs from that of its column, or that is ambiguous while the order is undetermined. */
 function orderFaultOf({ first, second, year }: NumericDate, order: ColumnDateOrder): Fault | undefined {
   const [day, month] = order === "month-first" ? [second, first] : [first, second];
   if (order !== "undetermined" && month > 12 && day <= 12)

@@ -28,7 +28,7 @@ const otherAuthors = /^(?:et\.?\s+al\.?|others)$/i;
 /** Parses the names of a cell in order. They are separated by semicolons, bars, line breaks, "and" or commas. */
 export function readNames(typed: string): string[] {
   if (typed === "") return [];
-  return nameSlots(withoutNoteNumbers(withoutNumbers(typed)))
+  return splitNames(withoutNoteNumbers(withoutNumbers(typed)))
     .map((name) => name.replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, ""))
     .filter((name) => name !== "" && !otherAuthors.test(name));
 }
@@ -39,7 +39,7 @@ function withoutNoteNumbers(typed: string): string {
   if (numbers === null) return typed;
   const plain = typed.replace(noteNumbers, "");
   if (numbers.some((number) => number.includes(","))) return plain;
-  const names = nameSlots(plain);
+  const names = splitNames(plain);
   return numbers.length > 1 && names.length > 1 && new Set(names).size === names.length ? plain : typed;
 }
 
@@ -57,10 +57,10 @@ export function writeNames(names: readonly string[]): string {
   return plain.length === 1 && /,|\band\b|&/.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
 }
 
-function nameSlots(typed: string): string[] {
+function splitNames(typed: string): string[] {
   const tidy = typed.replace(/[^\S\n]+/g, " ").trim();
-  const named = tidy.replace(/\bet\.?\s+al\.?$/i, "");
-  const text = named === tidy ? tidy : withoutTail(named, " ,;\n");
+  const withoutEtAl = tidy.replace(/\bet\.?\s+al\.?$/i, "");
+  const text = withoutEtAl === tidy ? tidy : withoutTail(withoutEtAl, " ,;\n");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
   const joined = text.split(/,?\s+(?:and|&)\s+/i).map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;

@@ -89,11 +89,14 @@ export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReadin
   const rest: [string, string] = [before, after];
   if (!found) return { ...duration, rest };
   if (anyDate.test(before) || anyDate.test(after))
-    return { rest, fault: { code: "several-dates", message: "These are more dates than a first and a last one." } };
+    return {
+      rest,
+      fault: { code: "several-dates", message: "There are more than two dates. Enter only the first and the last." },
+    };
   const { ends } = found;
   const inCell = dateOrderIn(detectDates([ends.from, ends.to ?? ""]));
-  const isOpen = order === undefined || order === "undetermined";
-  const ordered = isOpen && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
+  const isUndetermined = order === undefined || order === "undetermined";
+  const ordered = isUndetermined && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
   const [from, end] = [readPartialDate(plain(ends.from), ordered), readPartialDate(plain(ends.to ?? ""), ordered)];
   const fault = from.fault ?? end.fault ?? faultOf(ends, from.value, end.value);
   if (fault) return { rest, fault };
@@ -121,7 +124,7 @@ function faultOf({ days }: Ends, from: string | undefined, to: string | undefine
     return { code: "reversed", message: "The last date is before the first." };
   const isBroken = days?.some((one, index) => index > 0 && Number(one) !== Number(days[index - 1]) + 1);
   return isBroken
-    ? { code: "several-dates", message: "These days do not follow each other; one record has one period." }
+    ? { code: "several-dates", message: "These days are not consecutive. Enter each period as a record of its own." }
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
+import { statesOfFilter, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
 /**
@@ -156,7 +156,7 @@ function indexConditions(
     and s.day >= coalesce($4::date, '-infinity') and (s.day <= coalesce($5::date, 'infinity') or s.day = 'infinity')`;
   const reasonSql = `case when not s.kind = any ($6::text[]) or s.day = 'infinity' then null
     when s.day > $8::date or s.day_end < $7::date then 'other-period'
-    when s.state = any ('{${statesMeant(["draft"]).join(",")}}') and s.day >= $7::date and s.day_end <= $8::date
+    when s.state = any ('{${statesOfFilter(["draft"]).join(",")}}') and s.day >= $7::date and s.day_end <= $8::date
       and width_bucket(s.day, $9::date[]) = width_bucket(s.day_end, $9::date[]) then 'draft' end`;
   return {
     filterSql,

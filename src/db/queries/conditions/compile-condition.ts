@@ -1,7 +1,7 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
+import { statesOfFilter, unassignedScope } from "#kinds/record-state.ts";
 import { searchQuery } from "../../search-text.ts";
 import { bind, type Values } from "../records/values.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
@@ -214,7 +214,7 @@ function compileComparison(condition: Comparison, context: CompileContext, value
   switch (condition.field) {
     case "state":
       return {
-        sql: `${context.isScoped ? "s" : "r"}.state = any (${bind(values, statesMeant(list))}::text[])`,
+        sql: `${context.isScoped ? "s" : "r"}.state = any (${bind(values, statesOfFilter(list))}::text[])`,
         isNarrow: context.isScoped,
       };
     case "kind":

@@ -53,7 +53,7 @@ export function fromCells(
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
-    const text = withoutNothing(digitsOf(kind, fields, cells[index] ?? ""));
+    const text = withoutPlaceholder(digitsOf(kind, fields, cells[index] ?? ""));
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
@@ -91,9 +91,9 @@ export function fromCells(
       unread[target.field] = shortened(text);
       continue;
     }
-    const { text: plainText, isAbout } = asRead(field, header, text);
+    const { text: plainText, isApproximate } = asRead(field, header, text);
     const { value, fault, ...read } = fieldType(field).read(year ?? plainText, field, columnContext);
-    const warning = isAbout && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
+    const warning = isApproximate && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
     const place = { field: target.field, column: header, text: shortened(text) };
@@ -106,7 +106,7 @@ export function fromCells(
       warnings.push({ ...place, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...place, ...asTyped(plain?.fault ?? fault, text) });
+    faults.push({ ...place, ...quotingCell(plain?.fault ?? fault, text) });
     unread[target.field] = place.text;
   }
 
@@ -130,8 +130,8 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
-const withoutNothing = (text: string) => (isBlank(text) || nothingInIndia.has(text.trim()) ? "" : text);
-const nothingInIndia: ReadonlySet<string> = new Set(["निरंक", "लागू नहीं", "लागू नाही"]);
+const withoutPlaceholder = (text: string) => (isBlank(text) || indianPlaceholders.has(text.trim()) ? "" : text);
+const indianPlaceholders: ReadonlySet<string> = new Set(["निरंक", "लागू नहीं", "लागू नाही"]);
 
 /** Converts Indian digits and months, except in fields with words, which stay as typed. */
 function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {
@@ -160,7 +160,7 @@ const unclearUnit = {
 };
 
 /** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
-function asRead(field: FieldDefinition, header: string, text: string): { text: string; isAbout?: boolean } {
+function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };
 }
@@ -197,8 +197,8 @@ function readPlainYear(field: FieldDefinition, text: string, context: ReadContex
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
 }
 
-/** An academic year in the words of the cell, of which other text is read. */
-function asTyped(fault: Fault, text: string): Fault {
+/** The fault of an academic year quotes the whole cell, not only the year that was read from it. */
+function quotingCell(fault: Fault, text: string): Fault {
   const template = fault.code === "academic-year" ? templateOf(fault.message) : undefined;
   return template
     ? { ...fault, message: sentence(template.text, { ...template.params, text: shortened(text.trim()) }) }

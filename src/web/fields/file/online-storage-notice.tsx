@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { FileField } from "#kinds/fields/file.ts";
-import { onlineStorageLinks } from "#kinds/reading/kept-elsewhere.ts";
+import { onlineStorageLinks } from "#kinds/reading/online-storage.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useProofUploads } from "./proof-uploads.ts";

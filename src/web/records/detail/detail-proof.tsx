@@ -3,7 +3,7 @@ import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { onlineStorageLinks } from "#kinds/reading/kept-elsewhere.ts";
+import { onlineStorageLinks } from "#kinds/reading/online-storage.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";

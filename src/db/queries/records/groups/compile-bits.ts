@@ -1,6 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { statesMeant } from "#kinds/record-state.ts";
+import { statesOfFilter } from "#kinds/record-state.ts";
 import { monthsOf, monthsSql } from "../counted-months.ts";
 import { type CountedValue, chosenValueOf, countedValueSql } from "../counted-values.ts";
 import type { RecordQuery } from "../record-slice.ts";
@@ -66,7 +66,7 @@ export function compileBits({ where, kinds, academicStart }: RecordQuery, values
       return { bits: `(~ ${proven.bits})`, change: "not c.has_proof" };
     }
     if (condition.op === "is" && condition.field === "state") {
-      const states = `${bind(values, statesMeant(condition.values))}::text[]`;
+      const states = `${bind(values, statesOfFilter(condition.values))}::text[]`;
       return column(`field = '@state' and value = any (${states})`, `c.state = any (${states})`);
     }
     const value = chosenValueOf(condition, kinds);

@@ -12,7 +12,7 @@ const shapes = {
   date: "shape",
   "partial-date": "shape",
   money: "shape",
-  page: "printing",
+  page: "volume-and-pages",
   text: "words",
   longtext: "words",
 } as const;
@@ -21,7 +21,7 @@ type DividedType = keyof typeof shapes;
 const isDivided = (type: string): type is DividedType => Object.hasOwn(shapes, type);
 
 /** The fields that volume, issue and pages fill; they have the same names in all record types. */
-export const printingFields = {
+export const volumeAndPageFields = {
   volume: "volume",
   issue: "issue",
   pageFrom: "pages",
@@ -29,7 +29,8 @@ export const printingFields = {
   pageNo: "pages",
 } as const;
 
-export const isPrinting = (name: string): name is keyof typeof printingFields => Object.hasOwn(printingFields, name);
+export const isVolumeOrPage = (name: string): name is keyof typeof volumeAndPageFields =>
+  Object.hasOwn(volumeAndPageFields, name);
 
 /** The fields with the first and the last day of a record, and those of its length. */
 export function spanFieldsOf(kind: KindDefinition): { from: string; to: string; days?: string; weeks?: string } | null {
@@ -63,11 +64,11 @@ const pairedParts: readonly (readonly PeoplePart[])[] = [
 
 const isSubset = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
 
-export function roleOf(kind: KindDefinition, name: string): "shape" | "printing" | "words" | undefined {
+export function roleOf(kind: KindDefinition, name: string): "shape" | "volume-and-pages" | "words" | undefined {
   const field: FieldDefinition | undefined = kind.fields[name];
   if (!field || field.readonly !== undefined) return undefined;
   const span = spanFieldsOf(kind);
-  if (isPrinting(name) && (field.type === "page" || field.type === "text")) return "printing";
+  if (isVolumeOrPage(name) && (field.type === "page" || field.type === "text")) return "volume-and-pages";
   if (name === span?.days || name === span?.weeks) return "shape";
   return isDivided(field.type) ? shapes[field.type] : undefined;
 }

@@ -3,11 +3,11 @@ import type { KindDefinition } from "../../../define-kind.ts";
 import type { Fault, RecordData } from "../../../field.ts";
 import { fieldType } from "../../../fields/field-types.ts";
 import { readPeriod } from "../../../reading/period-text.ts";
-import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
+import { readVolumeAndPages, type VolumeAndPagesPart } from "../../../reading/volume-and-pages.ts";
 import { isFilled } from "../../field-value.ts";
 import { noDates } from "./apply-duration.ts";
-import { isPrinting, printingFields, roleOf, spanFieldsOf } from "./combined-targets.ts";
-import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
+import { isVolumeOrPage, roleOf, spanFieldsOf, volumeAndPageFields } from "./combined-targets.ts";
+import { type DividingOptions, type Extraction, extractShapes } from "./extract-shapes.ts";
 
 /** `fault`: the cell was not divided, or only in part; the whole text is kept as unread text of the field `field`. */
 export type DividedCell = { data: RecordData; fault?: Fault & { field: string } };
@@ -16,22 +16,22 @@ export type DividedCell = { data: RecordData; fault?: Fault & { field: string } 
 const longest = 1000;
 
 /** Divides a cell among these fields. Text that could be read in two ways is not divided; the fault says why. */
-export function divideCell(text: string, dividing: Dividing): DividedCell {
-  const { kind, fields } = dividing;
+export function divideCell(text: string, options: DividingOptions): DividedCell {
+  const { kind, fields } = options;
   const [first = kind.title] = fields;
   const words = fields.filter((name) => roleOf(kind, name) === "words");
   if (text.length > longest) return { data: {}, fault: { ...notDivided(kind, fields), field: first } };
   const data: RecordData = {};
   // The pieces of text that remain between the values that were found.
   let pieces = [text];
-  for (const take of [takeShapes, takePeriod, takePrinting]) {
-    const taken = take(pieces, dividing);
-    if (taken.fault) return { data: {}, fault: { ...taken.fault, field: taken.field ?? first } };
-    Object.assign(data, taken.data);
-    pieces = taken.pieces;
+  for (const extract of [extractShapes, extractPeriod, extractVolumeAndPages]) {
+    const extraction = extract(pieces, options);
+    if (extraction.fault) return { data: {}, fault: { ...extraction.fault, field: extraction.field ?? first } };
+    Object.assign(data, extraction.data);
+    pieces = extraction.pieces;
   }
-  const left = pieces.map(tidy).filter((piece) => piece !== "" && !isLabel(piece));
-  const fault = placeWords(left, words, dividing, data);
+  const remaining = pieces.map(tidy).filter((piece) => piece !== "" && !isLabel(piece));
+  const fault = assignWords(remaining, words, options, data);
   if (!fault)
     return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), field: first } };
   return words.length === 0
@@ -39,8 +39,8 @@ export function divideCell(text: string, dividing: Dividing): DividedCell {
     : { data, fault: { ...fault, field: words[0] ?? first } };
 }
 
-/** Takes the first and last day and the number of days or weeks out of the text. */
-function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividing): Taken {
+/** Extracts the first and last day and the number of days or weeks from the text. */
+function extractPeriod(pieces: readonly string[], { kind, fields, context }: DividingOptions): Extraction {
   const span = spanFieldsOf(kind);
   const dates = fields.filter((name) => ["date", "partial-date"].includes(kind.fields[name]?.type ?? ""));
   const isPeriod = span !== null && dates.some((name) => name === span.from || name === span.to);
@@ -89,13 +89,15 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
   return { data, pieces: pieces.flatMap((piece, place) => (place === index ? read.rest : [piece])) };
 }
 
-/** Takes volume, issue and pages out of the text; a month among them is the date of publication. */
-function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Taken {
+/** Extracts volume, issue and pages from the text; a month among them is the date of publication. */
+function extractVolumeAndPages(pieces: readonly string[], { kind, fields }: DividingOptions): Extraction {
   const wantedParts = [
-    ...new Set(fields.flatMap((name): PrintingPart[] => (isPrinting(name) ? [printingFields[name]] : []))),
+    ...new Set(
+      fields.flatMap((name): VolumeAndPagesPart[] => (isVolumeOrPage(name) ? [volumeAndPageFields[name]] : [])),
+    ),
   ];
   if (wantedParts.length === 0) return { data: {}, pieces: [...pieces] };
-  const { value, rest, fault } = readPrinting(pieces.join(" "), wantedParts);
+  const { value, rest, fault } = readVolumeAndPages(pieces.join(" "), wantedParts);
   if (fault) return { data: {}, pieces: [], fault };
   const range = [value.first, value.last].filter((one) => one !== undefined);
   const texts: Record<string, string | undefined> = {
@@ -116,22 +118,22 @@ function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Ta
 }
 
 /** Assigns the remaining words: all to one field, or to two fields if a separator or a removed value divides them. */
-function placeWords(
-  left: readonly string[],
+function assignWords(
+  remaining: readonly string[],
   words: readonly string[],
-  dividing: Dividing,
+  options: DividingOptions,
   data: RecordData,
 ): Fault | undefined {
-  const { kind, fields } = dividing;
-  if (left.length === 0) return undefined;
+  const { kind, fields } = options;
+  if (remaining.length === 0) return undefined;
   const parts =
-    left.length === 1 && words.length === 2
-      ? (left[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
-      : left;
+    remaining.length === 1 && words.length === 2
+      ? (remaining[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
+      : remaining;
   if (parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
   for (const [index, name] of words.entries()) {
     const field = kind.fields[name];
-    const read = field && fieldType(field).read(parts[index] ?? "", field, dividing.context);
+    const read = field && fieldType(field).read(parts[index] ?? "", field, options.context);
     if (read?.fault) return read.fault;
     if (isFilled(read?.value)) data[name] = read?.value;
   }

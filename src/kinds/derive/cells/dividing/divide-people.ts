@@ -16,9 +16,9 @@ function divideInvestigators(text: string): DividedPeople {
   const investigators = readInvestigators(text);
   const hasPrincipal = investigators.some(({ role }) => role === "principal");
   const roleOf = ({ role }: Investigator, index: number) => role ?? (index > 0 || hasPrincipal ? "co" : "principal");
-  const of = (wanted: string) =>
+  const namesWith = (wanted: string) =>
     writeNames(investigators.filter((one, index) => roleOf(one, index) === wanted).map(({ name }) => name));
-  return { principal: of("principal"), co: of("co") };
+  return { principal: namesWith("principal"), co: namesWith("co") };
 }
 
 /** "A. Rao (VJTI); B. Iyer (COEP)". Commas alone are not clear. */

@@ -191,7 +191,7 @@ test("the message names the fields whose text is not clear, not those that were 
   expect(fault?.message).toContain("which field: Journal, Publisher.");
   const messageOf = (fields: string, text: string) => divided("journal", fields, text).fault?.message;
   expect(messageOf("journalTitle issn", "Clay 2049-3630 Notes")).toContain("which field: Journal.");
-  expect(messageOf("volume issue", "Vol. 12, Vol. 13")).toContain("which of these figures is which");
+  expect(messageOf("volume issue", "Vol. 12, Vol. 13")).toContain("which number is the volume, the issue or a page");
   expect(messageOf("issn doi", "none")).toContain("which field: ISSN, DOI.");
 });
 

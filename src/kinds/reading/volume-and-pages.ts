@@ -2,11 +2,11 @@ import type { Fault } from "../field.ts";
 import { pagesOfRange } from "../fields/page.ts";
 import { monthName as month } from "./date-text.ts";
 
-export type Printing = { volume?: string; issue?: string; first?: string; last?: string; date?: string };
-export type PrintingPart = "volume" | "issue" | "pages";
+export type VolumeAndPages = { volume?: string; issue?: string; first?: string; last?: string; date?: string };
+export type VolumeAndPagesPart = "volume" | "issue" | "pages";
 
 /** `rest`: the text before and after the numbers. */
-export type PrintingReading = { value: Printing; rest: [string, string]; fault?: Fault };
+export type VolumeAndPagesReading = { value: VolumeAndPages; rest: [string, string]; fault?: Fault };
 
 const figure = "(?:[A-Z]{0,2}\\d{1,6}[A-Za-z]?|[IVXLC]{1,7})";
 const range = `(?:[A-Za-z]?\\d{1,6}\\s?-{1,2}\\s?[A-Za-z]?\\d{1,6})`;
@@ -29,7 +29,7 @@ const dated = new RegExp(`\\(?${edge}(${month}[\\s,-]{0,3}(?:19|20)\\d\\d)${end}
 /** Numbers without labels: 12(3), 45-56; 12/3/45-56; 12, 45-56; 12/3. */
 const ends = "\\s*$";
 const separator = "\\s{0,2}[,:;/|]\\s{0,2}";
-const unlabelled: [PrintingPart[], RegExp][] = [
+const unlabelled: [VolumeAndPagesPart[], RegExp][] = [
   [
     ["volume", "issue", "pages"],
     new RegExp(`${edge}(\\d{1,4})\\s?${inBrackets}[\\s,:;/.]{1,3}(${range}|\\d{1,6})${ends}`, "iu"),
@@ -46,19 +46,20 @@ const longest = 1000;
 
 const doubtful: Fault = {
   code: "not-divided",
-  message: "It is not clear which of these figures is which. Write, for example, “Vol. 12, No. 3, pp. 45-56”.",
+  message:
+    "It is not clear which number is the volume, the issue or a page. Write, for example, “Vol. 12, No. 3, pp. 45-56”.",
 };
 
 /** Parses volume, issue and pages, those that are `wanted`. A fault if it is unclear which number is which. */
-export function readPrinting(typed: string, wanted: readonly PrintingPart[]): PrintingReading {
+export function readVolumeAndPages(typed: string, wanted: readonly VolumeAndPagesPart[]): VolumeAndPagesReading {
   let text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
-  const value: Printing = {};
+  const value: VolumeAndPages = {};
   const named = dated.exec(text);
   if (named) {
     value.date = named[1] ?? named[2] ?? "";
     text = without(text, named);
   }
-  const found: Printing = {};
+  const found: VolumeAndPages = {};
   let [from, to] = [text.length, 0];
   for (const part of ["pages", "volume", "issue"] as const) {
     const all = [...text.matchAll(labelPatterns[part])];
@@ -81,39 +82,39 @@ export function readPrinting(typed: string, wanted: readonly PrintingPart[]): Pr
 }
 
 /** An issue may follow its volume even if the heading does not name it. */
-const isWantedPart = (wanted: readonly PrintingPart[], part: PrintingPart) =>
+const isWantedPart = (wanted: readonly VolumeAndPagesPart[], part: VolumeAndPagesPart) =>
   wanted.includes(part === "issue" && !wanted.includes(part) ? "volume" : part);
 
 /** Parses numbers without labels and returns the text around them; undefined if they are unclear. */
 function addUnlabelled(
-  found: Printing,
-  wanted: readonly PrintingPart[],
+  found: VolumeAndPages,
+  wanted: readonly VolumeAndPagesPart[],
   left: string,
   middle: string,
   right: string,
 ): [string, string] | undefined {
-  const open = (["volume", "issue", "pages"] as const).filter(
+  const missing = (["volume", "issue", "pages"] as const).filter(
     (part) => isWantedPart(wanted, part) && !has(found, part),
   );
   const between = middle.replace(/[\s,;:./|()-]+/g, "");
   if (between !== "") {
-    if (open.length !== 1 || open[0] === undefined || !/^\w{1,6}$/.test(between)) return undefined;
-    setPart(found, open[0], between);
+    if (missing.length !== 1 || missing[0] === undefined || !/^\w{1,6}$/.test(between)) return undefined;
+    setPart(found, missing[0], between);
     return [left, right];
   }
   // After labelled numbers only pages may have no label.
   const tail = new RegExp(`^[\\s,;:./|-]*(${range})[\\s.,;)]*$`).exec(right);
-  if (tail && open.includes("pages") && hasAny(found)) {
+  if (tail && missing.includes("pages") && hasAny(found)) {
     setPart(found, "pages", tail[1] ?? "");
     return [left, ""];
   }
-  if (wanted.length === 1 && open.includes("pages") && pagesOfRange(left)) {
+  if (wanted.length === 1 && missing.includes("pages") && pagesOfRange(left)) {
     setPart(found, "pages", left);
     return ["", right];
   }
   for (const [parts, pattern] of unlabelled) {
     const text = left.replace(/[\s.,;:]+$/, "");
-    const match = parts.every((part) => open.includes(part)) ? pattern.exec(text) : null;
+    const match = parts.every((part) => missing.includes(part)) ? pattern.exec(text) : null;
     if (!match) continue;
     for (const [index, part] of parts.entries()) setPart(found, part, match[index + 1] ?? "");
     return [text.slice(0, match.index), right];
@@ -138,12 +139,12 @@ function addUnlabelled(
 const pairPattern = /^\s*(\d{1,4}|[IVXLC]{1,7})(\s?[,:;/|]\s?|\s?-\s?|\s+)(\d{1,4})\s*$/;
 const onlyFigure = /^\s*(\d{1,4}|[IVXLC]{1,7})[\s.]*$/;
 
-const hasAny = ({ date: _date, ...parts }: Printing) => Object.keys(parts).length > 0;
+const hasAny = ({ date: _date, ...parts }: VolumeAndPages) => Object.keys(parts).length > 0;
 
-const has = (found: Printing, part: PrintingPart) =>
+const has = (found: VolumeAndPages, part: VolumeAndPagesPart) =>
   part === "pages" ? found.first !== undefined : found[part] !== undefined;
 
-function setPart(found: Printing, part: PrintingPart, text: string): void {
+function setPart(found: VolumeAndPages, part: VolumeAndPagesPart, text: string): void {
   if (part !== "pages") found[part] = text.trim();
   else {
     const [first, last] = pagesOfRange(text.replace("--", "-")) ?? [text.trim()];

@@ -4,15 +4,15 @@ import { fieldType } from "../../../fields/field-types.ts";
 import { readIssn } from "../../../fields/issn.ts";
 import { withUnit } from "../../../reading/number-text.ts";
 
-export type Dividing = {
+export type DividingOptions = {
   kind: KindDefinition;
   fields: readonly string[];
   context: ReadContext;
   unit?: string | undefined;
 };
 
-/** Values taken out of a text, and the pieces around them. `fault`: they are unclear; `field`: the field concerned. */
-export type Taken = { data: RecordData; pieces: string[]; fault?: Fault; field?: string };
+/** Values extracted from a text, and the pieces around them. `fault`: they are unclear; `field`: the field concerned. */
+export type Extraction = { data: RecordData; pieces: string[]; fault?: Fault; field?: string };
 
 const figure = "\\d[\\d,]*(?:\\.\\d+)?";
 const units = "(?:lakhs?|lacs?|crores?|crs?|l)\\b\\.?";
@@ -28,19 +28,19 @@ const patterns: Readonly<Record<string, RegExp>> = {
   money: new RegExp(amount, "i"),
 };
 
-/** Takes identifiers, links and amounts out of the text, each for its field. */
-export function takeShapes(given: readonly string[], dividing: Dividing): Taken {
-  const { kind, fields } = dividing;
+/** Extracts identifiers, links and amounts from the text, each for its field. */
+export function extractShapes(given: readonly string[], options: DividingOptions): Extraction {
+  const { kind, fields } = options;
   const data: RecordData = {};
   let pieces = [...given];
   for (const [type, pattern] of Object.entries(patterns)) {
     const names = fields.filter((name) => kind.fields[name]?.type === type);
     if (names.length === 0) continue;
-    const take = (names.length > 1 && takersOfSeveral[type]) || takeEach;
-    const taken = take(pieces, names, { ...dividing, pattern });
-    if (!taken) return { data: {}, pieces: [], fault: unclear, field: names[0] ?? "" };
-    Object.assign(data, taken.data);
-    pieces = taken.pieces;
+    const extract = (names.length > 1 && extractorsOfSeveral[type]) || extractEach;
+    const extraction = extract(pieces, names, { ...options, pattern });
+    if (!extraction) return { data: {}, pieces: [], fault: unclear, field: names[0] ?? "" };
+    Object.assign(data, extraction.data);
+    pieces = extraction.pieces;
   }
   return { data, pieces };
 }
@@ -51,19 +51,19 @@ const unclear = {
 };
 
 type Part = { data: RecordData; pieces: string[] };
-type Taker = (
+type Extractor = (
   given: readonly string[],
   names: readonly string[],
-  dividing: Dividing & { pattern: RegExp },
+  options: DividingOptions & { pattern: RegExp },
 ) => Part | undefined;
 
 /** Types of which one cell can have several values that differ by labels, not only by order. */
-const takersOfSeveral: Readonly<Record<string, Taker>> = { money: takeAmounts, issn: takeIssns };
+const extractorsOfSeveral: Readonly<Record<string, Extractor>> = { money: extractAmounts, issn: extractIssns };
 
-function takeEach(
+function extractEach(
   given: readonly string[],
   names: readonly string[],
-  { kind, pattern }: Parameters<Taker>[2],
+  { kind, pattern }: Parameters<Extractor>[2],
 ): Part | undefined {
   const data: RecordData = {};
   let pieces = [...given];
@@ -85,8 +85,8 @@ function takeEach(
   return hasMore ? undefined : { data, pieces };
 }
 
-/** Takes two ISSNs: of the print edition, then of the electronic one, unless labels say otherwise. */
-function takeIssns(given: readonly string[], names: readonly string[]): Part | undefined {
+/** Extracts two ISSNs: of the print edition, then of the electronic one, unless labels say otherwise. */
+function extractIssns(given: readonly string[], names: readonly string[]): Part | undefined {
   const text = given.join(" ");
   const found = [...text.matchAll(new RegExp(issnDigits, "gi"))];
   const between = text.split(new RegExp(issnDigits, "i"));
@@ -108,8 +108,12 @@ const onlyLabels = new RegExp(`^[\\s,;:/|&().\\[\\]–—-]*(?:${label}\\b[\\s,;
 const hasLabel = /\b(?:[ep]-?\s?issn|online|electronic|print(?:ed)?|web)\b|\([peo]\)/i;
 const electronic = /\be-?\s?issn\b|\b(?:online|electronic|web)\b|\([eo]\)/i;
 
-/** Takes amounts such as "5,00,000 / 3,00,000" in the order of the heading, unless they have labels. */
-function takeAmounts(pieces: readonly string[], names: readonly string[], { kind, unit }: Dividing): Part | undefined {
+/** Extracts amounts such as "5,00,000 / 3,00,000" in the order of the heading, unless they have labels. */
+function extractAmounts(
+  pieces: readonly string[],
+  names: readonly string[],
+  { kind, unit }: DividingOptions,
+): Part | undefined {
   const text = pieces.join(" ");
   if (text.trim() === "") return { data: {}, pieces: [...pieces] };
   const parts = text

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlineStorage, onlineStorageLinks } from "./kept-elsewhere.ts";
+import { isOnlineStorage, onlineStorageLinks } from "./online-storage.ts";
 
 test.each([
   ["https://drive.google.com/file/d/1aB/view?usp=sharing", true],
