@@ -7,7 +7,7 @@ export function addDoctor(fpms: Command, program: Program): void {
   fpms
     .command("doctor")
     .option("--json", "print the answer as JSON")
-    .option("--deep", "also ask every report by one field in two ways, which reads every record")
+    .option("--deep", "also compute every report by one field in two ways, which reads every record")
     .description("check counters against records, files against rows and digests, and the settings")
     .action((options: { json?: boolean; deep?: boolean }) =>
       program.withInstallation(async ({ appContext }) => {

@@ -22,7 +22,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     .argument("<records...>", "ids of 2 to 6 records; the first is kept")
     .requiredOption("--as <email>", "the account that merges them")
     .option("--json", "print the answer as JSON")
-    .description("make one record of several of one work")
+    .description("merge several records of one work into one")
     .action((records: string[], options: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const { record, merge } = await mergeAs(appContext, { email: options.as, records });

@@ -22,7 +22,7 @@ export function addExport(fpms: Command, program: Program): void {
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
     .addOption(new Option("--format <name>", "the file's format").choices(formats).default("csv"))
     .option("-o, --out <file>", "the file; standard output by default")
-    .description("write a list of records as a table, on paper or as references")
+    .description("write a list of records as a table, a PDF or references")
     .action((kind: string, { as, query, format, out }: Options) =>
       program.withInstallation(({ appContext }) =>
         exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {

@@ -37,7 +37,7 @@ export function addImport(fpms: Command, program: Program): void {
     .addOption(
       new Option(
         "--all-rows <field=value>",
-        "what all rows of a body's form have that it has no column for, such as indexing=Scopus; indexing= if not known",
+        "a value for all rows of a body's form that has no column for it, such as indexing=Scopus; indexing= if not known",
       )
         .argParser(addAnswer)
         .default({}, text("nothing")),

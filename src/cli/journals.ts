@@ -16,7 +16,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .requiredOption("--as <email>", "the admin who uploads it")
     .addOption(new Option("--list <name>", "which list it is").choices(journalListCodes).makeOptionMandatory())
     .option("--title <text>", "what this edition of the list is called")
-    .option("--from <day>", "the first day on which the list held, YYYY-MM-DD")
+    .option("--from <day>", "the first day on which the list was valid, YYYY-MM-DD")
     .option("--to <day>", "the last day")
     .option("--json", "print the answer as JSON")
     .description("upload a list of journals")

@@ -34,7 +34,10 @@ export function addReport(fpms: Command, program: Program): void {
       "university, autonomous, affiliated, affiliated-2021, nba-tier-2, nba-tier-1 or nba-2025",
     )
     .option("--form <name>", "an edition of the form; the one in use by default")
-    .option("--students <numbers>", "of each year from the first, for figures of NBA: 240,230,220")
+    .option(
+      "--students <numbers>",
+      "numbers of students, one for each year from the first, for figures of NBA: 240,230,220",
+    )
     .option("--verified", "count verified records only")
     .option("--format <name>", "write a file: xlsx, csv, pdf or docx")
     .option("-o, --output <file>", "the output file; by default named after the report")

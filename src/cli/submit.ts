@@ -61,7 +61,7 @@ export function addSubmit(fpms: Command, program: Program): void {
             process.stdout.write(
               `${t("Written to {{path}}: {{pages}} pages, {{bytes}} bytes.", { path, pages, bytes: made.bytes.length })}\n`,
             );
-          for (const one of json ? [] : excluded) process.stderr.write(`${t("Not in it ({{why}}): {{path}}", one)}\n`);
+          for (const one of json ? [] : excluded) process.stderr.write(`${t("Left out ({{why}}): {{path}}", one)}\n`);
           return;
         }
         const path = await writeBinderAs(appContext, { email, id, output });
