@@ -34,13 +34,14 @@ const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
 );
-const leading = inOrder([...rolesByDuty.heads, ...rolesByDuty.admins], true);
+/** Heads, coordinators and admins. */
+const leaders = inOrder([...rolesByDuty.heads, ...rolesByDuty.admins], true);
 /** Without coordinators: they review records, but appraise nobody. */
 const appraisers = inOrder(rolesWhere(({ appraises }) => appraises === true));
 /** They have the campaigns, submissions, forms and announcements of a department or the institute. */
-const reporters = inOrder([...leading, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
+const reporters = inOrder([...leaders, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
 const tableReaders = inOrder([...reporters, ...viewers], true);
-const importers = inOrder([...authors, ...leading], true);
+const importers = inOrder([...authors, ...leaders], true);
 const admins = inOrder(rolesByDuty.admins);
 const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
 const accountManagers = inOrder([...rolesByDuty.heads, ...managers], true);
@@ -76,9 +77,9 @@ export const rights = {
   "records.assign": readers,
   "records.count": readers,
   "duplicates.decide": readers,
-  "names.approve": leading,
+  "names.approve": leaders,
   "reviews.decide": readers,
-  "reviews.name": leading,
+  "reviews.name": leaders,
   "claims.file": authors,
   "claims.answer": readers,
   /** The list is empty for people who may open no table. */
@@ -90,9 +91,9 @@ export const rights = {
   "submissions.manage": reporters,
   "score.read": authors,
   "cv.read": readers,
-  "cv.people": leading,
+  "cv.people": leaders,
   "archives.own": authors,
-  "archives.department": leading,
+  "archives.department": leaders,
   "campaigns.open": reporters,
   "campaigns.read": readers,
   "campaigns.answer": authors,
@@ -105,7 +106,7 @@ export const rights = {
   "views.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,
-  "proofs.compare": leading,
+  "proofs.compare": leaders,
   "colleagues.find": readers,
   "people.find": colleagues,
   "search.use": colleagues,

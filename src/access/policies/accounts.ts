@@ -22,7 +22,7 @@ export type AccountFacts = {
 
 /** Heads see the accounts of their department, admins those of their institute, super admins all. */
 export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
-  if (managesSystem(actor)) return unless(false);
+  if (managesSystem(actor)) return allowed;
   return unless(
     account.institute !== actor.institute && "That account belongs to another institute.",
     !managesInstitute(actor) &&
@@ -111,7 +111,8 @@ export function mayAdd(actor: Actor, added: { institute: number; role: Role }): 
 
 /**
  * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it. A
- * super admin may see it only for the first admin, as no other admin exists yet.
+ * super admin may see it only for the first admin, as no other admin exists yet. `usedAdmin`: an admin of the institute
+ * has chosen a password; `records`: the account has records.
  */
 export function mayRevealInvitation(
   actor: Actor,

@@ -7,14 +7,14 @@ import {
   reportsForInstitute,
   seesOnlyFigures,
 } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, unless, type Verdict } from "../verdict.ts";
 
 /**
  * A department's tables: its head and coordinators. Those of the institute (null) and of any department: people who may
  * read all of its records.
  */
 export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
-  if (readScopeOf(actor) === "institute" || seesOnlyFigures(actor)) return unless(false);
+  if (readScopeOf(actor) === "institute" || seesOnlyFigures(actor)) return allowed;
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
   );
@@ -36,7 +36,7 @@ export function maySeeExcluded(actor: Actor): Verdict {
  * contains.
  */
 export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
-  if (!seesOnlyFigures(actor)) return unless(false);
+  if (!seesOnlyFigures(actor)) return allowed;
   const { by, where, isSum, scope = "institute" } = asked;
   const isShown = !isSum && scope === "institute" && by.every(isCountedBy) && hasOnlyCounted(where);
   return unless(
@@ -75,7 +75,7 @@ function hasOnlyCounted(where: Condition): boolean {
  * department: people who report for the institute.
  */
 export function mayManageForms(actor: Actor, department: number | null): Verdict {
-  if (reportsForInstitute(actor)) return unless(false);
+  if (reportsForInstitute(actor)) return allowed;
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can change the forms of the department you head.",
   );

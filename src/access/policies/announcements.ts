@@ -1,9 +1,9 @@
 import { type Actor, leadsDepartment, reportsForInstitute } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, unless, type Verdict } from "../verdict.ts";
 
 /** Heads and coordinators notify their department; people who report for the institute notify everybody in it. */
 export function mayNotify(actor: Actor, department: number | null): Verdict {
-  if (reportsForInstitute(actor)) return unless(false);
+  if (reportsForInstitute(actor)) return allowed;
   return unless(
     !leadsDepartment(actor) &&
       "Only heads of department, research coordinators, IQAC coordinators and admins can send notifications.",

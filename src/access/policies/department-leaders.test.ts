@@ -21,10 +21,10 @@ import {
   maySeeExcluded,
 } from "./accreditation.ts";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, mayActOn, maySeeAppraisal } from "./appraisals.ts";
-import { mayTakeArchiveOf } from "./archives.ts";
+import { mayDownloadArchiveOf } from "./archives.ts";
 import { mayLeadCampaign } from "./campaigns.ts";
 import { mayReadCv, mayReadCvsOf } from "./cv.ts";
-import { mayAllowSame } from "./proofs.ts";
+import { mayAllowSameProof } from "./proofs.ts";
 import { maySubmitImported } from "./submitted-imports.ts";
 
 const principal: Actor = { ...people.admin, account: 20, publicId: "p20", role: "Principal" };
@@ -40,7 +40,7 @@ test("an IQAC coordinator reports for every department and the institute, and le
     expect(mayReadCvsOf(iqac, department).allowed).toBe(false);
   }
   expect([maySeeExcluded(iqac).allowed, mayReadSensitiveColumns(iqac).allowed]).toEqual([true, false]);
-  expect(mayTakeArchiveOf(iqac, 1).allowed).toBe(false);
+  expect(mayDownloadArchiveOf(iqac, 1).allowed).toBe(false);
   const account = { institute: 1, account: 50, role: "Faculty", state: "waiting", departments: [1] } as const;
   const facts: AccountFacts = { ...account, departments: [1] };
   for (const policy of [maySeeAccount, mayActivate, mayMakeCoordinator, mayErase, mayChangeDetails, mayAppoint])
@@ -60,7 +60,7 @@ test.each([
   expect(whoMay((actor) => mayReadCvsOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayReadTablesOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayManageForms(actor, department).allowed)).toBe(expected);
-  if (department !== null) expect(whoMay((actor) => mayTakeArchiveOf(actor, department).allowed)).toBe(expected);
+  if (department !== null) expect(whoMay((actor) => mayDownloadArchiveOf(actor, department).allowed)).toBe(expected);
 });
 
 test("tables are listed for anyone who may open those of a department or the institute", () => {
@@ -89,7 +89,7 @@ test("people read their own CV, heads those of their departments, admins any", (
 test("one proof for several records is allowed by a person who leads all of them and is named on none", () => {
   const record = { scopes: [0, 1], createdBy: 7 };
   const allowedActors = (records: readonly { scopes: number[]; createdBy: number }[], hidden = 0) =>
-    whoMay((actor) => mayAllowSame(actor, records, hidden).allowed);
+    whoMay((actor) => mayAllowSameProof(actor, records, hidden).allowed);
   expect(allowedActors([record, record])).toBe(`${departmentLeaders} admin taggedSuperAdmin`);
   expect(allowedActors([record, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
   expect(allowedActors([record], 1)).toBe("admin");

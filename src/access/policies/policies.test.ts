@@ -4,7 +4,7 @@ import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
 import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, visiblePeople } from "./people.ts";
-import { maxFeatured, pageParts, readShown, seesPhoto, shownAtFirst } from "./public-pages.ts";
+import { initialVisibility, maxFeatured, pageParts, readVisibility, seesPhoto } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
 const members = "creator author matched claimant sameName declined colleague";
@@ -88,8 +88,8 @@ test.each([
 });
 
 test("a part of a public page is hidden unless the stored setting is one of the known", () => {
-  expect(readShown(shownAtFirst)).toEqual(shownAtFirst);
-  const shown = readShown({ email: "public", orcid: "everyone", photo: "signed-in", unknown: "public" });
+  expect(readVisibility(initialVisibility)).toEqual(initialVisibility);
+  const shown = readVisibility({ email: "public", orcid: "everyone", photo: "signed-in", unknown: "public" });
   expect(Object.keys(shown)).toEqual([...pageParts]);
   expect(Object.entries(shown).filter(([, visibility]) => visibility !== "hidden")).toEqual([
     ["photo", "signed-in"],

@@ -5,7 +5,7 @@ import { unless, type Verdict } from "../verdict.ts";
  * Allowing the same proof for several records: people who lead a department of each of them, or an admin; not if one of
  * the records is their own. `hidden` is the number of its other records, which the actor does not see.
  */
-export function mayAllowSame(
+export function mayAllowSameProof(
   actor: Actor,
   records: readonly { scopes: readonly number[]; createdBy: number }[],
   hidden: number,

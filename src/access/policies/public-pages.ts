@@ -8,7 +8,7 @@ export type PageVisibility = (typeof pageVisibilities)[number];
 /** The parts of a public page that have this setting. The name is always shown, and each work has its own setting. */
 export const pageParts = ["photo", "designation", "department", "email", "about", "citations", ...openParts] as const;
 export type PagePart = (typeof pageParts)[number];
-export type ShownParts = Record<PagePart, PageVisibility>;
+export type PartVisibility = Record<PagePart, PageVisibility>;
 
 /** Parts in which the owner may show single rows to fewer viewers than the part. */
 export const partsWithItems = ["qualifications", "experience", "scholars", "memberships"] as const satisfies PagePart[];
@@ -18,7 +18,7 @@ export type PartWithItems = (typeof partsWithItems)[number];
  * Initial settings: designation, department and texts written for the page are public; the e-mail address and citation
  * figures are hidden.
  */
-export const shownAtFirst: ShownParts = {
+export const initialVisibility: PartVisibility = {
   photo: "signed-in",
   designation: "public",
   department: "public",
@@ -38,9 +38,9 @@ export const shownAtFirst: ShownParts = {
 };
 
 /** The complete settings from what is stored: a part that is not stored is hidden. */
-export function readShown(stored: Readonly<Record<string, unknown>>): ShownParts {
+export function readVisibility(stored: Readonly<Record<string, unknown>>): PartVisibility {
   const read = (part: PagePart) => pageVisibilities.find((one) => one === stored[part]) ?? "hidden";
-  return Object.fromEntries(pageParts.map((part) => [part, read(part)])) as ShownParts;
+  return Object.fromEntries(pageParts.map((part) => [part, read(part)])) as PartVisibility;
 }
 
 /** Works that are shown first on a page. */
@@ -64,7 +64,7 @@ export function photoViewerIn(institute: number, actor: Actor) {
   const isMember = institute === actor.institute;
   // A super admin from another institute sees as much as a member does.
   const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };
-  return { account: isMember ? actor.account : null, level, leads, unsaved: shownAtFirst.photo };
+  return { account: isMember ? actor.account : null, level, leads, unsaved: initialVisibility.photo };
 }
 
 const leastLevel: Record<PageVisibility, ViewerLevel> = {
@@ -82,7 +82,7 @@ export function seesPhoto(
 ): boolean {
   const { account, level, leads, unsaved } = photoViewerIn(owner.institute, actor);
   const seesAsHead = level === "heads" || leads.some((department) => owner.departments.includes(department));
-  const reach: ViewerLevel = owner.account === account ? "own" : seesAsHead ? "heads" : "members";
-  const { photo } = setting === null ? { photo: unsaved } : readShown({ photo: setting });
-  return viewerLevels.indexOf(reach) >= viewerLevels.indexOf(leastLevel[photo]);
+  const viewerLevel: ViewerLevel = owner.account === account ? "own" : seesAsHead ? "heads" : "members";
+  const { photo } = setting === null ? { photo: unsaved } : readVisibility({ photo: setting });
+  return viewerLevels.indexOf(viewerLevel) >= viewerLevels.indexOf(leastLevel[photo]);
 }

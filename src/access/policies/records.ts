@@ -116,16 +116,16 @@ export function isOnlyDelegate(actor: Actor, record: RecordFacts): boolean {
 /** The creator, the last remaining author, a head of the department or an admin deletes a record. */
 export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const counted = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
-  const last = counted.length === 1 && counted[0]?.account === actor.account;
+  const isLastAuthor = counted.length === 1 && counted[0]?.account === actor.account;
   const leads = leadsOneOf(actor, record.scopes);
-  const office = managesInstitute(actor);
-  const creator = !managesAccounts(actor) && record.createdBy === actor.account;
+  const isAdmin = managesInstitute(actor);
+  const isCreator = !managesAccounts(actor) && record.createdBy === actor.account;
   return unless(
-    record.isOnePerPerson && !creator && "A personal document belongs to its owner.",
-    !creator &&
-      !last &&
+    record.isOnePerPerson && !isCreator && "A personal document belongs to its owner.",
+    !isCreator &&
+      !isLastAuthor &&
       !leads &&
-      !office &&
+      !isAdmin &&
       "Only the person who entered a record, its last author, a head of its department or an admin can delete it.",
   );
 }
@@ -148,10 +148,10 @@ export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
 
 /** Its importer or an admin may assign an unassigned record to its people. */
 export function mayAssign(actor: Actor, record: RecordFacts): Verdict {
-  const office = managesInstitute(actor);
+  const isAdmin = managesInstitute(actor);
   return unless(
     record.createdBy !== actor.account &&
-      !office &&
+      !isAdmin &&
       "Only the person who imported an unassigned record or an admin can assign it.",
   );
 }

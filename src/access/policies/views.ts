@@ -1,5 +1,5 @@
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, unless, type Verdict } from "../verdict.ts";
 
 /** Who finds a saved view: its owner, the owner's department, the whole institute. */
 export const visibilities = ["personal", "department", "institute"] as const;
@@ -33,7 +33,7 @@ export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
 
 /** Everybody may save personal views; a department's view needs its head or coordinator, the institute's an admin. */
 export function mayShareView(actor: Actor, visibility: Visibility, department: number | null): Verdict {
-  if (visibility === "personal") return unless(false);
+  if (visibility === "personal") return allowed;
   if (visibility === "institute")
     return unless(!managesInstitute(actor) && "Only an admin can share a view with the whole institute.");
   return unless(

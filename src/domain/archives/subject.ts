@@ -1,4 +1,4 @@
-import { mayTakeArchiveOf } from "#access/policies/archives.ts";
+import { mayDownloadArchiveOf } from "#access/policies/archives.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
@@ -25,7 +25,7 @@ export async function subjectOf(
       ? all.filter(({ id }) => actor.departments.includes(id))
       : all.filter((one) => one.code.toLowerCase() === code.toLowerCase());
   if (departments.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
-  for (const { id } of departments) ensureAllowed(mayTakeArchiveOf(actor, id));
+  for (const { id } of departments) ensureAllowed(mayDownloadArchiveOf(actor, id));
   return {
     contents: "department",
     name: departments.map(({ name }) => name).join(", "),

@@ -1,4 +1,4 @@
-import { readShown, shownAtFirst } from "#access/policies/public-pages.ts";
+import { initialVisibility, readVisibility } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { directory } from "#contract/directory.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -21,7 +21,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
       slug: suggestSlug(actor),
       oldSlugs: [],
       isOpen: false,
-      shown: shownAtFirst,
+      shown: initialVisibility,
       works: "public",
       about: "",
       featured: [],
@@ -30,7 +30,12 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
     };
   const { updatedAt: _, ...page } = stored;
   const slugs = await listSlugs(scope, actor.account);
-  return { ...page, items, shown: readShown(stored.shown), oldSlugs: slugs.filter((slug) => slug !== stored.slug) };
+  return {
+    ...page,
+    items,
+    shown: readVisibility(stored.shown),
+    oldSlugs: slugs.filter((slug) => slug !== stored.slug),
+  };
 }
 
 const shownKinds = recordKinds.filter(({ isOptional }) => !isOptional).map(({ slug }) => slug);

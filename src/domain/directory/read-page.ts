@@ -1,4 +1,4 @@
-import { type PartWithItems, shownAtFirst } from "#access/policies/public-pages.ts";
+import { initialVisibility, type PartWithItems } from "#access/policies/public-pages.ts";
 import { findConfirmedOrcid } from "#db/queries/accounts/orcid-links.ts";
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitationFigure, listShownCitations } from "#db/queries/accounts/work-citations.ts";
@@ -93,7 +93,7 @@ export async function readItems(visitor: Visitor): Promise<Record<PartWithItems,
 async function findPerson(visitor: Visitor, slug: string | null): Promise<PublicPersonRow> {
   // A page's address is unchecked input.
   const row =
-    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, shownAtFirst) : undefined;
+    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, initialVisibility) : undefined;
   if (!row) throw new Refusal("not-found");
   return row;
 }

@@ -1,4 +1,4 @@
-import { mayAllowSame } from "#access/policies/proofs.ts";
+import { mayAllowSameProof } from "#access/policies/proofs.ts";
 import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
 import { mayUse } from "#access/rights.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
@@ -98,7 +98,7 @@ export async function allowSameProofs(
       scopes.some((one) => visible.has(one)),
     );
     if (places.length < wanted.length) throw new Refusal("not-found");
-    ensureAllowed(mayAllowSame(actor, places, 0));
+    ensureAllowed(mayAllowSameProof(actor, places, 0));
     const records = [...new Set(places.map(({ record }) => record))].sort();
     const digests = [...new Map(places.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];
     await removeAllowances(scope, digests, records);
@@ -126,6 +126,6 @@ function presentGroup(actor: Actor, { how, proofs, allowedBy, allowedAt }: SameG
     })),
     hidden,
     allowed: allowedBy !== null && allowedAt ? { by: allowedBy, at: allowedAt } : null,
-    mayAllow: mayUse(actor, "proofs.compare").allowed && mayAllowSame(actor, places, hidden).allowed,
+    mayAllow: mayUse(actor, "proofs.compare").allowed && mayAllowSameProof(actor, places, hidden).allowed,
   };
 }
