@@ -17,7 +17,7 @@ export type Config = {
   databaseOwnerUrl: string | undefined;
   /** The server itself, if databaseUrl is a pooler; databaseUrl by default. */
   databaseListenUrl: string | undefined;
-  /** A replica for what reads much. */
+  /** A read replica, for operations that read much data. */
   databaseReadUrl: string | undefined;
   sessionKey: string | undefined;
   smtpUrl: string | undefined;
@@ -34,7 +34,7 @@ export type Config = {
   isDevelopment: boolean;
 };
 
-/** By the name of the service: its mirror, and its key. Whether there is such a service is seen where they are used. */
+/** `baseUrls` (of a mirror) and `keys` are by the name of the service, which is checked where they are used. */
 export type LookupConfig = {
   contact: string | undefined;
   baseUrls: Record<string, string>;
@@ -97,15 +97,15 @@ export function isLoopback(host: string): boolean {
 
 /** Throws ConfigError if passwords could be read in transit, or the log could contain secrets. */
 export function refuseUnsafeServing({ host, publicUrl, trustedProxies, role }: Config, env: NodeJS.ProcessEnv): void {
-  if (role !== "worker") refuseOpenDoor(host, publicUrl, trustedProxies);
+  if (role !== "worker") refuseUnencryptedServing(host, publicUrl, trustedProxies);
   refuseDebugOutput(env);
 }
 
-function refuseOpenDoor(host: string, publicUrl: string, trustedProxies: string[]): void {
+function refuseUnencryptedServing(host: string, publicUrl: string, trustedProxies: string[]): void {
   if (isLoopback(host) || (publicUrl.startsWith("https://") && trustedProxies.length > 0)) return;
   throw new ConfigError(
     sentence(
-      "HOST is {{host}}, which other machines can reach, and passwords would travel in the clear. Set PUBLIC_URL to an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
+      "HOST is {{host}}, which other machines can reach, and passwords would be sent unencrypted. Set PUBLIC_URL to an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
       { host },
     ),
   );
@@ -181,9 +181,9 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
 }
 
 function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
-  const isOn = given(env, "LOOKUPS") ?? "on";
-  if (isOn !== "on" && isOn !== "off")
-    throw new ConfigError(sentence('LOOKUPS is "{{text}}": it must be on or off.', { text: isOn }));
+  const onOrOff = given(env, "LOOKUPS") ?? "on";
+  if (onOrOff !== "on" && onOrOff !== "off")
+    throw new ConfigError(sentence('LOOKUPS is "{{text}}": it must be on or off.', { text: onOrOff }));
   const contact = given(env, "LOOKUPS_CONTACT");
   if (contact !== undefined && !/^[^\s@<>()]+@[^\s@<>()]+$/.test(contact))
     throw new ConfigError("LOOKUPS_CONTACT is not an e-mail address.");
@@ -198,7 +198,7 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
     );
   }
   const orcid = readOrcid(env);
-  return isOn === "on" ? { contact, baseUrls, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
+  return onOrOff === "on" ? { contact, baseUrls, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
 }
 
 function readScanner(env: NodeJS.ProcessEnv): Config["scanner"] {

@@ -42,8 +42,8 @@ function open({ join: isJoining, log, via, isDemo = false }: OpenOptions) {
   const config = readConfig(process.env);
   const { host, dataDir, demoPassword: password, trustedProxies } = config;
   // A proxy passes requests of others to a server that listens to this machine only.
-  const isOnlyHere = isLoopback(host) && trustedProxies.length === 0;
-  const demo = isOnlyHere || password !== undefined ? { dataDir, password } : undefined;
+  const isLocalOnly = isLoopback(host) && trustedProxies.length === 0;
+  const demo = isLocalOnly || password !== undefined ? { dataDir, password } : undefined;
   return openInstallation({
     ...config,
     demo,
@@ -67,16 +67,16 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
   const installation = await open({ join: false, log, isDemo });
   const parts: { stop(): Promise<void> }[] = [];
   try {
-    const words = await prepare?.(installation);
+    const message = await prepare?.(installation);
     if (config.role !== "web") parts.push(...(await startWork(config, installation)));
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
-    if (config.role !== "worker") await welcome(config, installation, words);
+    if (config.role !== "worker") await printNextSteps(config, installation, message);
     releaseWhenIdle();
     const signal = await stopped;
     log.info({ signal }, "Stopping: finishing running tasks.");
   } finally {
-    await withTimeLimit(longestGoodbye, Promise.all(parts.map((part) => part.stop())));
-    await withTimeLimit(longestGoodbye, installation.close());
+    await withTimeLimit(shutdownLimitMs, Promise.all(parts.map((part) => part.stop())));
+    await withTimeLimit(shutdownLimitMs, installation.close());
   }
 }
 
@@ -105,7 +105,7 @@ async function listen(
         )
       : error;
   });
-  return { stop: () => closeApp(app, longestGoodbye) };
+  return { stop: () => closeApp(app, shutdownLimitMs) };
 }
 
 /** Built beside the browser side, from the same sources, and loaded for the first page. */
@@ -116,7 +116,7 @@ const drawPage: DrawPage = async (...page) => {
 };
 
 /** The next steps for the person who started it. */
-async function welcome(config: Config, { appContext }: Installation, words = ""): Promise<void> {
+async function printNextSteps(config: Config, { appContext }: Installation, message = ""): Promise<void> {
   const setUpLink = await makeSetUpLink(appContext);
   process.stdout.write(`${t("Serving at {{url}}", { url: config.publicUrl })}\n`);
   if (setUpLink) {
@@ -124,7 +124,7 @@ async function welcome(config: Config, { appContext }: Installation, words = "")
       `${t("There is no super admin yet. Use this link to create the first one; it works once within 24 hours:")}\n  ${setUpLink}\n`,
     );
   }
-  process.stdout.write(words);
+  process.stdout.write(message);
 }
 
 async function startWork(config: Config, installation: Installation): Promise<{ stop(): Promise<void> }[]> {
@@ -133,8 +133,8 @@ async function startWork(config: Config, installation: Installation): Promise<{ 
   return [startSending(installation.appContext, config.smtpUrl), startJobs(installation)];
 }
 
-/** Milliseconds that running requests may take after the signal to stop. */
-const longestGoodbye = 10_000;
+/** What is running may take this long after the signal to stop. */
+const shutdownLimitMs = 10_000;
 
 function withTimeLimit(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
@@ -145,11 +145,11 @@ function projectRoot(folder: string): string {
 }
 
 const code = await runCli(program, process.argv.slice(2));
-await Promise.all([process.stdout, process.stderr].map(printed));
+await Promise.all([process.stdout, process.stderr].map(flushed));
 process.exit(code);
 
 /** What was written into a pipe is on its way until its reader takes it, or has left. */
-function printed(stream: NodeJS.WriteStream): Promise<void> {
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.once("error", () => resolve());
     stream.write("", () => resolve());

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** How often it is looked whether the process has anything to do, and what a process does at most that has not. */
-const [lookMs, idleShare] = [15_000, 0.02];
+/** The time between two checks of whether the process is idle: it is if it used at most this share of the time. */
+const [checkMs, maxIdleShare] = [15_000, 0.02];
 
-/** Memory is given back at most so often, in milliseconds, or when so many bytes have been added to the heap since. */
-const [restMs, muchGrown] = [600_000, 32 * 1_048_576];
+/** The shortest time between two releases of memory, unless the heap has grown by this many bytes since. */
+const [minPauseMs, maxGrowth] = [600_000, 32 * 1_048_576];
 
 /**
  * Gives memory back to the system once the process has worked and has nothing to do: a heap that has grown for a start or
@@ -13,24 +13,24 @@ const [restMs, muchGrown] = [600_000, 32 * 1_048_576];
  * only.
  */
 export function releaseWhenIdle({ release = releaseMemory, used = usedMs, held = heldBytes } = {}): void {
-  let [before, left, hasWorked] = [0, 0, true];
+  let [before, collectionsLeft, hasWorked] = [0, 0, true];
   let last = { at: Number.NEGATIVE_INFINITY, held: 0 };
   setInterval(() => {
-    if (used() - before > idleShare * lookMs) hasWorked = true;
+    if (used() - before > maxIdleShare * checkMs) hasWorked = true;
     else {
-      if (hasWorked && (Date.now() - last.at >= restMs || held() - last.held >= muchGrown)) {
-        left = 2;
+      if (hasWorked && (Date.now() - last.at >= minPauseMs || held() - last.held >= maxGrowth)) {
+        collectionsLeft = 2;
         hasWorked = false;
       }
-      if (left > 0) {
-        left -= 1;
+      if (collectionsLeft > 0) {
+        collectionsLeft -= 1;
         release();
         last = { at: Date.now(), held: held() };
       }
     }
-    // After the collection, which is no work to do.
+    // Read again after the collection, which does not count as work.
     before = used();
-  }, lookMs).unref();
+  }, checkMs).unref();
 }
 
 /** Processor time of this process since it was started, in milliseconds. */

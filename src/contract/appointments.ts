@@ -91,7 +91,7 @@ export const appointments = {
   }),
   add: endpoint("POST", path, "appointments.change", {
     ...write,
-    summary: "Add an appointment. One that overlaps another in a way that cannot be is refused.",
+    summary: "Add an appointment. It is refused if it overlaps another one that a person cannot have at the same time.",
     body: z.strictObject({ version, ...given }),
     status: 201,
     isNaturallyIdempotent: false,

@@ -35,7 +35,9 @@ export const figure = z.object({
   draft: z.number().int(),
   submitted: z.number().int(),
   verified: z.number().int(),
+  /** The days or the sum, if the query adds them up. */
   value: z.number().nullable(),
+  /** The number of works without a value that can be added up. */
   lacking: z.number().int(),
   opens: z.object({ command: z.string(), kind: z.string().nullable(), q: z.string() }),
 });
@@ -57,6 +59,7 @@ export const figures = z.object({
   undivided: z
     .object({ ...message.shape, works: z.number().int(), value: z.number(), opens: figure.shape.opens })
     .optional(),
+  /** There are more rows than can be returned. */
   isCut: z.boolean(),
   readFrom: readFrom.optional(),
 });

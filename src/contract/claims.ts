@@ -97,7 +97,7 @@ export const claims = {
     answer: listOf(claim),
   }),
   accept: endpoint("POST", "/api/claims/:id/accept", "claims.answer", {
-    summary: "Accept a claim: the claimant becomes a confirmed author, on the line named (from 1).",
+    summary: "Accept a claim: the claimant becomes a confirmed author, at the given position (from 1).",
     params,
     body: z.strictObject({ position }).optional(),
     answer: claim,

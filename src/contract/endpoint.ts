@@ -24,8 +24,11 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204;
   /** Repeating it is harmless, so it needs no Idempotency-Key. By default only PUT and DELETE are so. */
   isNaturallyIdempotent?: boolean;
-  /** A write that asks nothing but its own connection, so that the session may be checked by its first statement. */
-  checksOnTheWay?: boolean;
+  /**
+   * For a write: it does nothing outside its transaction, so that it may run twice. Its first statement then also checks the
+   * session, and the write begins again if the session has changed. A read always may.
+   */
+  mayBeginAgain?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
   /**

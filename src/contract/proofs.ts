@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofRequirements } from "./input-rules/verification-choices.ts";
-import { alreadyOn, ofEachStaged, sameProof } from "./record-shapes.ts";
+import { alreadyOn, sameProof, stagedResults } from "./record-shapes.ts";
 import { id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
 
 const maxSame = 200;
@@ -94,7 +94,7 @@ export const proofs = {
         .min(1)
         .max(200),
     }),
-    answer: ofEachStaged,
+    answer: stagedResults,
     isBulk: true,
   }),
   removeStaged: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {

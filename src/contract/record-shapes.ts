@@ -30,8 +30,8 @@ export const sameProof = z.object({
 });
 /** Up to five visible records that already have the file as a proof. */
 export const alreadyOn = z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() }));
-/** What became of each of several uploaded proofs. */
-export const ofEachStaged = z.object({
+/** Which of several uploaded proofs were attached to a record, and which were refused. */
+export const stagedResults = z.object({
   done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
   refused: z.array(message.extend({ id: z.string(), code: z.string() })),
 });
@@ -42,7 +42,6 @@ export const abilities = z.object({
   remove: z.boolean(),
   removePerson: z.boolean(),
   restore: z.boolean(),
-  /** Confirm or decline the viewer's own authorship. */
   /** Confirm or decline the own authorship. */
   decide: z.boolean(),
   /** Assign an unassigned record to its people. */

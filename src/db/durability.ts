@@ -46,5 +46,5 @@ function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): st
 }
 
 function lossy(setting: string, value: string): string {
-  return `PostgreSQL runs with ${setting} = ${value}, so a power cut could lose what was already answered. Set ${setting} = on and restart it.`;
+  return `PostgreSQL runs with ${setting} = ${value}, so a power cut could lose data that was already reported as saved. Set ${setting} = on and restart it.`;
 }

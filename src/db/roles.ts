@@ -15,7 +15,7 @@ export async function ensureRole(client: pg.Client, role: string): Promise<void>
   );
   if (rows[0]?.bypassesPolicies) {
     throw new Error(
-      `The role ${role} is a superuser or bypasses row security. Take that away: alter role ${role} nosuperuser nobypassrls`,
+      `The role ${role} is a superuser or bypasses row security. Remove these rights: alter role ${role} nosuperuser nobypassrls`,
     );
   }
   if (rows[0]) return;

@@ -32,7 +32,7 @@ export function route<E extends Endpoint>(
     const details = {
       ...requestDetails(request, endpoint, timeLimit.timeoutMs),
       isReadOnly,
-      mayBeginAgain: isReadOnly || endpoint.checksOnTheWay,
+      mayBeginAgain: isReadOnly || endpoint.mayBeginAgain,
       readsReplica: endpoint.readsReplica ?? false,
     };
     const fingerprint = () => fingerprintOf(endpoint, request);

@@ -55,7 +55,7 @@ function patternsOf(language: string): readonly Pattern[] {
     .map((text) => ({ text, isDistinct: isDistinct(text) }))
     .filter((one) => /\{\{\w/.test(one.text) && (one.isDistinct || /^[^{].*: \{\{message\}\}$/.test(one.text)))
     .sort((a, b) => wordsOf(b.text).length - wordsOf(a.text).length)
-    .map((one) => ({ ...one, parts: one.text.split(hole), expression: expressionOf(one.text) }));
+    .map((one) => ({ ...one, parts: one.text.split(placeholder), expression: expressionOf(one.text) }));
   patterns.set(language, made);
   return made;
 }
@@ -69,9 +69,9 @@ function isDistinct(text: string): boolean {
   return letters >= (/[.?!][)”"]?$/.test(text) ? 7 : 12);
 }
 
-const hole = /\{\{\w+\}\}/g;
+const placeholder = /\{\{\w+\}\}/g;
 
-const wordsOf = (text: string) => text.replace(hole, "");
+const wordsOf = (text: string) => text.replace(placeholder, "");
 
 function expressionOf(text: string): RegExp {
   const seen = new Set<string>();

@@ -31,6 +31,7 @@ const choices = z.array(
   z.object({
     key: z.string(),
     label: z.string(),
+    /** The format of the value: an amount in lakhs or rupees, or only the year of a date. */
     how: z.enum(["lakhs", "rupees", "year"]).optional(),
     /** The year that the column is for, as the form prints it. */
     year: z.string().optional(),
@@ -81,8 +82,14 @@ export const forms = {
       row,
       kinds: z.array(z.string()),
       choices,
-      /** Further values with which the column of a year can be filled. */
-      columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()), choices: choices.optional() })),
+      columns: z.array(
+        z.object({
+          header: z.string(),
+          keys: z.array(z.string()),
+          /** Further values with which the column can be filled, if it is for a single year. */
+          choices: choices.optional(),
+        }),
+      ),
       /** Only for a form with a column for each year: the type of year, and how many years. */
       period: period.optional(),
       years: z.number().int().optional(),
@@ -90,7 +97,7 @@ export const forms = {
   }),
   preview: endpoint("POST", "/api/forms/preview", "forms.manage", {
     summary:
-      "The form filled with the records of now, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
+      "The form filled with the current records, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
     isNaturallyIdempotent: true,
     upload,
     answer: reports.read.answer,

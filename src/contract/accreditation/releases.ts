@@ -2,15 +2,15 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, instant, message } from "../shapes.ts";
 
-const one = z.object({ id });
-const table = z.object({ id, report: z.string().max(60) });
-const onePlace = z.object({
+const submissionParams = z.object({ id });
+const tableParams = z.object({ id, report: z.string().max(60) });
+const proofParams = z.object({
   id,
   report: z.string().max(60),
   n: z.coerce.number().int().min(1).max(2_000_000_000),
   proof: z.coerce.number().int().min(1).max(30_000),
 });
-const judged = z.object({
+const examinedProof = z.object({
   row: z.number().int(),
   proof: z.number().int(),
   name: z.string(),
@@ -21,7 +21,7 @@ const judged = z.object({
 export const releases = {
   release: endpoint("POST", "/api/submissions/:id/release", "submissions.manage", {
     summary: "Release proofs for the evidence pages, or take that back: one, those of a row, of a table, or all.",
-    params: one,
+    params: submissionParams,
     body: z.strictObject({
       isReleased: z.boolean(),
       report: z.string().max(60).optional(),
@@ -36,31 +36,31 @@ export const releases = {
   findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.manage", {
     summary:
       "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
-    params: table,
-    answer: z.object({ clear: z.array(judged), found: z.array(judged), unread: z.array(judged) }),
+    params: tableParams,
+    answer: z.object({ clear: z.array(examinedProof), found: z.array(examinedProof), unread: z.array(examinedProof) }),
   }),
   releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
     summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
-    params: table,
+    params: tableParams,
     answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
     isNaturallyIdempotent: true,
   }),
   putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary:
       "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",
-    params: onePlace,
+    params: proofParams,
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
     answer: z.object({ changed: z.number().int() }),
     isNaturallyIdempotent: true,
   }),
   removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary: "Take the redacted copy away. The proof is not released until a person does so.",
-    params: onePlace,
+    params: proofParams,
     answer: z.object({ changed: z.number().int() }),
   }),
   publish: endpoint("POST", "/api/submissions/:id/links", "submissions.manage", {
     summary: "Make a link to the evidence pages. It is shown in this answer only.",
-    params: one,
+    params: submissionParams,
     body: z.strictObject({
       /** By default a year after the end of the assessment, or from today if it has ended; at most ten years from today. */
       expiresOn: day.optional(),

@@ -35,7 +35,7 @@ const link = z.object({
   lastVisit: instant.nullable(),
 });
 
-const whole = z.object({
+const submissionDetails = z.object({
   ...about,
   assessmentEnds: z.string().nullable(),
   tables: z.array(
@@ -71,10 +71,10 @@ const whole = z.object({
   erasures: z.array(z.object({ at: z.string(), cells: z.number().int() })),
 });
 
-const one = z.object({ id });
+const params = z.object({ id });
 const cell = z.union([z.string(), z.number()]).nullable();
 
-const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
+const comparedSide = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
 
 export const submissions = {
   make: endpoint("POST", "/api/submissions", "submissions.manage", {
@@ -102,8 +102,8 @@ export const submissions = {
   }),
   read: endpoint("GET", "/api/submissions/:id", "submissions.read", {
     summary: "One submission: its tables with figures, proofs that are released, files that are missing, links.",
-    params: one,
-    answer: whole,
+    params,
+    answer: submissionDetails,
   }),
   rows: endpoint("GET", "/api/submissions/:id/tables/:report", "submissions.read", {
     summary: "The frozen rows of one table, each with its proofs and whether they are released.",
@@ -146,7 +146,7 @@ export const submissions = {
   compare: endpoint("GET", "/api/submissions/:id/compare", "submissions.read", {
     summary:
       "What differs, row by row, from another submission or from today, each difference with its cause. Numbers by cause are complete.",
-    params: one,
+    params,
     query: z.strictObject({
       /** The id of a submission, or `today`. */
       with: z.string().max(40),
@@ -154,8 +154,8 @@ export const submissions = {
       cursor,
     }),
     answer: z.object({
-      before: side,
-      after: side,
+      before: comparedSide,
+      after: comparedSide,
       /** Tables that only one side has, by body and number. */
       notCompared: z.array(z.string()),
       causes: z.array(z.object({ cause: z.string(), label: z.string(), count: z.number().int() })),
@@ -182,13 +182,13 @@ export const submissions = {
   binder: endpoint("GET", "/api/submissions/:id/binder", "submissions.read", {
     summary:
       "The binder as a ZIP: tables in the body's form and as CSV, numbered proofs, index, gap statement, checksums.",
-    params: one,
+    params,
     answer: "file",
     isBulk: true,
   }),
   linkedBinder: endpoint("POST", "/api/submissions/:id/binder", "submissions.manage", {
     summary: "The same, with the evidence address of each row in the link columns that are empty.",
-    params: one,
+    params,
     body: z.strictObject({
       /** The end of the link that was shown when it was made. */
       token: z.string().max(100),
@@ -210,8 +210,8 @@ export const submissions = {
   }),
   check: endpoint("POST", "/api/submissions/:id/check", "submissions.manage", {
     summary: "Read the proofs again: a submission whose files were restored is complete afterwards.",
-    params: one,
-    answer: whole,
+    params,
+    answer: submissionDetails,
     isBulk: true,
     isNaturallyIdempotent: true,
   }),

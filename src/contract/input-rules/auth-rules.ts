@@ -43,14 +43,14 @@ const passwordTwice = {
   confirmPassword: z.string().min(8, text("Confirm Password must be at least 8 characters long")),
 };
 
-export const resetPasswordRules = bothAlike(z.object({ email: mailAddress, ...passwordTwice }));
+export const resetPasswordRules = withMatchingPasswords(z.object({ email: mailAddress, ...passwordTwice }));
 
-export const changePasswordRules = bothAlike(
+export const changePasswordRules = withMatchingPasswords(
   z.object({ current: z.string().min(1, "Enter your current password."), ...passwordTwice }),
 );
 
 /** The first institute and its super admin. */
-export const setUpRules = bothAlike(
+export const setUpRules = withMatchingPasswords(
   z.object({
     institute: z.string().trim().min(2, "Enter the name of the institute."),
     domain: z
@@ -84,7 +84,7 @@ function composition(): RegExp {
   return /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
 }
 
-function bothAlike<T extends z.ZodType<{ password: string; confirmPassword: string }>>(rules: T) {
+function withMatchingPasswords<T extends z.ZodType<{ password: string; confirmPassword: string }>>(rules: T) {
   return rules.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
     message: text("Passwords must match"),

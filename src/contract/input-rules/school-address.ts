@@ -1,7 +1,7 @@
 /** The settings of the institute that the rules of the sign-in pages use. */
 export type AuthSettings = {
   /**
-   * E-mail domains of the school; an address must have exactly one of them. Empty: not known yet, any domain is
+   * E-mail domains of the institute; an address must have exactly one of them. Empty: not known yet, any domain is
    * accepted.
    */
   domains: readonly string[];
@@ -9,7 +9,7 @@ export type AuthSettings = {
   idLabel: string;
 };
 
-/** The part after the only @ is exactly one of the school's domains. */
+/** The part after the only @ is exactly one of the institute's domains. */
 export function isSchoolAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email.trim()) ?? [];
   if (domain === undefined) return false;

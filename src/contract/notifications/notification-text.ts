@@ -6,8 +6,8 @@ import type { NotificationType } from "./notification-topics.ts";
 
 export type NotificationBody = Readonly<Record<string, unknown>>;
 
-/** Part of the address of the Add screen that makes it search for the person's works at once. */
-export const searchesForWorks = { name: "works", value: "search" };
+/** The query parameter of the Add screen with which it searches for the person's works at once. */
+export const workSearchParameter = { name: "works", value: "search" };
 
 export type NotificationText = {
   title: string;

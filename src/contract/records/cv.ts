@@ -60,7 +60,7 @@ const availableSections = z.array(
   }),
 );
 
-const drawn = z.object({
+const cvDocument = z.object({
   person: z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() }),
   /** Beneath the name: post and institute, then addresses and identifiers. */
   head: z.array(z.string()),
@@ -99,13 +99,13 @@ export const cv = {
       ...choices,
       pick,
     }),
-    answer: drawn,
+    answer: cvDocument,
   }),
   /** A long choice of records does not fit into an address. */
   draw: endpoint("POST", "/api/cv", "cv.read", {
     summary: "The same with the choices in the body, where many records are chosen.",
     body: z.strictObject({ ...choices, pick }),
-    answer: drawn,
+    answer: cvDocument,
     isNaturallyIdempotent: true,
   }),
   export: endpoint("GET", "/api/cv/export", "cv.read", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { alreadyOn, ofEachStaged } from "../record-shapes.ts";
+import { alreadyOn, stagedResults } from "../record-shapes.ts";
 import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
@@ -65,7 +65,7 @@ export const lookups = {
         .min(1)
         .max(200),
     }),
-    answer: ofEachStaged,
+    answer: stagedResults,
     isBulk: true,
   }),
   stage: endpoint("POST", "/api/lookups/import", "lookups.use", {

@@ -44,7 +44,7 @@ export const orcid = {
   }),
   start: endpoint("POST", "/api/orcid/start", "orcid.use", {
     summary:
-      "The address at which the signed-in person signs in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are good once, in this session, for ten minutes.",
+      "The address at which the signed-in person signs in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are valid once, in this session, for ten minutes.",
     body: z.strictObject({ access: z.enum(orcidAccess) }),
     answer: z.object({ address: z.string() }),
     isNaturallyIdempotent: true,

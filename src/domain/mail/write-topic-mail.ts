@@ -1,6 +1,6 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, managesInstitute, openAreas, type Role, readScopeOf } from "#access/roles.ts";
-import { notificationText, searchesForWorks, textIn } from "#contract/notifications/notification-text.ts";
+import { notificationText, textIn, workSearchParameter } from "#contract/notifications/notification-text.ts";
 import {
   type NotificationType,
   type Topic,
@@ -103,7 +103,7 @@ function pagePathOf(reader: MailReader, type: NotificationType, body: DueNotific
   if (kind && record && type !== "maybe-yours" && type !== "removed")
     return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;
   if (type === "likely-works")
-    return `${screenPath("add", openAreas(reader)) ?? ""}?${searchesForWorks.name}=${searchesForWorks.value}`;
+    return `${screenPath("add", openAreas(reader)) ?? ""}?${workSearchParameter.name}=${workSearchParameter.value}`;
   const screen = type === "claims" ? "claims" : type === "registered" ? "faculty" : "notifications";
   return screenPath(screen, openAreas(reader)) ?? "";
 }

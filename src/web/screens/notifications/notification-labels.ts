@@ -4,8 +4,8 @@ import {
   type NotificationBody,
   type NotificationText,
   notificationText,
-  searchesForWorks,
   textIn,
+  workSearchParameter,
 } from "#contract/notifications/notification-text.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import type { notifications } from "#contract/notifications.ts";
@@ -121,7 +121,7 @@ function linkOf(
         ? linkTo("claims", translate("This is mine"), `?${claimQuery(record)}`)
         : undefined;
     case "likely-works":
-      return linkTo("add", translate("See the works"), `?${searchesForWorks.name}=${searchesForWorks.value}`);
+      return linkTo("add", translate("See the works"), `?${workSearchParameter.name}=${workSearchParameter.value}`);
     case "name-changed":
       return linkTo("claims", translate("See the name"));
     case "claims":

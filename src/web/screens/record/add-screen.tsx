@@ -2,7 +2,7 @@ import "./add.css";
 import { Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { searchesForWorks } from "#contract/notifications/notification-text.ts";
+import { workSearchParameter } from "#contract/notifications/notification-text.ts";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -32,7 +32,7 @@ export function AddScreen() {
           <PasteToAdd hasProofs />
         </Section>
         <Section title={t("Works that look like yours")}>
-          <LikelyWorks startsAtOnce={search.get(searchesForWorks.name) === searchesForWorks.value} />
+          <LikelyWorks startsAtOnce={search.get(workSearchParameter.name) === workSearchParameter.value} />
         </Section>
         <Section
           title={t("Enter manually")}
