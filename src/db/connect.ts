@@ -77,9 +77,9 @@ export function openPool(options: PoolOptions): Database {
     });
     const connection = new HeldConnection(client, timeout);
     const { role, isPooled, via } = options;
-    if (isPooled) connection.settle({ role, timeout, via });
+    if (isPooled) connection.applySettings({ role, timeout, via });
     const bind = async (institute: number) => {
-      if (isPooled) connection.settle({ role, institute, timeout, via });
+      if (isPooled) connection.applySettings({ role, institute, timeout, via });
       else await bindSession(client, connection, institute);
     };
     const release = () => {
@@ -136,7 +136,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     onConnect: async (client) => {
-      if (!options.isPooled) await client.query(preparation(options, timeout));
+      if (!options.isPooled) await client.query(sessionSettings(options, timeout));
     },
   });
   // A connection that breaks while idle is replaced at the next use.
@@ -147,7 +147,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
   return pool;
 }
 
-function preparation({ role, via }: PoolOptions, timeout: number): string {
+function sessionSettings({ role, via }: PoolOptions, timeout: number): string {
   return [
     `set role ${pg.escapeIdentifier(role)}`,
     "set timezone = 'UTC'",

@@ -67,7 +67,7 @@ export class HeldConnection implements Connection {
   }
 
   /** From now on every transaction begins with these settings. */
-  settle(settings: Settings): void {
+  applySettings(settings: Settings): void {
     this.#settings = settings;
   }
 
@@ -204,17 +204,18 @@ export class HeldConnection implements Connection {
   }
 
   // The driver runs one statement at a time, while callers may request two at once.
-  #inSequence<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#waiting === 0 ? this.#ask(ask) : this.#lastStatement.then(() => this.#ask(ask));
+  #inSequence<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    const answer =
+      this.#waiting === 0 ? this.#withTimeLimit(send) : this.#lastStatement.then(() => this.#withTimeLimit(send));
     this.#waiting++;
-    this.#lastStatement = turn.then(
+    this.#lastStatement = answer.then(
       () => this.#waiting--,
       () => this.#waiting--,
     );
-    return turn;
+    return answer;
   }
 
-  #ask<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  #withTimeLimit<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => {
         clearTimeout(timer);
@@ -225,7 +226,7 @@ export class HeldConnection implements Connection {
         this.isBroken = true;
         fail(new DatabaseUnavailable(`The database has been silent for ${this.timeout + graceForServer} ms.`));
       }, this.timeout + graceForServer);
-      ask().then((answer) => {
+      send().then((answer) => {
         clearTimeout(timer);
         resolve(answer);
       }, fail);
@@ -258,7 +259,10 @@ type NamedText = { name: string; text: string };
 /** By the text of the check, for each name. */
 const checkedTexts = new WeakMap<Precondition["text"], Map<string, NamedText>>();
 
-/** A read with the check of a precondition. Made once for each name: the driver compares whole texts unless they are one. */
+/**
+ * A read with the check of a precondition. Made once for each name: the driver compares the whole texts, unless they are one
+ * string.
+ */
 function withCheck(name: string, text: string, check: Precondition["text"], first: number): NamedText {
   const known = checkedTexts.get(check) ?? new Map<string, NamedText>();
   checkedTexts.set(check, known);

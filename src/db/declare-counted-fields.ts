@@ -4,8 +4,8 @@ import { indexedFieldsOf } from "#kinds/derive/cells/indexed-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
 /**
- * Tells the database which fields of each kind it counts and sorts by; it counts and writes again what was declared
- * otherwise before.
+ * Tells the database which fields of each kind it counts and sorts by. It computes again what is stored for a field that was
+ * declared in another way before.
  */
 export async function declareCountedFields(owner: pg.Client): Promise<void> {
   // Only tests and the restore of an old backup have a schema without this function.

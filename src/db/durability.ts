@@ -32,10 +32,10 @@ function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): st
   if (found.version < 150_000) {
     return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
   }
-  if (found.fsync !== "on") return lossy("fsync", found.fsync);
-  if (found.fullPageWrites !== "on") return lossy("full_page_writes", found.fullPageWrites);
+  if (found.fsync !== "on") return lossMessage("fsync", found.fsync);
+  if (found.fullPageWrites !== "on") return lossMessage("full_page_writes", found.fullPageWrites);
   // "local" and stronger settings all wait for the local disk.
-  if (found.synchronousCommit === "off") return lossy("synchronous_commit", found.synchronousCommit);
+  if (found.synchronousCommit === "off") return lossMessage("synchronous_commit", found.synchronousCommit);
   if (found.isSuperuser || found.bypassesPolicies) {
     return `The role ${found.role} bypasses the row policies: remove SUPERUSER and BYPASSRLS from it.`;
   }
@@ -45,6 +45,6 @@ function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): st
   return undefined;
 }
 
-function lossy(setting: string, value: string): string {
+function lossMessage(setting: string, value: string): string {
   return `PostgreSQL runs with ${setting} = ${value}, so a power cut could lose data that was already reported as saved. Set ${setting} = on and restart it.`;
 }

@@ -24,7 +24,7 @@ export function signedSectionOf(error: unknown): SignedSection | undefined {
 }
 
 /** Whether a write was attempted on a read-only connection. */
-export function isReadOnly(error: unknown): boolean {
+export function isReadOnlyError(error: unknown): boolean {
   return codeOf(error) === "25006";
 }
 

@@ -78,7 +78,7 @@ export function openListener(options: {
         isFirst = false;
         // A connection that broke silently is only noticed by a query.
         await Promise.race([lost, woken, pause(20_000, undefined, { ref: false })]);
-        await Promise.race([lost, current.query("select 1"), silence()]);
+        await Promise.race([lost, current.query("select 1"), failAfterSilence()]);
       }
     } finally {
       client = undefined;
@@ -108,7 +108,7 @@ export function openListener(options: {
   };
 }
 
-async function silence(): Promise<never> {
+async function failAfterSilence(): Promise<never> {
   await pause(5_000, undefined, { ref: false });
   throw new Error("The listening connection has been silent for 5 s.");
 }

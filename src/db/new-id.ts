@@ -5,7 +5,7 @@ let counter = 0;
 
 /**
  * A UUIDv7 (RFC 9562): sorted by time, and within one process by order of creation, so that rows are adjacent in their
- * index. PostgreSQL itself makes them only from 18 on.
+ * index. PostgreSQL itself makes them only from version 18 on.
  */
 export function newId(): string {
   const now = Date.now();

@@ -124,16 +124,16 @@ async function remoteServer(options: ServerOptions & { databaseUrl: string }): P
   const ownerConnection = { connectionString: databaseOwnerUrl };
   await waitForDatabase(connection, options);
   const { isPooled, login: serverLogin } = await findPooling(connection);
-  const isCertain = (url: string) => !isPooled && url === databaseUrl;
-  if (!isCertain(databaseListenUrl)) {
-    const advice = wantedDirect("DATABASE_LISTEN_URL", `with the login ${serverLogin}`);
+  const isDirect = (url: string) => !isPooled && url === databaseUrl;
+  if (!isDirect(databaseListenUrl)) {
+    const advice = directConnectionAdvice("DATABASE_LISTEN_URL", `with the login ${serverLogin}`);
     if ((await requireSession(direct, advice)) !== serverLogin) throw new UnusablePooler(advice);
   }
-  if (!isCertain(databaseOwnerUrl))
-    await requireSession(ownerConnection, wantedDirect("DATABASE_OWNER_URL", "with the owner's login"));
+  if (!isDirect(databaseOwnerUrl))
+    await requireSession(ownerConnection, directConnectionAdvice("DATABASE_OWNER_URL", "with the owner's login"));
   return { ownerConnection, connection, serverLogin, direct, isPooled, stop: async () => {} };
 }
 
-function wantedDirect(name: string, login: string): string {
+function directConnectionAdvice(name: string, login: string): string {
   return `A pooler is in the way. Set ${name} to the address of PostgreSQL itself, ${login}: migrations, notifications and the job queue need a session that stays the same.`;
 }

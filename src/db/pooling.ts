@@ -16,7 +16,7 @@ export type Pooling = {
  * where it would be safe. Throws UnusablePooler if the pooler does not keep transactions together.
  */
 export async function findPooling(connection: pg.ClientConfig): Promise<Pooling> {
-  return connected(connection, async (client) => {
+  return withClient(connection, async (client) => {
     const { id, login } = await sessionOf(client);
     // A pooler tells its client a process number of its own, to be used for cancelling, not that of the session.
     const isPooled = Reflect.get(client, "processID") !== id || !(await keepsSession(client, connection));
@@ -27,7 +27,7 @@ export async function findPooling(connection: pg.ClientConfig): Promise<Pooling>
 
 /** Returns the login. Throws UnusablePooler if the session changes, which listening, the job queue and migrations need. */
 export async function requireSession(connection: pg.ClientConfig, advice: string): Promise<string> {
-  return connected(connection, async (client) => {
+  return withClient(connection, async (client) => {
     if (!(await keepsSession(client, connection))) throw new UnusablePooler(advice);
     return (await sessionOf(client)).login;
   });
@@ -39,7 +39,7 @@ export async function requireSession(connection: pg.ClientConfig, advice: string
  * another at its next query.
  */
 async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
-  return connected(connection, async (other) => {
+  return withClient(connection, async (other) => {
     const ids = new Set<number>();
     for (let round = 0; round < rounds; round++) {
       for (let times = 0; times < 2; times++) ids.add((await sessionOf(client)).id);
@@ -88,7 +88,7 @@ async function sessionOf(client: pg.Client): Promise<{ id: number; login: string
   return rows[0];
 }
 
-async function connected<Result>(
+async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

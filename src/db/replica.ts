@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, type Lease, openPool, type PoolOptions, type Replica } from "./connect.ts";
-import { DatabaseUnavailable, isReadOnly, TimeLimitReached } from "./errors.ts";
+import { DatabaseUnavailable, isReadOnlyError, TimeLimitReached } from "./errors.ts";
 import { findPooling } from "./pooling.ts";
 import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
 import type { Scope, ScopeOptions } from "./scope.ts";
@@ -89,7 +89,7 @@ export async function onReplica<Result>(
     return await work({ ...scope, db: lease.connection, primary: scope });
   } catch (error) {
     const hasReplicaFailed = error instanceof DatabaseUnavailable && !(error instanceof TimeLimitReached);
-    if (!hasReplicaFailed && !isReadOnly(error)) throw error;
+    if (!hasReplicaFailed && !isReadOnlyError(error)) throw error;
   } finally {
     lease.release();
   }

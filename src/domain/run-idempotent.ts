@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
-import { findAnswer, insertKey, keepAnswer } from "#db/queries/installation/idempotency-keys.ts";
+import { findAnswer, insertKey, saveAnswer } from "#db/queries/installation/idempotency-keys.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -21,7 +21,7 @@ export async function runIdempotent<T>(
     const isFirst = await insertKey(tx, { account: actor.account, key: request.key, hash });
     if (isFirst) {
       const answer = await work(tx);
-      await keepAnswer(tx, { account: actor.account, key: request.key, answer: answer ?? null });
+      await saveAnswer(tx, { account: actor.account, key: request.key, answer: answer ?? null });
       return answer;
     }
     const earlier = await findAnswer(tx, { account: actor.account, key: request.key });

@@ -179,7 +179,7 @@ export type CampaignPersonRow = {
   isActive: boolean;
   /** The types with nothing to report. */
   nothing: string[];
-  /** By type, the records that go on in the period. */
+  /** By type, the records that continue in the period. */
   continued: Record<string, string[]>;
   answeredAt: Date | null;
   /** Null also while one of the sections is reopened. */
@@ -257,7 +257,7 @@ export async function noteReminded(scope: Scope, campaign: string, accounts: rea
   return rows.map(({ account }) => account);
 }
 
-/** Notes that the heads of those who did not sign are told now; false within 20 hours of the last time, a day with some slack. */
+/** Notes that the heads of those who did not sign are notified now; false within 20 hours of the last time (nearly a day). */
 export async function noteEscalated(scope: Scope, campaign: string): Promise<boolean> {
   return (
     (await scope.db.execute({

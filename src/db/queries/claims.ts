@@ -241,7 +241,7 @@ export async function listApprovers(
 }
 
 /** Open claims that are now passed on to the head or an admin; marks them, so that each step is taken once. */
-export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
+export async function markOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
     text: `update claims set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
            where institute_id = $1 and state = 'pending' and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'

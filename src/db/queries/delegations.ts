@@ -7,8 +7,8 @@ import type { Scope } from "../scope.ts";
 /** A delegation, with the person on its other side. */
 export type DelegationRow = { id: string; person: string; name: string; from: Day; until: Day };
 
-/** What makes a delegation hold on a day; its owner must still be active. */
-const holds = (day: string) => `d.ended_at is null and d.starts <= ${day}::date and d.until >= ${day}::date
+/** Whether a delegation `d` is valid on a day; its owner must still be active. */
+const isValid = (day: string) => `d.ended_at is null and d.starts <= ${day}::date and d.until >= ${day}::date
   and exists (select 1 from accounts o where o.institute_id = d.institute_id and o.id = d.owner_id and o.state = 'active')`;
 
 /** Whether the viewer entered this record for a person whose delegation is still valid. */
@@ -16,11 +16,11 @@ export const isDelegated = (
   viewer: string,
   day: string,
 ) => `(r.entered_by = ${viewer} and r.created_by <> ${viewer} and exists (
-    select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${holds(day)}))`;
+    select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${isValid(day)}))`;
 
 /** The people for whom the account may enter records on that day, as one list of ids: `people`. */
 export const delegatorAccountsSql = (account: string, day: string) =>
-  `select coalesce(array_agg(d.owner_id), '{}') as people from delegations d where d.institute_id = $1 and d.delegate_id = ${account}::int and ${holds(day)}`;
+  `select coalesce(array_agg(d.owner_id), '{}') as people from delegations d where d.institute_id = $1 and d.delegate_id = ${account}::int and ${isValid(day)}`;
 
 const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
 
@@ -35,20 +35,20 @@ export async function listDelegates(scope: Scope, owner: number): Promise<Delega
 /** Public ids of the people for whom the account may enter records today. */
 export const delegatorPublicIdsQuery = (scope: Scope, delegate: number) => ({
   text: `select p.public_id as person from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-         where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3::text")}`,
+         where d.institute_id = $1 and d.delegate_id = $2 and ${isValid("$3::text")}`,
   values: [scope.institute, delegate, scope.today],
 });
 
 /** The same on a day, as an array, beside a record `r`. */
 export const delegatorPublicIdsSql = (account: string, day: string) =>
   `array(select p.public_id from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-    where d.institute_id = r.institute_id and d.delegate_id = ${account}::int and ${holds(day)})`;
+    where d.institute_id = r.institute_id and d.delegate_id = ${account}::int and ${isValid(day)})`;
 
 /** The people for whom the account may enter records today. */
 export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({
     text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-           where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3")} order by p.name, d.id`,
+           where d.institute_id = $1 and d.delegate_id = $2 and ${isValid("$3")} order by p.name, d.id`,
     values: [scope.institute, delegate, scope.today],
   });
 }
@@ -60,7 +60,7 @@ export async function findDelegator(scope: Scope, delegate: number, owner: strin
   return scope.db.find<Delegator>({
     text: `select p.id, p.public_id as "publicId", p.name, p.email from delegations d
            join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-           where d.institute_id = $1 and d.delegate_id = $2 and p.public_id = $4 and ${holds("$3")} limit 1 for share of d`,
+           where d.institute_id = $1 and d.delegate_id = $2 and p.public_id = $4 and ${isValid("$3")} limit 1 for share of d`,
     values: [scope.institute, delegate, scope.today, owner],
   });
 }
@@ -103,7 +103,7 @@ export async function listEntered(scope: Scope, delegate: number, limit: number)
     text: `select r.id, r.kind, r.title, o.name as owner from delegations d
            join records r on r.institute_id = d.institute_id and r.created_by = d.owner_id and r.entered_by = d.delegate_id
            join accounts o on o.institute_id = d.institute_id and o.id = d.owner_id
-           where d.institute_id = $1 and d.delegate_id = $2 and r.deleted_at is null and ${holds("$3")} order by r.id desc limit $4`,
+           where d.institute_id = $1 and d.delegate_id = $2 and r.deleted_at is null and ${isValid("$3")} order by r.id desc limit $4`,
     values: [scope.institute, delegate, scope.today, limit],
   });
 }

@@ -61,9 +61,9 @@ export type DueNotification = { id: string; type: string; body: Record<string, u
 
 /**
  * The unread notifications of these types for this e-mail: those assigned to it at an earlier attempt, and those
- * that no other e-mail contains. Two e-mails never take the same one.
+ * that no other e-mail contains. No two e-mails get the same one.
  */
-export async function takeDueNotifications(
+export async function claimDueNotifications(
   scope: Scope,
   wanted: { account: number; types: readonly string[]; mail: string; since: string },
 ): Promise<DueNotification[]> {
@@ -117,7 +117,7 @@ export async function lockDelivery(
  * Active accounts that had unread notifications with an e-mail due at this time today, and no digest yet today. Marks the
  * digest as made, so that nobody else makes it.
  */
-export async function takeDigestReaders(
+export async function claimDigestReaders(
   scope: Scope,
   wanted: { time: string; since: string; limit: number },
 ): Promise<number[]> {

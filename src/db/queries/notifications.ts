@@ -60,16 +60,16 @@ export async function removeUnreadNotifications(
   scope: Scope,
   account: number,
   type: string,
-  holding: Record<string, unknown>,
+  contained: Record<string, unknown>,
 ): Promise<{ body: Record<string, unknown> }[]> {
   return scope.db.query({
     text: `delete from notifications where institute_id = $1 and account_id = $2 and type = $3 and read_at is null and cleared_at is null
         and body @> $4 returning body`,
-    values: [scope.institute, account, type, JSON.stringify(holding)],
+    values: [scope.institute, account, type, JSON.stringify(contained)],
   });
 }
 
-/** When each account was last told of claims of a person, who is named by public id. */
+/** When each account was last notified of claims of a person, who is named by public id. */
 export async function listClaimNotifications(scope: Scope): Promise<{ account: number; claimant: string; at: Date }[]> {
   return scope.db.query({
     text: `select account_id as account, body ->> 'claimant' as claimant, max(created_at) as at from notifications

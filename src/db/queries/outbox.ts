@@ -64,8 +64,11 @@ export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   );
 }
 
-/** Takes the link from the newest invitation that was stored because there is no mail server; returns whether there was one. */
-export async function takeKeptInvitation(scope: Scope, account: number): Promise<boolean> {
+/**
+ * From now on no link is made for an invitation that was stored because there is no mail server. Returns whether there was
+ * one.
+ */
+export async function withdrawStoredInvitation(scope: Scope, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update outbox set link_account = null
@@ -78,13 +81,13 @@ export async function takeKeptInvitation(scope: Scope, account: number): Promise
 /** Cancels e-mails with links to the account, and makes no link for stored ones. */
 export async function withdrawLinkMails(scope: Scope, account: number, purpose?: LinkPurpose): Promise<void> {
   const values = [scope.institute, account, purpose ?? null];
-  const these = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
+  const ofAccount = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
   await scope.db.query({
-    text: `delete from outbox where ${these} and state = 'waiting'`,
+    text: `delete from outbox where ${ofAccount} and state = 'waiting'`,
     values,
   });
   await scope.db.query({
-    text: `update outbox set link_account = null where ${these}`,
+    text: `update outbox set link_account = null where ${ofAccount}`,
     values,
   });
 }

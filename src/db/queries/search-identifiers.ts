@@ -18,8 +18,8 @@ export async function findByIdentifier(
   scope: Scope,
   { keys, keyPrefixes, ids, kinds, scopes }: IdentifierQuery,
 ): Promise<{ id: string; isPart: boolean }[]> {
-  // The planner takes the keys of a range for thousands, and would read every record of the institute beside them, were each not
-  // looked up. The end is bound: what is worked out in the statement is no limit of the index behind the row policy.
+  // The planner expects thousands of keys in a range. It would read every record of the institute for them, so each is looked up
+  // by itself. The end is bound: behind the row policy, what the statement computes is no limit for the index.
   const ends = keyPrefixes.map((prefix) => `${prefix}\u{10ffff}`);
   return scope.db.query({
     text: `with named as materialized (

@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
 }
 
 /** Uses up the code of a time step and all earlier ones; of concurrent callers exactly one gets true. */
-export async function takeStep(scope: Scope, account: number, step: number): Promise<boolean> {
+export async function consumeStep(scope: Scope, account: number, step: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update second_factors set last_step = $3 where institute_id = $1 and account_id = $2 and last_step < $3 returning 1`,
     values: [scope.institute, account, step],
@@ -56,7 +56,7 @@ export async function takeStep(scope: Scope, account: number, step: number): Pro
 }
 
 /** Uses up a recovery code; of concurrent callers exactly one gets true. */
-export async function takeRecoveryCode(scope: Scope, account: number, digest: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(scope: Scope, account: number, digest: Buffer): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update second_factors set recovery_codes = array_remove(recovery_codes, $3)
            where institute_id = $1 and account_id = $2 and confirmed_at is not null and $3 = any (recovery_codes) returning 1`,

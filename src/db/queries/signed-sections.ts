@@ -14,7 +14,7 @@ export async function reopenSections(
 }
 
 /** Allows this transaction to change signed-off sections. */
-export async function passSignatures(scope: Scope): Promise<void> {
+export async function allowSignedChanges(scope: Scope): Promise<void> {
   await scope.db.query({ text: "select set_config('app.passes_signatures', 'on', true)", values: [] });
 }
 

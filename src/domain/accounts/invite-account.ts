@@ -1,7 +1,7 @@
 import { mayChangeDetails, mayRevealInvitation } from "#access/policies/accounts.ts";
 import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { findAccount, hasUsedAdmin } from "#db/queries/accounts/accounts.ts";
-import { takeKeptInvitation } from "#db/queries/outbox.ts";
+import { withdrawStoredInvitation } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -56,7 +56,7 @@ export async function revealInvitation(
         throw new Refusal("already-done", {
           message: "This person already has a password and does not need an invitation.",
         });
-      if (!(await takeKeptInvitation(tx, account.id)))
+      if (!(await withdrawStoredInvitation(tx, account.id)))
         throw new Refusal("already-done", {
           message: "Each invitation link is shown only once. Resend the invitation, then show its link.",
         });

@@ -1,10 +1,10 @@
 import { setUpRules } from "#contract/input-rules/auth-rules.ts";
 import type { Connection } from "#db/connection.ts";
 import {
+  consumeSetUpLink,
   isSetUpLinkLive,
   isSetUpNeeded,
   replaceSetUpLink,
-  takeSetUpLink,
 } from "#db/queries/installation/setup-links.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -69,7 +69,7 @@ export async function setUp(
       await writeAudit(scope, { account: id }, { action: "set-up", target: email, address });
     },
     async (db) => {
-      if (!(await takeSetUpLink(db, hashOfLink(given.link)))) throw await linkRefusal(db);
+      if (!(await consumeSetUpLink(db, hashOfLink(given.link)))) throw await linkRefusal(db);
     },
   );
 }

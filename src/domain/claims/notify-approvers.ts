@@ -1,5 +1,5 @@
 import { type Actor, rolesByDuty } from "#access/roles.ts";
-import { listApprovers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
+import { listApprovers, listClaimsToNotify, listPendingClaims, markOverdueClaims } from "#db/queries/claims.ts";
 import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -53,7 +53,7 @@ async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: rea
  */
 export async function escalateClaims(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {
-    const overdue = (await takeOverdueClaims(scope)).map(({ id }) => id);
+    const overdue = (await markOverdueClaims(scope)).map(({ id }) => id);
     await notifyApprovers(scope, await listClaimsToNotify(scope, overdue));
     const pending = await listPendingClaims(scope);
     const unread = new Map(

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { isHead } from "#access/roles.ts";
 import { updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { takeSetUpLink } from "#db/queries/installation/setup-links.ts";
+import { consumeSetUpLink } from "#db/queries/installation/setup-links.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
@@ -246,7 +246,7 @@ export async function setUpDemo(appContext: AppContext, link: string, address: s
     throw new Refusal("not-allowed", { because: "A demo can be created only where no other machine can reach it." });
   if (!(await checkSetUpLink(appContext, link, address))) throw await withoutScope(database, linkRefusal);
   await withoutScope(database, async (db) => {
-    if (!(await takeSetUpLink(db, hashOfLink(link)))) throw await linkRefusal(db);
+    if (!(await consumeSetUpLink(db, hashOfLink(link)))) throw await linkRefusal(db);
   });
   return seedDemo(appContext, demo);
 }

@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listDuplicateRows } from "#db/queries/imports/batch-rows.ts";
-import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { type BatchRow, lockBatch, lockImports, updateBatch } from "#db/queries/imports/batches.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -27,7 +27,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       refuseInactiveKind(actor, batch.kind);
-      await holdImports(scope);
+      await lockImports(scope);
       const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () => saveAll(scope, actor, batch));
       const { attached, unattached } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {

@@ -1,9 +1,9 @@
 import { type NotificationType, topicEntry } from "#contract/notifications/notification-topics.ts";
 import {
+  claimDueNotifications,
   listMailReaders,
   type MailReader,
   markNotificationsMailed,
-  takeDueNotifications,
 } from "#db/queries/notification-mails.ts";
 import { type ClaimedMail, postponeMail, removeMail } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
@@ -58,7 +58,7 @@ export async function finishNotificationMail(
 }
 
 async function unreadFor(scope: Scope, reader: MailReader, mail: string, types: readonly NotificationType[]) {
-  const due = await takeDueNotifications(scope, { account: reader.account, types, mail, since: longestWait });
+  const due = await claimDueNotifications(scope, { account: reader.account, types, mail, since: longestWait });
   // Only our own actions write types, from the same list.
   return withoutHidden(
     scope,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { digestHour } from "#contract/notifications/digest-hour.ts";
 import { type NotificationType, topicOf } from "#contract/notifications/notification-topics.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { listDueTypes, listMailReaders, type MailReader, takeDigestReaders } from "#db/queries/notification-mails.ts";
+import { claimDigestReaders, listDueTypes, listMailReaders, type MailReader } from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
 import { longestWait } from "../mail/finish-notification-mail.ts";
@@ -26,7 +26,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   let queued = 0;
   for (let taken = batchSize; taken === batchSize; ) {
     await inTransaction(scope, async (tx) => {
-      const accounts = await takeDigestReaders(tx, { time, since: longestWait, limit: batchSize });
+      const accounts = await claimDigestReaders(tx, { time, since: longestWait, limit: batchSize });
       const readers = await withSomethingDue(tx, accounts);
       await queueMails(tx, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;

@@ -60,7 +60,7 @@ export async function lookUpPeople(
   return {
     rows: shown,
     total: people.total,
-    totalIsExact: (found.of !== "words" && found.of !== "meant") || people.looked < maxExamined,
+    totalIsExact: (found.of !== "words" && found.of !== "meant") || people.examined < maxExamined,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     groups: people.groups,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,

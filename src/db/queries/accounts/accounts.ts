@@ -68,10 +68,10 @@ export type NewAccount = {
 };
 
 /**
- * Forgets plans that were made while the tables were smaller: within one transaction that adds very many accounts, the
+ * Discards plans that were made while the tables were smaller: within one transaction that adds very many accounts, the
  * triggers and foreign keys would otherwise read the whole table for each account.
  */
-export async function planAgain(scope: Scope): Promise<void> {
+export async function discardPlans(scope: Scope): Promise<void> {
   await scope.db.query({ text: "discard plans", values: [] });
 }
 

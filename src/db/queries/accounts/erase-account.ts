@@ -144,7 +144,7 @@ export type ErasureCounts = {
 export async function countPersonalData(
   scope: Scope,
   person: { account: number; email: string },
-  singles: readonly string[],
+  documentKinds: readonly string[],
 ): Promise<ErasureCounts> {
   const [row] = await scope.db.query<ErasureCounts>({
     text: `with works as (
@@ -163,7 +163,7 @@ export async function countPersonalData(
              (select count(*)::int from notifications where institute_id = $1 and account_id = $2) as notifications,
              (select count(*)::int from outbox where institute_id = $1 and to_address = $3) as mails
            from works`,
-    values: [scope.institute, person.account, person.email, singles],
+    values: [scope.institute, person.account, person.email, documentKinds],
   });
   if (!row) throw new Error("Nothing was counted.");
   return row;

@@ -26,8 +26,8 @@ export async function saveSignIn(
   });
 }
 
-/** Whether the account began this sign-in in this session, in time; it cannot be used again. */
-export async function takeSignIn(
+/** Uses up the sign-in; false unless the account began it in this session and in time. */
+export async function consumeSignIn(
   scope: Scope,
   account: number,
   { digest, session }: { digest: Buffer; session: string },

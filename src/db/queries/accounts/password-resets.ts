@@ -32,7 +32,7 @@ export async function insertLink(
 }
 
 /** Uses up the link; of concurrent callers exactly one gets true. */
-export async function takeLink(scope: Scope, id: string): Promise<boolean> {
+export async function consumeLink(scope: Scope, id: string): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update password_resets set used_at = now()

@@ -7,7 +7,10 @@ import { bind, statementName, type Values } from "../records/values.ts";
 import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
-/** People who have one of these words in their names, and the others: the text of a tsquery, or empty. */
+/**
+ * People who have one of the words `anyOf`, which may be meant by a mistyped one, and match `beside`: the text of a tsquery
+ * of the other words, or empty.
+ */
 export type PeopleMeant = { beside: string; anyOf: readonly string[] };
 
 /** The people a query is about, before it is filtered. */
@@ -76,7 +79,7 @@ export type FoundPeople = {
   rows: FoundPerson[];
   total: number;
   /** How many were examined before they were filtered. */
-  looked: number;
+  examined: number;
   /** Whether somebody's words are out of date, so that they may be missing here. */
   isStale: boolean;
   /** The most points that a word has with any of them. */
@@ -116,7 +119,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo and ${hasPhoto} as "hasPhoto", p.designation, p.points, p.score,
       case when pp.is_open then pp.slug end as page,
       d.code as "departmentCode", d.name as "departmentName"
-    from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
+    from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as examined,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
         coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}, ${groups}) t
     left join page p on true
@@ -129,7 +132,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
   return {
     rows: rows.filter(({ id }) => id !== null).map(personOf),
     total: first?.total ?? 0,
-    looked: first?.looked ?? 0,
+    examined: first?.examined ?? 0,
     isStale: first?.isStale ?? false,
     best: first?.best ?? 0,
     departments: first?.departments ?? [],

@@ -1,7 +1,7 @@
 import type { Connection, Precondition } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
-import { type CountedGuess, forgiven } from "../installation/throttle.ts";
+import { type CountedGuess, forgiveArguments } from "../installation/throttle.ts";
 import { valuesOf } from "../records/values.ts";
 import { type AccountRow, accountColumns } from "./accounts.ts";
 
@@ -104,12 +104,12 @@ export async function renewSession(
   scope: Scope,
   session: { id: string; tokenNumber: number },
 ): Promise<{ tokenNumber: number; issuedAt: Date }> {
-  const [moved] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
+  const [renewed] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
     text: `update sessions set issue = issue + 1, issued_at = now(), seen_at = now()
            where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue as "tokenNumber", issued_at as "issuedAt"`,
     values: [scope.institute, session.id, session.tokenNumber],
   });
-  if (moved) return moved;
+  if (renewed) return renewed;
   const [newest] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
     text: `select issue as "tokenNumber", issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
     values: [scope.institute, session.id],
@@ -147,7 +147,7 @@ export type SignIn = {
 };
 
 /**
- * Opens the session, with its entry in the audit trail, notes that the account signs in, and forgives the guess.
+ * Opens the session, with its entry in the audit trail, notes that the account signs in, and no longer counts the guess.
  * Undefined unless the account is active and still has the password and the role that were checked; `needsCode` where it
  * has a second factor that was not confirmed.
  */
@@ -166,7 +166,7 @@ export async function openSession(
       newId(),
       checked.email,
       JSON.stringify(confirmed?.by === undefined ? {} : { confirmedBy: confirmed.by }),
-      ...forgiven(guess),
+      ...forgiveArguments(guess),
     ],
   });
   if (!row?.opened) return undefined;
@@ -214,7 +214,7 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** The account with this address as a guess at its password needs it, in one read. */
+/** What a guess at the password of the account with this address needs, in one read. */
 export type GuessedAccount = {
   now: Date;
   timeZone: string;

@@ -15,9 +15,9 @@ export function showsPhoto(
   { account: viewer, level, leads, unsaved }: PhotoViewer,
   values: Values,
 ): string {
-  const leadsThem = `exists (select 1 from appointments led where led.institute_id = $1 and led.account_id = ${account}
-    and led.department_id = any (${bind(values, leads)}::int[])
-    and (led.starts is null or led.starts <= $2::date) and (led.ends is null or led.ends >= $2::date))`;
+  const leadsThem = `exists (select 1 from appointments post where post.institute_id = $1 and post.account_id = ${account}
+    and post.department_id = any (${bind(values, leads)}::int[])
+    and (post.starts is null or post.starts <= $2::date) and (post.ends is null or post.ends >= $2::date))`;
   return `is_shown(
     case when ${profile}.account_id is null then ${bind(values, unsaved)}::text else ${profile}.shown ->> 'photo' end,
     case when ${account} = ${bind(values, viewer)}::int then 4 when ${bind(values, level)}::text = 'heads' or ${leadsThem} then 3 else 2 end)`;

@@ -54,8 +54,9 @@ export async function findCandidates(
   const readableElsewhere = readableScopes.filter((one) => one !== candidateScope.scope || one === 0);
   const otherScopes =
     candidateScope.scope === 0 ? [unassignedScope] : candidateScope.accounts.map((account) => -account);
-  // The repeats come from an index of their own: behind the row policy the planner takes half of all records for repeats,
-  // and would read every record of the kind instead. What repeats nothing is counted in all its scopes, so an index tells who may read it.
+  // Repeats (newer records of a work) come from an index of their own: behind the row policy the planner expects half of all
+  // records to be repeats, and would read every record of the kind instead. What repeats nothing is counted in all its
+  // scopes, so an index tells who may read it.
   const groups = await scope.db.query<FoundGroup>({
     text: `with own as materialized (
         select s.record_id as id, ${reasonSql} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql}),

@@ -73,7 +73,7 @@ const mergedKeys = `array(select distinct k from records r cross join lateral un
  * Separates the records again; records that were merged into one of them before go back to it. A verified record that lost
  * a proof in the meantime must be verified again.
  */
-export async function releaseRecords(
+export async function separateRecords(
   scope: Scope,
   merge: { id: string; survivor: string; absorbed: readonly string[]; account: number },
 ): Promise<void> {
@@ -141,7 +141,7 @@ export async function moveClaims(scope: Scope, survivor: string, from: readonly 
   });
 }
 
-export async function returnClaims(scope: Scope, survivor: string, claims: Moved["claims"]): Promise<void> {
+export async function moveClaimsBack(scope: Scope, survivor: string, claims: Moved["claims"]): Promise<void> {
   await scope.db.query({
     text: `update claims c set record_id = n.record from jsonb_to_recordset($3) as n(id uuid, record uuid)
            where c.institute_id = $1 and c.id = n.id and c.record_id = $2`,
@@ -238,7 +238,7 @@ export async function lockMergesInto(scope: Scope, record: string): Promise<Merg
   });
 }
 
-export async function closeMerge(scope: Scope, id: string, account: number): Promise<void> {
+export async function markMergeUndone(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
     text: "update merges set undone_by = $3, undone_at = now() where institute_id = $1 and id = $2",
     values: [scope.institute, id, account],

@@ -179,7 +179,7 @@ export async function countPairs(scope: Scope, filter: PairFilter): Promise<numb
 }
 
 /** Open pairs of which the viewer sees only one record; other people decide them. */
-export async function countHalfSeen(scope: Scope, viewing: Viewing): Promise<number> {
+export async function countPartlyVisible(scope: Scope, viewing: Viewing): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from duplicate_pairs p
            join records one on one.institute_id = $1 and one.id = p.a join records other on other.institute_id = $1 and other.id = p.b

@@ -115,15 +115,15 @@ export async function listParsedRows(scope: Scope, batch: string, after: number,
     text: `select ${storedColumns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
     values: [scope.institute, batch, after, limit],
   });
-  return rows.map(readWhenUsed);
+  return rows.map(parsedWhenUsed);
 }
 
 const storedColumns = parsedColumns.replace(/\b(?:data|people|unread)\b/g, "$&::text");
 
 type StoredRow = Omit<ParsedRow, "data" | "people" | "unread"> & { data: string; people: string; unread: string };
 
-/** What a row says is read each time that it is used, and forgotten: a thousand rows cost less to keep as texts. */
-function readWhenUsed({ data, people, unread, ...row }: StoredRow): ParsedRow {
+/** Keeps the JSON of a row as text and parses it each time that it is used: a thousand rows cost less as texts. */
+function parsedWhenUsed({ data, people, unread, ...row }: StoredRow): ParsedRow {
   return {
     ...row,
     get data() {

@@ -152,6 +152,6 @@ export async function removeBatch(scope: Scope, id: string): Promise<void> {
  * One import is saved at a time in an institute, so that two copies of a file cannot both be new. Locked until the
  * transaction ends.
  */
-export async function holdImports(scope: Scope): Promise<void> {
+export async function lockImports(scope: Scope): Promise<void> {
   await scope.db.query({ text: `select pg_advisory_xact_lock(70041, $1)`, values: [scope.institute] });
 }

@@ -8,7 +8,7 @@ export type BackupTable = { name: string; columns: string[]; order: string[] };
 const neverBackedUp = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
 
 /** Every migration fills this table; the rows of a backup replace them. */
-const declared = "counted_fields";
+const filledByMigrations = "counted_fields";
 
 /** A consistent snapshot of all tables until the transaction ends. */
 export async function beginSnapshot(owner: pg.Client): Promise<void> {
@@ -41,7 +41,7 @@ export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]>
       and c.relname <> all ($1) order by c.relname collate "C"`,
     [neverBackedUp],
   );
-  return inOrderOfNeed(rows).map(({ name, columns, order }) => ({ name, columns, order }));
+  return referencedFirst(rows).map(({ name, columns, order }) => ({ name, columns, order }));
 }
 
 /** A JSON object per line; "copy" is the format of earlier backups. */
@@ -62,7 +62,7 @@ export async function fillTable(
   format: RowFormat = "json",
 ): Promise<number> {
   const table = `public.${pg.escapeIdentifier(name)}`;
-  if (name === declared) await owner.query(`delete from ${table}`);
+  if (name === filledByMigrations) await owner.query(`delete from ${table}`);
   if (format === "copy") return copyIn(owner, `copy ${table} (${listOf(columns)}) from stdin`, source);
   await owner.query("create temp table restored (line json) on commit drop");
   const rows = await copyIn(owner, `copy restored from stdin ${asLines}`, source);
@@ -113,7 +113,7 @@ export async function listAppliedMigrations(owner: pg.Client): Promise<string[]>
 
 /** The first table with a row, which would be mixed with the restored ones. */
 export async function findFilledTable(owner: pg.Client, tables: BackupTable[]): Promise<string | undefined> {
-  for (const { name } of tables.filter((table) => table.name !== declared)) {
+  for (const { name } of tables.filter((table) => table.name !== filledByMigrations)) {
     const { rowCount } = await owner.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount) return name;
   }
@@ -133,7 +133,7 @@ export async function analyse(owner: pg.Client): Promise<void> {
   await owner.query("analyze");
 }
 
-function inOrderOfNeed<Table extends { name: string; pointsTo: string[] }>(tables: Table[]): Table[] {
+function referencedFirst<Table extends { name: string; pointsTo: string[] }>(tables: Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const sorted: Table[] = [];
   while (waiting.size > 0) {

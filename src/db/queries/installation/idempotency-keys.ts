@@ -11,7 +11,7 @@ export async function insertKey(scope: Scope, entry: { account: number; key: str
   );
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   scope: Scope,
   entry: { account: number; key: string; answer: unknown },
 ): Promise<void> {

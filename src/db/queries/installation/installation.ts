@@ -56,12 +56,12 @@ export function durabilitySettings(): Statement {
 export async function backdateRecords(scope: Scope, documents: readonly string[]): Promise<void> {
   await scope.db.execute({
     text: `with logged as (
-        select id, kind = any ($3::text[]) as alone, least(now() - (hashtext(title) & 65535) * interval '1 minute',
+        select id, kind = any ($3::text[]) as is_document, least(now() - (hashtext(title) & 65535) * interval '1 minute',
           coalesce(day_end, $2::date - (hashtext(title) & 1023)) + interval '10 days' + (hashtext(title) & 4095) * interval '20 minutes') as at
         from records where institute_id = $1),
-      by_id as (select id, alone, row_number() over (partition by alone order by id) as place from logged),
-      by_time as (select at, alone, row_number() over (partition by alone order by at) as place from logged)
-      update records r set created_at = t.at, updated_at = t.at from by_id i join by_time t using (alone, place)
+      by_id as (select id, is_document, row_number() over (partition by is_document order by id) as place from logged),
+      by_time as (select at, is_document, row_number() over (partition by is_document order by at) as place from logged)
+      update records r set created_at = t.at, updated_at = t.at from by_id i join by_time t using (is_document, place)
       where r.institute_id = $1 and r.id = i.id`,
     values: [scope.institute, scope.today, documents],
   });

@@ -20,7 +20,7 @@ export async function isSetUpLinkLive(db: Connection, hash: Buffer): Promise<boo
 }
 
 /** Uses up the link; of concurrent callers exactly one gets true. */
-export async function takeSetUpLink(db: Connection, hash: Buffer): Promise<boolean> {
+export async function consumeSetUpLink(db: Connection, hash: Buffer): Promise<boolean> {
   const [row] = await db.query<{ used: boolean }>({ text: "select use_setup_link($1) as used", values: [hash] });
   return row?.used ?? false;
 }

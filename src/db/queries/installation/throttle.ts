@@ -25,10 +25,10 @@ export async function clearAttempts(db: Connection, key: string): Promise<void> 
 /** A limit on guesses: `free` attempts without delay, then each next one waits longer. Seconds. */
 export type GuessLimit = { free: number; waits: readonly number[] };
 
-/** A guess in all places where it is counted, in turn. */
+/** A guess at a password, with the keys under which it is counted, in their order. */
 export type CountedGuess = {
   keys: string[];
-  /** For each key, how many are free. */
+  /** For each key, how many guesses are free. */
   free: number[];
   waits: readonly number[];
   /** Counted as well, if none of the keys has to wait; without a limit that could refuse it. */
@@ -36,22 +36,22 @@ export type CountedGuess = {
 };
 
 /** Counts the guess until one of its keys has to wait, in one transaction; shared by all processes. */
-export async function takeGuess(
+export async function countPasswordGuess(
   db: Connection,
   { keys, free, waits, origin }: CountedGuess,
-): Promise<{ isTaken: boolean; secondsLeft: number }> {
-  const [row] = await db.query<{ isTaken: boolean; secondsLeft: number }>({
-    text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from take_guesses($1, $2, $3, $4, $5, $6)`,
+): Promise<{ isCounted: boolean; secondsLeft: number }> {
+  const [row] = await db.query<{ isCounted: boolean; secondsLeft: number }>({
+    text: `select is_taken as "isCounted", seconds_left as "secondsLeft" from take_guesses($1, $2, $3, $4, $5, $6)`,
     values: [keys, free, waits, origin?.key, origin?.windowSeconds, origin?.limit],
   });
-  return row ?? { isTaken: false, secondsLeft: 1 };
+  return row ?? { isCounted: false, secondsLeft: 1 };
 }
 
 /** The arguments of forgive_guesses. */
-export function forgiven({ keys, free, origin }: CountedGuess): unknown[] {
+export function forgiveArguments({ keys, free, origin }: CountedGuess): unknown[] {
   return [keys, free, origin?.key];
 }
 
 export async function forgiveGuess(db: Connection, guess: CountedGuess): Promise<void> {
-  await db.query({ text: "select forgive_guesses($1, $2, $3)", values: forgiven(guess) });
+  await db.query({ text: "select forgive_guesses($1, $2, $3)", values: forgiveArguments(guess) });
 }

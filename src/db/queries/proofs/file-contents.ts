@@ -13,7 +13,7 @@ export type ReadContents = {
   words: string;
   /** 256 times 0 or 1. */
   pageHash: string | null;
-  /** Without the institute. */
+  /** Parts of the page hash, by which similar pages are found; the institute is added when they are stored. */
   pageParts: readonly number[];
 };
 
@@ -50,7 +50,7 @@ export async function saveContents(scope: Scope, contents: ReadContents): Promis
   });
 }
 
-/** Notes which files look the same on the first page, up to so many. */
+/** Notes up to `limit` files that look the same on the first page. */
 export async function findSamePages(scope: Scope, sha256: Buffer, limit: number): Promise<void> {
   await scope.db.query({
     text: `select find_same_pages($1, $2, $3)`,

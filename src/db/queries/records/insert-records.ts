@@ -9,7 +9,7 @@ type Written = Pick<PreparedRecord, "id" | "keys" | "titleHashes" | "authorships
 /**
  * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
  * into the tables themselves, so the wide rows go through a temporary table. Each record becomes a line as it is prepared, and no other
- * query may run meanwhile: thousands of records prepared at once cost more to collect than to prepare.
+ * query may run meanwhile: thousands of records prepared at once cost the garbage collector more time than preparing them.
  */
 export async function insertRecords(
   scope: Scope,

@@ -44,8 +44,8 @@ type Stored<Row> = Omit<Row, "updatedAt"> & { updatedAt: string };
 const dated = <Row>(row: Stored<Row>) => ({ ...row, updatedAt: new Date(row.updatedAt) }) as Row;
 
 /**
- * So many records that were returned, so many that ask the account for an answer, so many others with texts that could not be
- * read, and the kinds of its documents; the newest first.
+ * At most `limit` records that were returned, that ask the account for an answer, and others with texts that could not be
+ * read, each the newest first; and the kinds of its records.
  */
 export async function findTasks(
   scope: Scope,
@@ -90,7 +90,7 @@ export async function findTasks(
 }
 
 /**
- * Up to so many drafts of the account that may lack what submitting needs, and have no text that could not be read; the newest
+ * At most `limit` drafts of the account that may lack what submitting needs, and have no text that could not be read; the newest
  * first. Left out are those that certainly lack nothing, for which the data of each is unpacked once.
  */
 export async function listDrafts(scope: Scope, account: number, limit: number): Promise<TaskRow[]> {

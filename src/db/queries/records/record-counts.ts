@@ -55,7 +55,7 @@ export function countersFrom(
   return `from ${rows} and institute_id = $1 and ${scopes}${monthsSql(months, academicStart, values)}`;
 }
 
-/** Of how many kinds is not seen by the planner, which would plan the statement each time. */
+/** Hides the number of kinds from the planner, which would otherwise plan the statement each time. */
 export const kindsSql = (kinds: readonly string[], values: Values, column = "kind") =>
   kinds.length === 1
     ? `${column} = ${bind(values, kinds[0])}::text`
@@ -139,9 +139,9 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
 export type StateCount = { state: RecordState; count: number };
 
 /** The query's rows by state, counted one by one; at most `limit` of them, if it is given. */
-export async function countByState(scope: Scope, question: RecordQuery, limit: number | null): Promise<StateCount[]> {
+export async function countByState(scope: Scope, query: RecordQuery, limit: number | null): Promise<StateCount[]> {
   const values: Values = [];
-  const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);
+  const { from, where, isScoped } = sliceSql(scope, query, { needsRecord: false }, values);
   const bound = limit === null ? "" : `limit ${limit}`;
   const text = `select state, count(*)::int as count
     from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;

@@ -58,30 +58,30 @@ export type SliceOptions = {
 };
 
 /** The rows of a query as SQL. */
-export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOptions, values: Values): SlicedSql {
-  const isScoped = question.slice.type === "scopes";
+export function sliceSql(scope: Scope, query: RecordQuery, options: SliceOptions, values: Values): SlicedSql {
+  const isScoped = query.slice.type === "scopes";
   const institute = bind(values, scope.institute);
   const kinds = bind(
     values,
-    question.kinds.map(({ slug }) => slug),
+    query.kinds.map(({ slug }) => slug),
   );
   const context: CompileContext = {
     institute: scope.institute,
     boundInstitute: institute,
-    kinds: question.kinds,
-    departments: question.departments,
-    academicStart: question.academicStart,
+    kinds: query.kinds,
+    departments: query.departments,
+    academicStart: query.academicStart,
     timeZone: scope.timeZone,
     isScoped,
-    scopes: question.slice.type === "scopes" ? question.slice.scopes : [],
+    scopes: query.slice.type === "scopes" ? query.slice.scopes : [],
   };
-  const { sql, isNarrow, withWords } = compileCondition(question.where, context, values);
-  const rows = { institute, kinds, isOneKind: question.kinds.length === 1, wordRows: withWords?.rows };
+  const { sql, isNarrow, withWords } = compileCondition(query.where, context, values);
+  const rows = { institute, kinds, isOneKind: query.kinds.length === 1, wordRows: withWords?.rows };
   const base = isScoped
-    ? scopedBase(question.slice, rows, options, values)
-    : recordBase(question.slice, institute, kinds, values);
+    ? scopedBase(query.slice, rows, options, values)
+    : recordBase(query.slice, institute, kinds, values);
   const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow;
-  const isOfNarrow = !options.needsRecord && readsCountedValues(question.where, question.kinds);
+  const isOfNarrow = !options.needsRecord && readsCountedValues(query.where, query.kinds);
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
   const joined = {
     scopes: "",
@@ -166,8 +166,8 @@ function rowsOfPeople(institute: string): string {
 }
 
 /**
- * The works that were entered before, by an index of their own: behind the row policy the planner takes nearly all records for
- * such, and would read every record of the kind instead.
+ * Whether a record repeats an older one, by an index of its own: behind the row policy the planner expects that of nearly all
+ * records, and would read every record of the kind instead.
  */
 function isRepeat(record: string, institute: string): string {
   return `${record}.id = any (array(select y.id from records y where y.institute_id = ${institute} and y.older_scopes <> '{}'))`;

@@ -182,13 +182,13 @@ async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing
 const seenTexts = new Map<string, string>();
 
 /** Made once each: making, hashing and comparing five kilobytes would be a twentieth of a request's time in the server. */
-function seenText(isDelegate: boolean, isJudged: boolean, lock: string): string {
-  const key = `${isDelegate} ${isJudged} ${lock}`;
+function seenText(isDelegate: boolean, readsReviewFacts: boolean, lock: string): string {
+  const key = `${isDelegate} ${readsReviewFacts} ${lock}`;
   const known = seenTexts.get(key);
   if (known !== undefined) return known;
   const delegated = isDelegated("$5", "$6");
   const text = `select to_json(t) as row from (
-             select ${columns}${isDelegate ? `, ${delegated} as "isDelegated"` : ""}${isJudged ? `, ${reviewFactsSql(isDelegate ? 7 : 6)} as "reviewFacts"` : ""} from ${from}
+             select ${columns}${isDelegate ? `, ${delegated} as "isDelegated"` : ""}${readsReviewFacts ? `, ${reviewFactsSql(isDelegate ? 7 : 6)} as "reviewFacts"` : ""} from ${from}
              where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
                and (r.scopes && $4::int[] or r.created_by = $5 ${isDelegate ? `or ${delegated}` : ""}) ${lock}) t`;
   seenTexts.set(key, text);

@@ -87,7 +87,7 @@ const orders = {
 
 export type QueueOrder = keyof typeof orders;
 
-/** A page of the records that wait for this reviewer, and how many there are, counted to at most so many. */
+/** A page of the records that wait for this reviewer, and how many there are, counted up to `countedTo`. */
 export async function listToReview(
   scope: Scope,
   reviewer: Reviewer,
@@ -154,7 +154,7 @@ function pagePart(
   return { text, values };
 }
 
-/** How many wait for this reviewer, counted to at most so many. */
+/** How many wait for this reviewer, counted up to `limit`. */
 export async function countToReview(
   scope: Scope,
   reviewer: Reviewer,
@@ -185,7 +185,7 @@ export type QueueFacets = {
   people: { id: string; name: string; count: number }[];
 };
 
-/** The waiting records by kind and person, counted over at most so many records. */
+/** The waiting records by kind and person, counted over at most `limit` records. */
 export async function facetsToReview(
   scope: Scope,
   reviewer: Reviewer,
@@ -209,7 +209,7 @@ type QueueSelection = {
   columns: string;
   from?: string;
   end: string;
-  /** So many rows are read that their index should be enough: what names a head is found first. */
+  /** Many rows are read, so from their index alone: the records that name a head are looked up first. */
   isFromIndex?: boolean;
 };
 
@@ -234,7 +234,7 @@ function queueParts(
 ): string[] {
   const me = bind(values, reviewer.account);
   const own = `(select array[${me}::int] || people from delegators)`;
-  const common = `${ofSome("q.state", states, waitingStates, values)}
+  const common = `${ofChosen("q.state", states, waitingStates, values)}
     and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
     and q.record_id not in (select x.record_id from authorships x where x.institute_id = $1
       and x.account_id = any (${own}::int[]) and x.state <> 'declined'
@@ -249,12 +249,15 @@ function queueParts(
 const waitingStates = ["submitted", "changed"];
 const kindSlugs = allKinds.map(({ slug }) => slug);
 
-/** The rows with one of some values, of all that there are, by the shorter list: each row of a long queue is compared with all of it. */
-function ofSome(column: string, some: readonly string[], all: readonly string[], values: Values): string {
-  const others = all.filter((one) => !some.includes(one));
+/**
+ * Rows with one of the chosen values, by the shorter list: the chosen ones or the others. Each row of a long queue is compared
+ * with all of it.
+ */
+function ofChosen(column: string, chosen: readonly string[], all: readonly string[], values: Values): string {
+  const others = all.filter((one) => !chosen.includes(one));
   if (others.length === 0) return "true";
-  if (others.length < some.length) return `${column} <> all (${bind(values, others)}::text[])`;
-  return `${column} = any (${bind(values, some)}::text[])`;
+  if (others.length < chosen.length) return `${column} <> all (${bind(values, others)}::text[])`;
+  return `${column} = any (${bind(values, chosen)}::text[])`;
 }
 
 /** What the reviewer reviews, in parts that have no record in common. */
@@ -264,7 +267,7 @@ function partsOf(
   isFromIndex: boolean,
   values: Values,
 ): string[] {
-  const ofKinds = (some: readonly string[]) => ofSome("q.kind", some, kindSlugs, values);
+  const ofKinds = (chosen: readonly string[]) => ofChosen("q.kind", chosen, kindSlugs, values);
   const heads = "(select people from heads)::int[]";
   const ofHeads = `select h.record_id from queued_of($1, ${heads}) h`;
   if (isAdmin) {
@@ -277,16 +280,16 @@ function partsOf(
   }
   const single = [...new Set(named.map(({ department }) => department))].filter((one) => !departments.includes(one));
   const reviewed = [
-    ...departments.map((department) => ({ department, some: kinds })),
+    ...departments.map((department) => ({ department, reviewedKinds: kinds })),
     ...single.map((department) => ({
       department,
-      some: kinds.filter((kind) => named.some((one) => one.department === department && one.kind === kind)),
+      reviewedKinds: kinds.filter((kind) => named.some((one) => one.department === department && one.kind === kind)),
     })),
   ];
   if (reviewed.length === 0) return ["false"];
   const namesNoHead = isFromIndex ? `q.record_id not in (${ofHeads})` : `not q.accounts && ${heads}`;
   return reviewed.map(
-    ({ department, some }) =>
-      `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and ${namesNoHead} and ${ofKinds(some)}`,
+    ({ department, reviewedKinds }) =>
+      `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and ${namesNoHead} and ${ofKinds(reviewedKinds)}`,
   );
 }

@@ -18,7 +18,7 @@ export async function updateRecord(
 ): Promise<Written | undefined> {
   const values: Values = [scope.institute, record.id, version];
   const state = bind(values, record.state);
-  const happened = bind(values, event.what);
+  const what = bind(values, event.what);
   const set = [
     ...dataColumns(values, record),
     `search = ${bind(values, record.search)}::tsvector`,
@@ -30,10 +30,10 @@ export async function updateRecord(
     `people = ${bind(values, JSON.stringify(record.people))}`,
     `month_needed = ${bind(values, record.monthNeeded)}`,
     `named_departments = ${bind(values, record.namedDepartments)}`,
-    `submitted_at = case when ${state} in ('submitted', 'changed') and state <> ${state} and ${happened} <> 'review-undone' then now() else submitted_at end`,
+    `submitted_at = case when ${state} in ('submitted', 'changed') and state <> ${state} and ${what} <> 'review-undone' then now() else submitted_at end`,
   ];
-  const beside = besideSql(record, set, values);
-  return written(scope, set, values, event, beside);
+  const derivedRows = derivedRowsSql(record, set, values);
+  return writeVersion(scope, set, values, event, derivedRows);
 }
 
 /** What is written of a record when its data change. Without `search` it is found by the same words. */
@@ -54,7 +54,7 @@ export async function updateData(
   const values: Values = [scope.institute, record.id, version];
   const set = dataColumns(values, record);
   if (record.search !== undefined) set.push(`search = ${bind(values, record.search)}::tsvector`);
-  return written(scope, set, values, event);
+  return writeVersion(scope, set, values, event);
 }
 
 function dataColumns(values: Values, record: PreparedData): string[] {
@@ -67,12 +67,12 @@ function dataColumns(values: Values, record: PreparedData): string[] {
   ];
 }
 
-function written(
+function writeVersion(
   scope: Scope,
   set: readonly string[],
   values: Values,
   { account, what, change }: Event,
-  beside = "",
+  derivedRows = "",
 ): Promise<Written | undefined> {
   const logged = [account, what, JSON.stringify(change)].map((value) => bind(values, value)).join(", ");
   return scope.db.find<Written>({
@@ -81,13 +81,13 @@ function written(
            ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what, change)
              select $1, $2, version, ${logged} from changed
-           )${beside} select version, updated_at as "updatedAt" from changed`,
+           )${derivedRows} select version, updated_at as "updatedAt" from changed`,
     values,
   });
 }
 
 /** The keys of the record, and the rows of its people, keys and title keys. */
-function besideSql(record: PreparedRecord, set: string[], values: Values): string {
+function derivedRowsSql(record: PreparedRecord, set: string[], values: Values): string {
   const keys = bind(values, record.keys);
   set.push(
     `keys = case when merged_keys = '{}' then ${keys} else array(select distinct unnest(${keys}::text[] || merged_keys)) end`,

@@ -1,6 +1,6 @@
 import { resetPasswordRules } from "#contract/input-rules/auth-rules.ts";
 import { type AccountRow, approveAccount, findAccount, updatePasswordHash } from "#db/queries/accounts/accounts.ts";
-import { type LinkRow, takeLink } from "#db/queries/accounts/password-resets.ts";
+import { consumeLink, type LinkRow } from "#db/queries/accounts/password-resets.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -52,7 +52,7 @@ async function change(
   scope: Scope,
   { account, link, hash, from }: { account: AccountRow; link: LinkRow; hash: string; from: From },
 ): Promise<void> {
-  if (!(await takeLink(scope, link.id))) throw new Refusal("link-not-good");
+  if (!(await consumeLink(scope, link.id))) throw new Refusal("link-not-good");
   await updatePasswordHash(scope, account.id, hash);
   await endLinks(scope, account.id);
   if (link.purpose === "invite") await approveAccount(scope, account.id);

@@ -1,7 +1,7 @@
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
-import { listKnownEmails, planAgain } from "#db/queries/accounts/accounts.ts";
+import { discardPlans, listKnownEmails } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -191,7 +191,7 @@ async function create(
 ): Promise<void> {
   const chosen = people.filter((_, index) => statuses[index]?.status === "created");
   if (chosen.length === 0) return;
-  await planAgain(scope);
+  await discardPlans(scope);
   const added = await addAccounts(
     scope,
     chosen.map((person) => ({ ...person, role: "Faculty", department: person.departmentId })),

@@ -1,4 +1,4 @@
-import { findSecondFactor, takeRecoveryCode, takeStep } from "#db/queries/second-factors.ts";
+import { consumeRecoveryCode, consumeStep, findSecondFactor } from "#db/queries/second-factors.ts";
 import type { Scope } from "#db/scope.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Keys } from "../../seal-secret.ts";
@@ -26,8 +26,8 @@ export async function checkSecondFactor(
   if (code === "") throw new Refusal("code-needed");
   const secret = openFactor(keys, scope, account.id, found.secret);
   const step = secret && stepOfCode(secret, code.replace(/\s/g, ""), scope.now);
-  if (step !== undefined && (await takeStep(scope, account.id, step))) return "app";
-  if (await takeRecoveryCode(scope, account.id, digestOfCode(code))) {
+  if (step !== undefined && (await consumeStep(scope, account.id, step))) return "app";
+  if (await consumeRecoveryCode(scope, account.id, digestOfCode(code))) {
     await mailSecondFactor(scope, account, "used");
     return "recovery code";
   }

@@ -8,10 +8,10 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  consumeStep,
   findSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
-  takeStep,
 } from "#db/queries/second-factors.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
@@ -85,7 +85,7 @@ export async function finishSecondFactor(
     const step = secret && stepOfCode(secret, code.trim(), tx.now);
     if (step === undefined) throw wrongCode();
     const { codes, digests } = makeRecoveryCodes();
-    await takeStep(tx, actor.account, step);
+    await consumeStep(tx, actor.account, step);
     await confirmSecondFactor(tx, actor.account, { secret: found.secret, recoveryCodes: digests });
     await tellOfChange(tx, actor, account, "on", request);
     await uncountAttempt(tx.db, key);

@@ -1,5 +1,10 @@
 import type { Connection } from "#db/connection.ts";
-import { type CountedGuess, clearAttempts, type GuessLimit, takeGuess } from "#db/queries/installation/throttle.ts";
+import {
+  type CountedGuess,
+  clearAttempts,
+  countPasswordGuess,
+  type GuessLimit,
+} from "#db/queries/installation/throttle.ts";
 import type { Refusal } from "../../refusal.ts";
 import { attemptWindowSeconds, keyOf, takeAttempt, tooMany } from "../../take-attempt.ts";
 
@@ -93,7 +98,7 @@ function guessOf(places: readonly (readonly [key: string, guessLimit: GuessLimit
 }
 
 async function take(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
-  const { isTaken, secondsLeft } = await takeGuess(db, counted);
-  if (!isTaken) throw tooMany(secondsLeft);
+  const { isCounted, secondsLeft } = await countPasswordGuess(db, counted);
+  if (!isCounted) throw tooMany(secondsLeft);
   return { refusal: undefined, counted };
 }

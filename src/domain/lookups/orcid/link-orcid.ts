@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import type { OrcidAccess } from "#contract/records/orcid.ts";
 import {
+  consumeSignIn,
   deleteOrcidLink,
   findOrcidLink,
   saveOrcidLink,
   saveSignIn,
-  takeSignIn,
   updateOwnOrcid,
 } from "#db/queries/accounts/orcid-links.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -86,7 +86,7 @@ export async function requireSignIn(
   { account }: Actor,
   { state, session }: { state: string; session: string },
 ): Promise<void> {
-  if (await takeSignIn(scope, account, { digest: digestOf(state), session })) return;
+  if (await consumeSignIn(scope, account, { digest: digestOf(state), session })) return;
   throw new Refusal("conflict", {
     message: text("This sign-in at ORCID has expired, or was used already. Nothing is linked: begin again."),
   });

@@ -11,7 +11,7 @@ import {
   type MatchableRecord,
 } from "#db/queries/records/match-due.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
-import { passSignatures } from "#db/queries/signed-sections.ts";
+import { allowSignedChanges } from "#db/queries/signed-sections.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Person } from "#kinds/person.ts";
@@ -59,7 +59,7 @@ type Search = { index: DirectoryIndex<PersonForMatching>; wanted: ReadonlySet<nu
 
 async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Search): Promise<Proposal[]> {
   // Proposed names are no part of what somebody signed.
-  await passSignatures(scope);
+  await allowSignedChanges(scope);
   const records = await lockTracedRecords(scope, ids);
   const rejected = await listRejected(scope, ids, [...wanted]);
   const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));

@@ -6,8 +6,8 @@ import type { duplicates } from "#contract/duplicates.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import {
-  countHalfSeen,
   countPairs,
+  countPartlyVisible,
   findComparisonProgress,
   listPairs,
   type PairFilter,
@@ -54,7 +54,7 @@ export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) 
     rows: await presentPairs(scope, actor, query.state, rows, new Map(departments.map(({ id, code }) => [id, code]))),
     total: await countPairs(scope, filter),
     nextCursor,
-    sentToAdmin: query.state === "open" && leadsDepartment(actor) ? await countHalfSeen(scope, viewing) : 0,
+    sentToAdmin: query.state === "open" && leadsDepartment(actor) ? await countPartlyVisible(scope, viewing) : 0,
     searchedAt: progress?.searchedAt ?? null,
   };
 }

@@ -1,17 +1,17 @@
 import { mayMerge } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import {
-  closeMerge,
   findMerge,
   listMergeEvents,
   lockMergesInto,
   lockWorks,
   type MergeRow,
+  markMergeUndone,
+  moveClaimsBack,
   moveProofs,
-  releaseRecords,
   removeDecisions,
   removePublicWorks,
-  returnClaims,
+  separateRecords,
 } from "#db/queries/duplicates/merges.ts";
 import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -90,11 +90,11 @@ async function separate(
     ({ record, field }) => record !== survivor.id || hasFileAt(kind, data, field),
   );
   await moveProofs(scope, returning, [survivor.id, ...merge.absorbed]);
-  await returnClaims(scope, survivor.id, merge.moved.claims);
+  await moveClaimsBack(scope, survivor.id, merge.moved.claims);
   await removeDecisions(scope, merge.moved.pairs);
   await removePublicWorks(scope, survivor.id, merge.moved.publicWorks);
-  await closeMerge(scope, merge.id, actor.account);
-  await releaseRecords(scope, {
+  await markMergeUndone(scope, merge.id, actor.account);
+  await separateRecords(scope, {
     id: merge.id,
     survivor: survivor.id,
     absorbed: merge.absorbed,

@@ -37,6 +37,7 @@ export type WorkGroup = WorkFigures & {
 export type GroupedWorks = {
   groups: WorkGroup[];
   total: number;
+  /** The figures of all works together. */
   whole: WorkFigures;
   /** What was read: counters, bitmaps, the narrow rows of `record_scopes` or `record_values`, or the records themselves. */
   readFrom: "counters" | "bitmaps" | "scopes" | "values" | "records";

@@ -53,6 +53,7 @@ export const countedByState = `count(*)::int as works, count(*) filter (where st
 type GroupedSql = {
   keys: readonly string[];
   figures: string;
+  /** The rows of the query, as "from … where …". */
   own: string;
   /** If a work may be in several groups: the rows of the groups. The rows of the query itself are then added as the whole. */
   each?: string | undefined;

@@ -12,12 +12,12 @@ export type MatchingBits = {
   ofKinds: string;
 };
 
-/** Undefined if the question is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
-export function matchingBits(question: RecordQuery, values: Values): MatchingBits | undefined {
-  const { slice, kinds } = question;
+/** Undefined if the query is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
+export function matchingBits(query: RecordQuery, values: Values): MatchingBits | undefined {
+  const { slice, kinds } = query;
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || only < 0 || others.length > 0) return undefined;
-  const where = compileBits(question, values);
+  const where = compileBits(query, values);
   if (!where) return undefined;
   const slugs = kinds.map(({ slug }) => slug);
   const ofKinds = `institute_id = $1 and ${kindsSql(slugs, values)}`;

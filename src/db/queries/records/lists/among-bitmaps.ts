@@ -18,12 +18,12 @@ export type AmongBitmaps = {
   areTooMany: string;
 };
 
-/** So many works are looked up without asking in which months they are. */
+/** Up to this many works are looked up whatever their months. */
 const lookedUpAtOnce = 200;
 
 /**
- * So many are looked up at most: a month may have a whole year's works, whose days are not known, and an import many that are not
- * added yet. The narrow rows then soon have enough for a page.
+ * At most this many are looked up: a month may have a whole year's works, whose days are not known, and an import many that are
+ * not added yet. The narrow rows then soon have enough for a page.
  */
 const lookedUpAtMost = 2000;
 

@@ -25,7 +25,7 @@ export type OrderedQuery = RecordQuery & {
   after?: { values: readonly (string | null)[]; id: string } | undefined;
 };
 
-/** So many narrow rows are looked through for a page; if they do not fill it, the list has to be sorted. */
+/** At most this many narrow rows are read for a page; if they do not fill it, the list has to be sorted. */
 const lookedThrough = 5_000;
 
 /** The rows of one scope in the order of an index of the narrow rows: those with a value, then those without, by date. */

@@ -71,7 +71,7 @@ export type ListedPage = {
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const index = query.isInIndexOrder ? indexOf(query.kind, query.sort) : undefined;
   const page = await readPage(scope, query, { index });
-  // So few were found among as many as are looked through, or this is the end of the list.
+  // Either this is the end of the list, or too few of the rows that were read are in it.
   return index === "values" && page.rows.length <= query.limit ? readPage(scope, query) : page;
 }
 
@@ -140,7 +140,7 @@ function inOrder(
   const state = sliced.isScoped ? "s.state" : "r.state";
   const ordered = `select ${[`${id} as id`, ...sortColumnsOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
   const matching = `from ${sliced.from} where ${where.join(" and ")}`;
-  // With another number the index would not be worth its while, so that the statement would be planned each time.
+  // Written into the text: for a bound limit the planner expects too many rows for the index, and plans the statement each time.
   const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;
   const findsAll = query.countsStates === "found";
   const page = findsAll
