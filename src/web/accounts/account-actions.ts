@@ -83,7 +83,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
     asks: {
       title: text("Turn off two-step sign-in of {{name}}?"),
       description: text(
-        "Only for somebody who lost the phone and the recovery codes: make sure who asks. They will be signed out and get an e-mail.",
+        "Only for somebody who lost the phone and the recovery codes: check who is asking. They will be signed out and get an e-mail.",
       ),
       action: text("Turn off"),
     },
@@ -98,18 +98,18 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
   const { abilities, state } = account;
   // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
-  const handsOver = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
+  const mayShowLink = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
   const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
-  const holds: Record<AccountAction, boolean> = {
+  const isOffered: Record<AccountAction, boolean> = {
     activate: abilities.activate && state === "waiting",
     reactivate: abilities.activate && state === "off",
     tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
-    "show-invitation": mayInvite && handsOver,
+    "show-invitation": mayInvite && mayShowLink,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "reset-second-factor": abilities.resetSecondFactor,
     deactivate: abilities.activate && state !== "off",
   };
-  return accountActions.filter((action) => holds[action]);
+  return accountActions.filter((action) => isOffered[action]);
 }

@@ -18,9 +18,9 @@ export function CvArchive({ department }: { department?: string | undefined }) {
   const { data: me } = useMe();
   const [template, setTemplate] = useState<CvTemplateName>("full");
   const [format, setFormat] = useState<DocumentFormat>("pdf");
-  const { download, isBusy } = useDownload(t("Could not make the CVs."));
+  const { download, isBusy } = useDownload(t("Could not create the CVs."));
   if (!me?.rights.includes("cv.people")) return null;
-  const take = async (close: () => void) => {
+  const downloadArchive = async (close: () => void) => {
     if (await download(cv.exportPeople, { query: { template, format, ...(department && { department }) } })) close();
   };
   return (
@@ -31,7 +31,7 @@ export function CvArchive({ department }: { department?: string | undefined }) {
       description={t("One file for each person who has an appointment here today, in a ZIP archive.")}
       action={t("Download ZIP")}
       busy={isBusy}
-      onConfirm={(close) => void take(close)}
+      onConfirm={(close) => void downloadArchive(close)}
     >
       <div className="stack">
         <Field label={t("Template")}>

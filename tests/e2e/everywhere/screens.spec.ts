@@ -116,7 +116,7 @@ async function expectSound(
     await expect(title, path).toHaveCount(1);
     if (heading === undefined) await expect(title, path).not.toHaveText(/you are lost|Unexpected/);
     else await expect(title, path).toHaveText(heading);
-    await expect(page.getByRole("navigation", { name: look.width < 768 ? "Places" : "Main" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: look.width < 768 ? "Main screens" : "Main" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page, read === "main" ? read : undefined);
   }

@@ -48,7 +48,7 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
           label={t("Share of working time")}
           optional
           error={isShare(typed.share) ? undefined : t("Enter a whole number from 1 to 100.")}
-          help={t("Of all posts of one day together at most 100 %.")}
+          help={t("At most 100 % in total for all posts on one day.")}
         >
           <TextInput
             mono

@@ -15,7 +15,7 @@ import "./delivery-choices.css";
 const deliveryLabels: Record<Delivery, string> = {
   mail: text("E-mail at once"),
   digest: text("Daily e-mail"),
-  app: text("Only here"),
+  app: text("In the product only"),
   off: text("Off"),
 };
 

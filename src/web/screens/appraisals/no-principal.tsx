@@ -12,7 +12,7 @@ export function NoPrincipal() {
     <Banner>
       <b>{t("Your institute has no principal account.")}</b>{" "}
       {t(
-        "An appraisal that the head has signed, or that has no head to sign it, stays as it is until an admin adds one.",
+        "Appraisals that the head has signed, or that have no head, cannot be closed until an admin adds a principal.",
       )}{" "}
       {isAdmin && (
         <Anchor className="lnk" to="/admin/add-users">

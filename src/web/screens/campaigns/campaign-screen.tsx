@@ -42,16 +42,16 @@ import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
-const shows = ["all", "unsigned", "missing", "signed"] as const;
-const showNames = {
+const filters = ["all", "unsigned", "missing", "signed"] as const;
+const filterNames = {
   all: text("Everybody"),
   unsigned: text("Not signed off"),
   missing: text("Probably missing"),
   signed: text("Signed off"),
 };
-const isShown: Record<(typeof shows)[number], (person: CampaignPerson) => boolean> = {
+const isInFilter: Record<(typeof filters)[number], (person: CampaignPerson) => boolean> = {
   all: () => true,
-  // As in the figure of the page's head: who has left cannot sign.
+  // As in the figure in the page heading: a person who has left cannot sign off.
   unsigned: ({ isActive, signedAt }) => isActive && signedAt === null,
   missing: ({ sections }) => sections.some(needsAnswer),
   signed: ({ signedAt }) => signedAt !== null,
@@ -63,7 +63,7 @@ export function CampaignScreen() {
   const area = useArea();
   const { campaign: id = "" } = useParams();
   const page = useListParams();
-  const show = shows.find((one) => one === page.get("show")) ?? "all";
+  const filter = filters.find((one) => one === page.get("show")) ?? "all";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isReminding, setReminding] = useState(false);
   const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
@@ -81,9 +81,9 @@ export function CampaignScreen() {
       </div>
     );
   }
-  const rows = data.rows.filter(isShown[show]);
-  const waiting = data.rows.filter(isShown.unsigned);
-  const selectedToRemind = waiting.filter((person) => selected.has(person.id));
+  const rows = data.rows.filter(isInFilter[filter]);
+  const unsigned = data.rows.filter(isInFilter.unsigned);
+  const selectedToRemind = unsigned.filter((person) => selected.has(person.id));
   const selectedToReopen = data.rows.filter((person) => hasSignedAny(person) && selected.has(person.id));
   return (
     <div className="page">
@@ -94,17 +94,17 @@ export function CampaignScreen() {
           ...campaignFacts(t, data),
           t("Signed off: {{figure}}", { figure: `${formatCount(data.signed)} / ${formatCount(data.people)}` }),
         ]}
-        actions={<Actions campaign={data} waiting={waiting.length} onRemind={() => setReminding(true)} />}
+        actions={<Actions campaign={data} unsigned={unsigned.length} onRemind={() => setReminding(true)} />}
       />
       {data.note && <p className="note campaign-note">{data.note}</p>}
       <div className="list-filters">
         <SegmentedLinks
           label={t("Show")}
-          parts={shows.map((one) => ({
+          parts={filters.map((one) => ({
             to: page.linkWith({ show: one === "all" ? undefined : one }),
-            label: t(showNames[one]),
-            count: data.rows.filter(isShown[one]).length,
-            isCurrent: one === show,
+            label: t(filterNames[one]),
+            count: data.rows.filter(isInFilter[one]).length,
+            isCurrent: one === filter,
           }))}
         />
       </div>
@@ -136,7 +136,7 @@ export function CampaignScreen() {
           rowId={(person) => person.id}
           rowName={({ name }) => name}
           {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
-          empty={<Empty title={t("Nobody here.")} />}
+          empty={<Empty title={t("No matching people.")} />}
         />
       </div>
       <p className="note">
@@ -154,7 +154,7 @@ export function CampaignScreen() {
       )}
       <RemindDialog
         campaign={data}
-        people={selectedToRemind.length > 0 ? selectedToRemind : waiting}
+        people={selectedToRemind.length > 0 ? selectedToRemind : unsigned}
         isOpen={isReminding}
         onClose={() => setReminding(false)}
         onDone={() => setSelected(new Set())}
@@ -168,7 +168,7 @@ const hasSignedAny = ({ sections }: CampaignPerson) => sections.some(({ isSigned
 
 type T = ReturnType<typeof useT>;
 
-function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting: number; onRemind: () => void }) {
+function Actions({ campaign, unsigned, onRemind }: { campaign: Campaign; unsigned: number; onRemind: () => void }) {
   const t = useT();
   const area = useArea();
   const { data: me } = useMe();
@@ -193,11 +193,11 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
         {t("Add to calendar")}
       </Button>
       <MoveDeadline campaign={campaign} />
-      {waiting > 0 && me !== undefined && deadline < me.institute.today && <EscalateCampaign campaign={campaign} />}
+      {unsigned > 0 && me !== undefined && deadline < me.institute.today && <EscalateCampaign campaign={campaign} />}
       <CloseCampaign campaign={campaign} />
-      {waiting > 0 && (
+      {unsigned > 0 && (
         <Button variant="primary" icon={Bell} onClick={onRemind}>
-          {t("Remind {{n}}", { n: formatCount(waiting) })}
+          {t("Remind {{n}}", { n: formatCount(unsigned) })}
         </Button>
       )}
     </>

@@ -4,13 +4,18 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { OwnCampaignSection } from "./campaign-labels.ts";
 
-type Props = { section: OwnCampaignSection; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
+type Props = {
+  section: OwnCampaignSection;
+  isClosed: boolean;
+  isBusy: boolean;
+  onAnswer: (continues: string[]) => void;
+};
 
 /** Earlier records that may continue in the period, such as a membership. One click confirms that; no record is copied. */
-export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {
+export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onAnswer }: Props) {
   const t = useT();
   if (continuing.length === 0) return null;
-  const parts = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
+  const continued = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
   return (
     <ul className="campaign-continuing" aria-label={t("Began earlier")}>
       {continuing.map(({ record, title, begins, isContinued }) => (
@@ -29,7 +34,7 @@ export function Continuing({ section: { kind, continuing = [] }, isClosed, isBus
               size="small"
               busy={isBusy}
               aria-label={`${t(isContinued ? "Undo" : "Carry forward")}: ${title}`}
-              onClick={() => onSay(isContinued ? parts.filter((one) => one !== record) : [...parts, record])}
+              onClick={() => onAnswer(isContinued ? continued.filter((one) => one !== record) : [...continued, record])}
             >
               {t(isContinued ? "Undo" : "Carry forward")}
             </Button>

@@ -57,7 +57,7 @@ export function OwnCampaign() {
   const { signedAt, closedAt } = data;
   const signed = data.sections.filter(({ isSigned }) => isSigned);
   const reopened = signed.length > 0 ? data.sections.filter(({ isSigned }) => !isSigned) : [];
-  const put = (isSigned: boolean) => sign.mutate({ params: { id }, body: { isSigned } });
+  const setSigned = (isSigned: boolean) => sign.mutate({ params: { id }, body: { isSigned } });
   return (
     <div className="page">
       <PageHead
@@ -75,7 +75,7 @@ export function OwnCampaign() {
                 {t("Add to calendar")}
               </Button>
               {signed.length > 0 && (
-                <Button busy={sign.isPending} onClick={() => put(false)}>
+                <Button busy={sign.isPending} onClick={() => setSigned(false)}>
                   {t("Withdraw the signature")}
                 </Button>
               )}
@@ -83,8 +83,8 @@ export function OwnCampaign() {
                 <Button
                   variant="primary"
                   busy={sign.isPending}
-                  disabledBecause={open.length > 0 && t("First answer what is probably missing.")}
-                  onClick={() => put(true)}
+                  disabledBecause={open.length > 0 && t("First answer each section under “Probably missing”.")}
+                  onClick={() => setSigned(true)}
                 >
                   {reopened.length > 0 ? t("Sign off again") : t("Sign off")}
                 </Button>
@@ -134,8 +134,8 @@ export function OwnCampaign() {
 function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
-  const say = (kind: string, text: { isNothing: boolean } | { continues: string[] }) =>
-    answer.mutate({ params: { id: campaign.id }, body: { kind, ...text } });
+  const send = (kind: string, change: { isNothing: boolean } | { continues: string[] }) =>
+    answer.mutate({ params: { id: campaign.id }, body: { kind, ...change } });
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
@@ -164,7 +164,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                 section={section}
                 isClosed={campaign.closedAt !== null}
                 isBusy={answer.isPending}
-                onSay={(continues) => say(kind, { continues })}
+                onAnswer={(continues) => send(kind, { continues })}
               />
             </div>
             {!campaign.closedAt && (
@@ -174,7 +174,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                     size="small"
                     busy={answer.isPending}
                     aria-label={`${t(isNothing ? "Undo" : "Nothing to report")}: ${label.many}`}
-                    onClick={() => say(kind, { isNothing: !isNothing })}
+                    onClick={() => send(kind, { isNothing: !isNothing })}
                   >
                     {t(isNothing ? "Undo" : "Nothing to report")}
                   </Button>

@@ -100,10 +100,10 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
       },
     }),
   );
-  const leads = departments.length > 1;
+  const hasSeveral = departments.length > 1;
   return (
     <form className="stack notify-form" noValidate onSubmit={submit}>
-      {leads && audience.value !== "list" && (
+      {hasSeveral && audience.value !== "list" && (
         <Field label={t("Department")} error={errors.department?.message}>
           <Select
             {...register("department")}
@@ -123,8 +123,8 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
               label:
                 departments.length === 0
                   ? t("The whole institute")
-                  : leads
-                    ? t("Everyone in them")
+                  : hasSeveral
+                    ? t("Everyone")
                     : t("The whole department"),
             },
             { value: "chosen", label: t("Chosen people") },

@@ -42,7 +42,7 @@ export function RecipientsOfList({ list }: { list: ListQuery }) {
       <p className="note">
         {names.join(", ")} {more > 0 && t("and {{more}} more", { more })}
       </p>
-      {data.count === 0 && <p className="note">{t("Nobody on this list is someone you may notify.")}</p>}
+      {data.count === 0 && <p className="note">{t("You may not notify anybody on this list.")}</p>}
     </div>
   );
 }

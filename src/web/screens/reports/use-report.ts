@@ -5,7 +5,7 @@ import { translate } from "#texts/translate.ts";
 import { withParams } from "../../ui/page/use-list-params.ts";
 import { readReport, writeReport } from "./report-query.ts";
 
-const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
+const noReportMessage = (verb: string) => translate("“{{verb}}” does not make a report. Begin with count.", { verb });
 
 /** Without the rows of a figure beside the report, and their page. */
 export const noRows = { rows: undefined, after: undefined, before: undefined };
@@ -14,7 +14,7 @@ export const noRows = { rows: undefined, after: undefined, before: undefined };
 export function useReport(context: CommandContext) {
   const [params, setParams] = useSearchParams();
   const line = params.get("q") ?? "";
-  const report = useMemo(() => readReport(line, context, notCounting), [line, context]);
+  const report = useMemo(() => readReport(line, context, noReportMessage), [line, context]);
   const askLine = (text: string) =>
     setParams((old) => withParams(old, { ...noRows, q: text }), { preventScrollReset: true });
   return {

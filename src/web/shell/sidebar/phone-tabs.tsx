@@ -24,7 +24,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
   const t = useT();
   const current = tabs.find(({ to, covers }) => (covers ? isCurrentItem(covers, pathname) : to === pathname));
   return (
-    <nav className="phone-tabs" aria-label={t("Places")}>
+    <nav className="phone-tabs" aria-label={t("Main screens")}>
       {tabs.slice(0, 4).map((tab) => {
         const content = (
           <>

@@ -24,7 +24,7 @@ export function FormNote({ batch }: { batch: Batch }) {
           key={field}
           className="import-kind-of"
           label={t("{{label}}, for all rows", { label: t(label) })}
-          help={t("The form has no column for this, and its rows count in the table only with it.")}
+          help={t("The form has no column for this. Without it, the rows are not counted in the table.")}
         >
           <Select
             placeholder={t("Not filled in")}

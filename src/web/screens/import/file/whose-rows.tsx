@@ -79,7 +79,7 @@ function NamedAlike({ batch }: { batch: Batch }) {
         </Button>
       }
     >
-      {t("Is “{{name}}” you? Rows with this name stay unassigned and do not count as yours otherwise.", { name })}
+      {t("Is “{{name}}” you? Otherwise rows with this name stay unassigned and do not count as yours.", { name })}
     </Banner>
   );
 }

@@ -79,7 +79,7 @@ export function Comparison({ id, other, page }: Props) {
         rows={data.rows}
         rowId={(row) => `${row.report} ${row.record} ${row.change}`}
         rowName={(row) => row.title}
-        empty={<Empty title={t("Nothing differs.")} />}
+        empty={<Empty title={t("No differences.")} />}
         phoneRow={(row) => (
           <div className="stack">
             <RowTitle row={row} />

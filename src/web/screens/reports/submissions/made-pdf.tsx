@@ -20,7 +20,7 @@ export function MadePdfNote({ made }: { made: MadePdf | undefined }) {
   return (
     <Banner tone="warning">
       <p>
-        {t("The PDF of {{report}} has {{size}} MB. These proofs are not in it: {{count}}. They are in the binder.", {
+        {t("The PDF of {{report}} is {{size}} MB. These proofs are not in it: {{count}}. They are in the binder.", {
           report,
           size,
           count,

@@ -25,7 +25,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
   const navigate = useNavigate();
   const list = useRead(reports.list);
   const first = list.data?.rows[0]?.id ?? "";
-  // One table says which departments there are.
+  // The answer for any table lists the departments.
   const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isEnabled: first !== "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(page.get("report") ? [page.get("report")] : []));
   const [fields, setFields] = useState({ title: "", period: page.get("period"), scope: page.get("dept"), ends: "" });
@@ -115,7 +115,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
             <Field
               label={t("End of the assessment")}
               optional
-              help={t("Links to the proofs end a year after this day.")}
+              help={t("Links to the proofs expire a year after this day.")}
             >
               <DateInput value={fields.ends} onChange={set("ends")} />
             </Field>

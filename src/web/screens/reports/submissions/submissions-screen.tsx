@@ -17,7 +17,7 @@ import { NewSubmission } from "./new-submission.tsx";
 import { stateLabels } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
-/** What was handed in, or is to be: each submission as it was frozen. */
+/** Submissions to accreditation bodies, each as it was frozen. */
 export function SubmissionsScreen() {
   const page = useListParams();
   return page.get("new") === "" ? <Submissions page={page} /> : <NewSubmission page={page} />;
@@ -77,7 +77,7 @@ function Submissions({ page }: { page: ListParams }) {
             { id: "state", header: t("State"), width: 190, wraps: true, cell: ({ state }) => t(stateLabels[state]) },
             {
               id: "made",
-              header: t("Made"),
+              header: t("Created"),
               width: 110,
               look: "data",
               cell: ({ madeAt }) => <When at={madeAt} look="day" />,
