@@ -33,7 +33,7 @@ const areas = {
   person: screens("public/directory/person"),
   // Every page loads it when it is idle.
   offline: [source("src/web/core/offline/set-up-offline.ts")],
-  "signed-in": ["signed-in-routes.tsx", "area-layout.tsx", "known-words.ts"].map((path) =>
+  "signed-in": ["signed-in-routes.tsx", "area-layout.tsx", "parameter-loaders.ts"].map((path) =>
     source(`src/web/shell/${path}`),
   ),
   list: [...screens("record/list-screen", "record/bin-screen"), source("src/web/records/list/filter-editor.tsx")],
@@ -104,7 +104,7 @@ export default defineConfig({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
       signedInPages:
-        /\/src\/web\/(?:shell\/(?:area-layout|known-words|signed-in-routes|lost|offline)|site\/not-found|commands|ui\/message\/toast-list|screens\/(?:faculty|record|notifications|auth\/login)|core\/offline)\b|\/src\/texts\//,
+        /\/src\/web\/(?:shell\/(?:area-layout|parameter-loaders|signed-in-routes|lost|offline)|site\/not-found|commands|ui\/message\/toast-list|screens\/(?:faculty|record|notifications|auth\/login)|core\/offline)\b|\/src\/texts\//,
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],

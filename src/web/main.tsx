@@ -9,7 +9,7 @@ import { scheduleOfflineSetup } from "./core/offline/schedule-offline-setup.ts";
 import { startSession } from "./core/session.ts";
 import { startLanguage } from "./core/start-language.ts";
 import { startTheme } from "./core/theme.ts";
-import { App, firstPageOf } from "./shell/app.tsx";
+import { App, waitForFirstPage } from "./shell/app.tsx";
 import { createRouter } from "./shell/router.tsx";
 import { currentLanguage } from "./texts/languages.ts";
 
@@ -27,7 +27,7 @@ export async function startApp(): Promise<void> {
   scheduleOfflineSetup();
 
   // The served content, at least the spinner, stays until there is a page to replace it.
-  await firstPageOf(router);
+  await waitForFirstPage(router);
   const root = document.getElementById("root");
   if (root) {
     const start = () => {

@@ -6,7 +6,7 @@ import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cacheServedResponses, type ServedResponse } from "./core/api/served-responses.ts";
 import { renderPage } from "./render-page.tsx";
-import { App, firstPageOf } from "./shell/app.tsx";
+import { App, waitForFirstPage } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 
 const get = (path: string, answer: object, input: object = {}): ServedResponse => ({
@@ -156,7 +156,7 @@ test.each(pages)(
     const client = new QueryClient();
     cacheServedResponses(client, [site, ...answers], Date.now());
     const router = createMemoryRouter(routes, { initialEntries: [address] });
-    await firstPageOf(router);
+    await waitForFirstPage(router);
     const started = vi.fn();
     const recovered: unknown[] = [];
     await act(async () => {
@@ -189,7 +189,7 @@ test("what was typed and pressed before the code came is repeated", async () => 
   const client = new QueryClient();
   cacheServedResponses(client, [site], Date.now());
   const router = createMemoryRouter(routes, { initialEntries: ["/auth/login"] });
-  await firstPageOf(router);
+  await waitForFirstPage(router);
   const start = () => {
     container.removeAttribute("data-served");
     (window as { repeatEarlyInput?: () => void }).repeatEarlyInput?.();

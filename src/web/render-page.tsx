@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter } from "react-router";
 import { cacheServedResponses, type ServedResponse } from "./core/api/served-responses.ts";
-import { App, firstPageOf } from "./shell/app.tsx";
+import { App, waitForFirstPage } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 import { accentSheet } from "./ui/page/accent.ts";
 
@@ -15,7 +15,7 @@ export async function renderPage(
   cacheServedResponses(client, answers, Date.now());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
-    await firstPageOf(router);
+    await waitForFirstPage(router);
     return { html: renderToString(<App router={router} client={client} />), accent: accentIn(answers) };
   } finally {
     router.dispose();

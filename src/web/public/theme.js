@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nothing of it changes later. The app takes over in core/theme.ts and
+// Runs before the first paint, so that the page does not change its look after it. The app takes over in core/theme.ts and
 // ui/page/accent.ts.
 (() => {
   const root = document.documentElement;
@@ -46,7 +46,7 @@
     // One after the other, so that each is rendered before the next.
     for (const [control, value] of typed)
       setTimeout(() => {
-        // React takes up a value that differs from the one set through the element itself.
+        // React handles the event only if the value differs from the last one set through the element's own property.
         control.value = "";
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value").set.call(control, value);
         control.dispatchEvent(new Event(control.localName === "select" ? "change" : "input", { bubbles: true }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { startOfApp } from "./app-start.ts";
+import { redirectInstalledApp } from "./app-start.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -27,7 +27,7 @@ test("without a sign-in it begins at the sign-in, and a visit to the landing pag
 
 async function start(search: string): Promise<string | null> {
   try {
-    return await startOfApp({ request: new Request(`http://127.0.0.1/${search}`) });
+    return await redirectInstalledApp({ request: new Request(`http://127.0.0.1/${search}`) });
   } catch (answer) {
     return (answer as Response).headers.get("location");
   }

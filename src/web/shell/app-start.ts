@@ -4,10 +4,10 @@ import { homePath, loginPath, validTokenClaims } from "../core/guards.ts";
 const screens = { notifications: "notifications", account: "account", upload: "upload" } as const;
 
 /**
- * Where the installed app begins (`/?app=home`): at the account's start page, or at the sign-in. A visit to `/` stays
- * there.
+ * Redirects the installed app, which begins at `/?app=home`, to the account's start page or to the sign-in. A visit to
+ * `/` stays there.
  */
-export async function startOfApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
+export async function redirectInstalledApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
   const input = new URL(request.url).searchParams.get("app");
   if (input === null) return null;
   const tokenClaims = validTokenClaims();

@@ -5,7 +5,7 @@ import { type DataRouter, RouterProvider } from "react-router";
 type AppProps = {
   router: DataRouter;
   client: QueryClient;
-  /** Its controls work from now on. */
+  /** Called once the controls work. */
   onStart?: () => void;
 };
 
@@ -21,13 +21,13 @@ export function App({ router, client, onStart }: AppProps) {
   );
 }
 
-/** Its first page has its code, so that it can be drawn. */
-export function firstPageOf(router: DataRouter): Promise<void> {
+/** Resolves when the code of the first page is loaded, so that it can be rendered. */
+export function waitForFirstPage(router: DataRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();
-    const leave = router.subscribe(({ initialized }) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;
-      leave();
+      unsubscribe();
       done();
     });
   });

@@ -59,7 +59,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   useRefreshWhenOnline();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
-  const leave = () => {
+  const logOutOrAsk = () => {
     const unsent = draftsStore.list().length;
     if (unsent > 0) setUnsentDrafts(unsent);
     else void logOut();
@@ -77,7 +77,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}
         tabs={phoneTabs(session, area, counts)}
         onCommand={() => setCommandText("")}
-        year={me && yearInForce(me.institute, t("Academic year"))}
+        year={me && currentYear(me.institute, t("Academic year"))}
         notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
         account={{
           name,
@@ -89,7 +89,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
           photo,
           to: pathFor(session, "account"),
         }}
-        onLogout={leave}
+        onLogout={logOutOrAsk}
         banners={
           <>
             <ProxyWarning />
@@ -114,7 +114,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   );
 }
 
-function yearInForce({ today, academicStart }: { today: string; academicStart: number }, label: string) {
+function currentYear({ today, academicStart }: { today: string; academicStart: number }, label: string) {
   const year = yearIn("academic", { first: today, last: today }, { academicYearStartsInMonth: academicStart });
   return typeof year === "number" ? { label, value: labelOf("academic", year) } : undefined;
 }

@@ -59,13 +59,13 @@ function MissingPage({ otherwise }: { otherwise: ReactNode }) {
   const [found, setFound] = useState<"asking" | "offline" | "broken">("asking");
   useEffect(() => {
     let isOver = false;
-    const look = (isReached: boolean) => {
+    const decide = (isReached: boolean) => {
       if (isOver) return;
       if (!isReached) setFound("offline");
       else if (!reloadOnce()) setFound("broken");
     };
-    void askServer().then(look);
-    const stop = onConnectionChange(() => isServerReachable() && look(true));
+    void askServer().then(decide);
+    const stop = onConnectionChange(() => isServerReachable() && decide(true));
     return () => {
       isOver = true;
       stop();
@@ -79,7 +79,7 @@ function OfflinePage() {
   const t = useT();
   usePageTitle(t("You are not connected"));
   const [isTrying, setTrying] = useState(false);
-  const again = async () => {
+  const retry = async () => {
     setTrying(true);
     await askServer();
     setTrying(false);
@@ -97,7 +97,7 @@ function OfflinePage() {
         </ul>
         <p>{t("Signing in, imports, proofs and the lists of a department need the network.")}</p>
       </div>
-      <Button variant="primary" busy={isTrying} onClick={() => void again()}>
+      <Button variant="primary" busy={isTrying} onClick={() => void retry()}>
         {t("Try again")}
       </Button>
     </div>

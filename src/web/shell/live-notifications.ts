@@ -34,7 +34,7 @@ export function useLiveNotifications(): void {
           // A refusal has already ended the session, or the role has no notifications.
         },
       ).catch(() => undefined);
-    void whenLeading(follow, stop.signal);
+    void inOneTab(follow, stop.signal);
     return () => {
       stop.abort();
       channel.close();
@@ -43,8 +43,8 @@ export function useLiveNotifications(): void {
 }
 
 /**
- * A notification tells what somebody else did: a page that it links to must not show what was read just before. This
- * page is left as it is.
+ * A notification tells what somebody else did: a page that it links to must not show data read before it. The page
+ * that is open is left as it is.
  */
 export function showNew(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: "none" });
@@ -53,7 +53,7 @@ export function showNew(client: QueryClient): void {
 }
 
 /** Locks are missing on plain http outside this machine; every tab then follows the stream itself. */
-async function whenLeading(action: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function inOneTab(action: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return action();
   try {
     await navigator.locks.request(channelName, { signal }, action);

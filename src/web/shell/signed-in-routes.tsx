@@ -44,7 +44,7 @@ function screensOf(area: Area): RouteObject[] {
 
 /** The registry of kinds is loaded with the first page that needs it, not with the sign-in. */
 async function loaderFor(accepts: NonNullable<ScreenEntry["accepts"]>) {
-  return (await import("./known-words.ts")).loaders[accepts];
+  return (await import("./parameter-loaders.ts")).loaders[accepts];
 }
 
 /** A missing or failed page behind a sign-in, shown inside the shell. */

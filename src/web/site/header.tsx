@@ -63,14 +63,14 @@ function Links({ links }: { links: typeof narrow | typeof wide }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/(?<=.)\/$/, "");
   return links.map(({ to, label }) => (
-    <Link key={to} to={to} aria-current={to === here ? "page" : to === holderOf(here) || undefined}>
+    <Link key={to} to={to} aria-current={to === here ? "page" : to === parentOf(here) || undefined}>
       {t(label)}
     </Link>
   ));
 }
 
 /** A person's page is one of the directory. */
-const holderOf = (path: string) => (path.startsWith("/people/") ? "/directory" : undefined);
+const parentOf = (path: string) => (path.startsWith("/people/") ? "/directory" : undefined);
 
 /** The other languages, each by its own name. Pressing one shows the page in it, and stores that on this device. */
 function LanguageSwitch() {

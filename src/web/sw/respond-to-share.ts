@@ -6,15 +6,15 @@ import { storeShares } from "../core/share/share-store.ts";
  * another site can post the same: the screen says so, and nothing is sent before the person presses a button.
  */
 export async function respondToShare(request: Request): Promise<Response> {
-  return Response.redirect(`${sharePath}?shared=${await keep(request)}`, 303);
+  return Response.redirect(`${sharePath}?shared=${await storeShare(request)}`, 303);
 }
 
-async function keep(request: Request): Promise<ShareResult> {
+async function storeShare(request: Request): Promise<ShareResult> {
   try {
     const form = await readForm(request);
     if (!form) return "large";
-    const kept = await storeShares(splitShare(form), Date.now());
-    return kept === "full" ? "full" : "1";
+    const stored = await storeShares(splitShare(form), Date.now());
+    return stored === "full" ? "full" : "1";
   } catch {
     return "failed";
   }
@@ -25,10 +25,10 @@ async function readForm(request: Request): Promise<FormData | undefined> {
   if (!request.body) return request.formData();
   const pieces: BlobPart[] = [];
   const reader = request.body.getReader();
-  let left: number = shareLimits.bytes;
+  let remainingBytes: number = shareLimits.bytes;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    left -= piece.value.length;
-    if (left < 0) {
+    remainingBytes -= piece.value.length;
+    if (remainingBytes < 0) {
       void reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -13,7 +13,7 @@ const assetCache = "assets";
 const signedInMark = "signed-in";
 /** An address behind the sign-in: its HTML is the same for everybody. */
 const neutralPage = "/common";
-const held: readonly string[] = [shellCache, assetCache, signedInMark];
+const currentCaches: readonly string[] = [shellCache, assetCache, signedInMark];
 const here = {
   origin: worker.location.origin,
   assets: new Set([...shell, ...signedInFiles, ...others]),
@@ -34,23 +34,23 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(worker.skipWaiting());
   if (event.data === "keep-signed-in-files")
-    event.waitUntil(caches.open(signedInMark).then(() => keepAssets(signedInFiles)));
+    event.waitUntil(caches.open(signedInMark).then(() => cacheAssets(signedInFiles)));
   if (event.data === "version") event.ports[0]?.postMessage(version);
 });
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const way = strategyOf(request, here);
-  if (way === "page") event.respondWith(answerPage(request));
-  if (way === "plain") event.respondWith(answerPlain(request));
-  if (way === "share") event.respondWith(respondToShare(request));
-  if (way === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
+  const strategy = strategyOf(request, here);
+  if (strategy === "page") event.respondWith(answerPage(request));
+  if (strategy === "plain") event.respondWith(answerPlain(request));
+  if (strategy === "share") event.respondWith(respondToShare(request));
+  if (strategy === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
 });
 
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
   await cache.addAll([neutralPage, ...plain]);
-  await keepAssets((await caches.has(signedInMark)) ? [...shell, ...signedInFiles] : shell);
+  await cacheAssets((await caches.has(signedInMark)) ? [...shell, ...signedInFiles] : shell);
 }
 
 async function answerPage(request: Request): Promise<Response> {
@@ -69,32 +69,32 @@ async function answerPlain(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(new URL(request.url).pathname, { cacheName: shellCache });
-    if (kept) return kept;
+    const cached = await caches.match(new URL(request.url).pathname, { cacheName: shellCache });
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function answerAsset(request: Request, meanwhile: (work: Promise<unknown>) => void): Promise<Response> {
+async function answerAsset(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cache = await caches.open(assetCache);
-  const kept = await cache.match(pathname);
-  if (kept) return kept;
+  const cached = await cache.match(pathname);
+  if (cached) return cached;
   const answer = await fetch(request);
-  if (answer.ok) meanwhile(cache.put(pathname, answer.clone()));
+  if (answer.ok) waitUntil(cache.put(pathname, answer.clone()));
   return answer;
 }
 
 /** Fetches what is not cached yet; the browser's own cache has most of what the page has just loaded. */
-async function keepAssets(paths: readonly string[]): Promise<void> {
+async function cacheAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCache);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(paths.filter((path) => !kept.has(path)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(paths.filter((path) => !cached.has(path)));
 }
 
 /** Another tab may still run the previous code: its files stay until the next version. */
 async function dropOldVersions(): Promise<void> {
-  for (const name of await caches.keys()) if (!held.includes(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (!currentCaches.includes(name)) await caches.delete(name);
   if ((await worker.clients.matchAll()).length > 1) return;
   const cache = await caches.open(assetCache);
   for (const request of await cache.keys())

@@ -15,7 +15,7 @@ const others = ["sessions", "links", "mails", "notifications", "imports", "reque
 function RetentionTimes() {
   const t = useT();
   const bin = useSite().data?.retentionDays ?? binDays.byDefault;
-  const long = (days: number) =>
+  const durationText = (days: number) =>
     days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
   return (
     <table className="kept-times">
@@ -32,7 +32,7 @@ function RetentionTimes() {
         {others.map((what) => (
           <tr key={what}>
             <th scope="row">{t(retentionTexts[what])}</th>
-            <td>{long(retentionDays[what])}</td>
+            <td>{durationText(retentionDays[what])}</td>
           </tr>
         ))}
       </tbody>

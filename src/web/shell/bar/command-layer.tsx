@@ -30,7 +30,7 @@ export function CommandLayer({ text, onText }: CommandLayerProps) {
   useEffect(() => {
     const listen = async (event: KeyboardEvent) => {
       const row = rowFor(event);
-      if (row) return takeToRow(row, event);
+      if (row) return focusRow(row, event);
       const shortcut = shortcutFor(event, rights);
       if (!asksForCommand(event) && !shortcut) return;
       event.preventDefault();
@@ -53,7 +53,7 @@ export function CommandLayer({ text, onText }: CommandLayerProps) {
 
 /** Keeps what is typed between the key and the box, whose code may still be on its way; Enter ends the line. */
 function EarlyKeys({ text, onText }: { text: string; onText: (text: string | null) => void }) {
-  const take = useEffectEvent((event: KeyboardEvent) => {
+  const keepKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") onText(null);
     else if (text.endsWith("\n")) onText(text);
@@ -65,7 +65,7 @@ function EarlyKeys({ text, onText }: { text: string; onText: (text: string | nul
     event.stopPropagation();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => take(event);
+    const listen = (event: KeyboardEvent) => keepKey(event);
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
@@ -73,7 +73,7 @@ function EarlyKeys({ text, onText }: { text: string; onText: (text: string | nul
 }
 
 /** J and K begin at the row; the other keys do with it what they do on a focused row. */
-function takeToRow(row: HTMLElement, event: KeyboardEvent): void {
+function focusRow(row: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   row.focus();
   if (event.key === "j" || event.key === "k") return;

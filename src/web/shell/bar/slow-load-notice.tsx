@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../core/api/api-error.ts";
 import { useT } from "../../texts/use-t.ts";
 
-/** An answer that has not come by then gets a line, with a button to cancel. */
+/** A request that takes longer is shown in a line with a button to cancel it. */
 const longInMs = 2_500;
 
 /** Reads that take long, on any screen. */
@@ -13,7 +13,7 @@ export function SlowLoadNotice() {
   const [waiting, setWaiting] = useState<readonly Query[]>([]);
   useEffect(() => {
     const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-    const isOver = (query: Query) => {
+    const stopWaiting = (query: Query) => {
       clearTimeout(timers.get(query));
       timers.delete(query);
       setWaiting((before) => (before.includes(query) ? before.filter((one) => one !== query) : before));
@@ -26,7 +26,7 @@ export function SlowLoadNotice() {
             query,
             setTimeout(() => setWaiting((before) => [...before, query]), longInMs),
           );
-      } else if (timers.has(query)) isOver(query);
+      } else if (timers.has(query)) stopWaiting(query);
     });
     return () => {
       stop();

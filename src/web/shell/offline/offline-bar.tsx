@@ -27,7 +27,7 @@ export function OfflineBar() {
   const zone = useTimeZone();
   const { pathname, search } = useLocation();
   // The drafts of this account stored on this device, newest first.
-  const stored = useSyncExternalStore(onDraftsChange, read);
+  const stored = useSyncExternalStore(onDraftsChange, readStoredDrafts);
   const others = stored.filter(({ path }) => path !== pathname && path !== pathname + search);
   const drafts = isReached ? others.filter(({ problem }) => problem !== undefined) : others;
   if (isReached && drafts.length === 0) return null;
@@ -66,7 +66,7 @@ export function OfflineBar() {
 
 function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useT();
-  const [toDiscard, setAway] = useState<StoredDraft>();
+  const [toDiscard, setToDiscard] = useState<StoredDraft>();
   const titleOf = ({ title }: StoredDraft) => title || t("Untitled");
   return (
     <>
@@ -83,7 +83,7 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
                   type="button"
                   className="lnk"
                   aria-label={t("Discard {{title}}", { title: titleOf(draft) })}
-                  onClick={() => setAway(draft)}
+                  onClick={() => setToDiscard(draft)}
                 >
                   {t("Discard")}
                 </button>
@@ -100,9 +100,9 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
         isDangerous
         onConfirm={() => {
           if (toDiscard) draftsStore.remove(toDiscard.name);
-          setAway(undefined);
+          setToDiscard(undefined);
         }}
-        onClose={() => setAway(undefined)}
+        onClose={() => setToDiscard(undefined)}
       />
     </>
   );
@@ -132,7 +132,7 @@ export type StoredDraft = { name: string; title: string; path: string; problem: 
 
 let last: { text: string; drafts: readonly StoredDraft[] } = { text: "[]", drafts: [] };
 
-function read(): readonly StoredDraft[] {
+function readStoredDrafts(): readonly StoredDraft[] {
   const drafts = draftsStore.list().flatMap((draft): StoredDraft[] => {
     const path = draftPath(draft.name);
     return path ? [{ name: draft.name, title: draft.title.trim(), path, problem: readUnsent(draft)?.problem }] : [];

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { startOfApp } from "../app-start.ts";
+import { redirectInstalledApp } from "../app-start.ts";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** Every page has its own code, so that the sign-in loads no table and no form of records. */
@@ -9,7 +9,7 @@ export const publicRoutes: RouteObject[] = [
     children: [
       {
         index: true,
-        loader: startOfApp,
+        loader: redirectInstalledApp,
         lazy: async () => ({ Component: (await import("../../screens/public/landing/landing.tsx")).Landing }),
       },
       { path: "about", lazy: async () => ({ Component: (await import("../../screens/public/about.tsx")).About }) },

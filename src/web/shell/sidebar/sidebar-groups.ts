@@ -53,7 +53,7 @@ export function sidebarGroups(account: Account, area: Area, counts: Counts): Sid
   const groups: (SidebarGroup & { items: SidebarItem[] })[] = [];
   for (const name of groupOrder) {
     const { [name]: label }: Partial<Record<SidebarGroupName, string>> = areaTable[here].groups;
-    const items = [...generated(account, here, name, counts), ...screenItems(account, here, name, counts)];
+    const items = [...generatedItems(account, here, name, counts), ...screenItems(account, here, name, counts)];
     const last = groups.at(-1);
     if (items.length === 0) continue;
     if (last && !label) last.items.push(...items);
@@ -81,7 +81,7 @@ export function phoneTabs(account: Account, area: Area, counts: Counts): PhoneTa
 
 const firstKind = recordKinds()[0]?.slug ?? "";
 
-/** One's own, but a department's for somebody who leads one by a tag and is there. */
+/** The account's home area; that of a head while a research coordinator is in it. */
 function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
   const home = homeArea(account) ?? "faculty";
   return area === "hod" ? "hod" : home;
@@ -94,7 +94,7 @@ function screenItems(account: Account, here: Area, group: SidebarGroupName, coun
     const to = pathFrom(account, here, entry);
     if (shownAs?.group !== group || to === undefined) continue;
     if (entry.right !== undefined && !mayUse(account, entry.right)) continue;
-    // Faculty members have it while a head names them.
+    // Faculty members see it only while a head has chosen them as verifiers.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = {
       label: translate(shownAs.title ?? entry.title),
@@ -123,7 +123,7 @@ function pathFrom(account: Account, here: Area, { routes }: ScreenEntry): string
 }
 
 /** Lists of records, and links to other areas. */
-function generated(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
+function generatedItems(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
   const isOwnArea = !hasLists(here);
   const hasBoth = !isOwnArea && hasOwnRecords(account);
   const lists = isOwnArea ? "common" : here;
@@ -157,7 +157,7 @@ function linkTo(area: AreaWithLink): SidebarItem {
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 
-/** Beside the lists of others one's own are one entry. Documents are not counted, as nowhere else. */
+/** Beside the lists of others one's own are one entry. Documents are never counted. */
 function ownRecords(counts: Counts): SidebarItem {
   const children = kindGroups().flatMap(({ slug }) =>
     kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),

@@ -83,7 +83,7 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
   );
 }
 
-/** First letters of names; a letter of nobody is no link. */
+/** First letters of names; a letter with which no name begins is no link. */
 function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters: readonly string[]; query: Query }) {
   const t = useT();
   if (letters.length < 2) return null;
@@ -114,7 +114,7 @@ function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters:
 function Results({ found, query }: { found: Found; query: Query }) {
   const t = useT();
   const { rows, total, nextCursor } = found;
-  const isAsked = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
+  const isFiltered = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
   return (
     <>
       <p className={total > 0 ? "note" : "vh"} role="status">
@@ -122,7 +122,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
       </p>
       {rows.length === 0 && (
         <p className="directory-empty">
-          {isAsked ? (
+          {isFiltered ? (
             <>
               {t("No matching people.")}{" "}
               <Anchor to="/directory" className="lnk">

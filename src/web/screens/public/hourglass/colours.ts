@@ -11,11 +11,11 @@ export function colourOf(hex: string): Colour {
 
 /** The computed text colour of an element. */
 export function colourOfText(element: Element): Colour {
-  const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  if (!brush) return colourOf(defaultColour);
-  brush.fillStyle = getComputedStyle(element).color;
-  brush.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!context) return colourOf(defaultColour);
+  context.fillStyle = getComputedStyle(element).color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red / 255, green / 255, blue / 255];
 }
 

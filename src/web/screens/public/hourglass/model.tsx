@@ -6,7 +6,7 @@ import { type Colour, colourOfText } from "./colours.ts";
 import { glassRadius, layerHeights } from "./profiles.ts";
 import { HourglassScene, type Look, type Motion } from "./scene.tsx";
 import { startTicker, type Ticker } from "./ticker.ts";
-import { distance, eye, seenAt, view } from "./view.ts";
+import { distance, eye, project, view } from "./view.ts";
 import { Years } from "./years.tsx";
 
 const secondsToTurn = 40;
@@ -31,36 +31,36 @@ export type ModelProps = {
 /** The hourglass in 3D. Turns by itself until it is pointed at or focused; then by dragging or the arrow keys. */
 export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: ModelProps) {
   const t = useT();
-  const holder = useRef<HTMLDivElement>(null);
-  const hand = useRef<Hand | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const controls = useRef<ModelControls | null>(null);
   const [degrees, setDegrees] = useState(0);
   useEffect(() => {
-    if (!holder.current) return;
-    hand.current = startModel(holder.current, { onDrawn, onFailed });
+    if (!container.current) return;
+    controls.current = startModel(container.current, { onDrawn, onFailed });
     return () => {
-      hand.current?.close();
-      hand.current = null;
+      controls.current?.close();
+      controls.current = null;
     };
   }, [onDrawn, onFailed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another accent has reached the style sheet by the next frame.
   useEffect(() => {
-    const request = requestAnimationFrame(() => hand.current?.recolour(theme));
+    const request = requestAnimationFrame(() => controls.current?.recolour(theme));
     return () => cancelAnimationFrame(request);
   }, [theme, accent]);
-  const say = () => setDegrees(hand.current?.degrees() ?? 0);
+  const showDegrees = () => setDegrees(controls.current?.degrees() ?? 0);
   const drag = (event: PointerEvent) => {
-    if (event.buttons === 1) hand.current?.turn(event.movementX * radiansPerPixel);
+    if (event.buttons === 1) controls.current?.turn(event.movementX * radiansPerPixel);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    hand.current?.turn(step);
-    say();
+    controls.current?.turn(step);
+    showDegrees();
   };
   return (
     <div className="hourglass-model">
-      <div ref={holder} className="hourglass-canvas" aria-hidden="true" />
+      <div ref={container} className="hourglass-canvas" aria-hidden="true" />
       <Years
         from={layersOfModel}
         lastYear={lastYear}
@@ -75,16 +75,16 @@ export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: M
         aria-valuemax={359}
         aria-valuenow={degrees}
         aria-valuetext={t("turned by {{degrees}} degrees", { degrees })}
-        onPointerEnter={() => hand.current?.hold("pointer", true)}
-        onPointerLeave={() => hand.current?.hold("pointer", false)}
+        onPointerEnter={() => controls.current?.pause("pointer", true)}
+        onPointerLeave={() => controls.current?.pause("pointer", false)}
         onFocus={() => {
-          hand.current?.hold("focus", true);
-          say();
+          controls.current?.pause("focus", true);
+          showDegrees();
         }}
-        onBlur={() => hand.current?.hold("focus", false)}
+        onBlur={() => controls.current?.pause("focus", false)}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onPointerUp={say}
+        onPointerUp={showDegrees}
         onKeyDown={press}
       />
     </div>
@@ -96,23 +96,27 @@ const layersOfModel = layerHeights.slice(0, -1).map((height, index) => {
   const y = (height + (layerHeights[index + 1] ?? height)) / 2;
   const angle = 0.86;
   const radius = glassRadius(y) - 0.03;
-  return seenAt([radius * Math.sin(angle), y, radius * Math.cos(angle)]);
+  return project([radius * Math.sin(angle), y, radius * Math.cos(angle)]);
 });
 
-type Hand = {
+type ModelControls = {
   turn(radians: number): void;
-  hold(by: "pointer" | "focus", isHeld: boolean): void;
+  /** Stops the turning while it is pointed at or focused. */
+  pause(by: "pointer" | "focus", isPaused: boolean): void;
   degrees(): number;
   recolour(theme: "light" | "dark"): void;
   close(): void;
 };
 
-function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps, "onDrawn" | "onFailed">): Hand {
+function startModel(
+  container: HTMLElement,
+  { onDrawn, onFailed }: Pick<ModelProps, "onDrawn" | "onFailed">,
+): ModelControls {
   // Made here and not by the page: a root cannot be created twice on one canvas.
   const canvas = document.createElement("canvas");
-  holder.append(canvas);
+  container.append(canvas);
   const motion: Motion = { angle: 0, seconds: 0 };
-  const holds = new Set<string>();
+  const pausedBy = new Set<string>();
   const root = createRoot(canvas);
   let ticker: Ticker | undefined;
   let first = 0;
@@ -120,9 +124,9 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
     ticker?.stop();
     onFailed();
   };
-  const size = () => ({ width: holder.clientWidth, height: holder.clientHeight, top: 0, left: 0 });
+  const size = () => ({ width: container.clientWidth, height: container.clientHeight, top: 0, left: 0 });
   const show = (look: Look) => root.render(<HourglassScene motion={motion} look={look} />);
-  const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfText(holder), rim: rims[theme] });
+  const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfText(container), rim: rims[theme] });
   const resizing = new ResizeObserver(() => {
     const { width, height } = size();
     if (!store || width === 0) return;
@@ -143,20 +147,20 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
     })
     .then(() => {
       store = show(lookOf(document.documentElement.dataset.theme === "dark" ? "dark" : "light"));
-      ticker = startTicker(holder, (seconds) => {
+      ticker = startTicker(container, (seconds) => {
         motion.seconds += seconds;
-        if (holds.size === 0) motion.angle += (seconds * 2 * Math.PI) / secondsToTurn;
+        if (pausedBy.size === 0) motion.angle += (seconds * 2 * Math.PI) / secondsToTurn;
         advance(motion.seconds * 1000);
         if (first === 0) first = requestAnimationFrame(onDrawn);
       });
-      resizing.observe(holder);
+      resizing.observe(container);
     }, fail);
   return {
     turn: (radians) => {
       motion.angle += radians;
       ticker?.requestFrame();
     },
-    hold: (by, isHeld) => void (isHeld ? holds.add(by) : holds.delete(by)),
+    pause: (by, isPaused) => void (isPaused ? pausedBy.add(by) : pausedBy.delete(by)),
     degrees: () => ((Math.round((motion.angle * 180) / Math.PI) % 360) + 360) % 360,
     recolour: (theme) => {
       if (!store) return;

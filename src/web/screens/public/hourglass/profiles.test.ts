@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cap, foot, glass, glassRadius, heap, layerHeights, neck, peak, post, store } from "./profiles.ts";
-import { seenAt, view } from "./view.ts";
+import { cap, foot, glass, glassRadius, heap, layerHeights, neck, peak, post, upperSand } from "./profiles.ts";
+import { project, view } from "./view.ts";
 
-test.each(Object.entries({ glass, heap, store, cap, foot, post, neck }))(
+test.each(Object.entries({ glass, heap, upperSand, cap, foot, post, neck }))(
   "the outline of the %s never touches itself and crosses no axis",
   (_part, outline) => {
     expect(outline.length).toBeGreaterThan(8);
@@ -16,7 +16,7 @@ test.each(Object.entries({ glass, heap, store, cap, foot, post, neck }))(
 );
 
 test("the sand is inside the glass, its layers from the newest down to the foot", () => {
-  for (const [radius, height] of [...heap, ...store]) expect(radius).toBeLessThan(glassRadius(height));
+  for (const [radius, height] of [...heap, ...upperSand]) expect(radius).toBeLessThan(glassRadius(height));
   expect([...layerHeights].sort((one, other) => other - one)).toEqual([...layerHeights]);
   expect(peak).toBeGreaterThan(layerHeights[0]);
 });
@@ -28,7 +28,7 @@ test("the glass is narrow at the neck and symmetric", () => {
 });
 
 test("everything is inside the picture, the neck on its axis", () => {
-  expect(seenAt([0, 0, 0])).toEqual({ x: view.axis, y: view.picture.height / 2 });
+  expect(project([0, 0, 0])).toEqual({ x: view.axis, y: view.picture.height / 2 });
   for (const outline of [cap, foot])
     for (const [radius, height] of outline)
       for (const [x, z] of [
@@ -37,7 +37,7 @@ test("everything is inside the picture, the neck on its axis", () => {
         [0, radius],
         [0, -radius],
       ] as const) {
-        const seen = seenAt([x, height, z]);
+        const seen = project([x, height, z]);
         expect(seen.x).toBeGreaterThan(0);
         expect(seen.x).toBeLessThan(view.picture.width);
         expect(seen.y).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export const heap: Profile = [
 ];
 
 /** The sand above: up the glass, then its dented surface. */
-export const store: Profile = [
+export const upperSand: Profile = [
   ...steps(32, (part) => {
     const y = between(0.02, 1.12, part);
     return [Math.max(0.02, glassRadius(y) - wall), y];
@@ -121,8 +121,8 @@ function corner(radius: number, height: number, bevel: number, side: "below" | "
   return side === "below" ? round : round.reverse();
 }
 
-function steps(count: number, index: (part: number) => [number, number]): [number, number][] {
-  return Array.from({ length: count + 1 }, (_, step) => index(step / count));
+function steps(count: number, pointAt: (part: number) => [number, number]): [number, number][] {
+  return Array.from({ length: count + 1 }, (_, step) => pointAt(step / count));
 }
 
 function between(from: number, to: number, part: number): number {

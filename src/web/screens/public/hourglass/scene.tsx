@@ -44,17 +44,17 @@ const fallingGrains = 48;
 
 export function HourglassScene({ motion, look }: { motion: Motion; look: Look }) {
   const turning = useRef<Group>(null);
-  const paints = useMemo(makePaints, []);
+  const uniforms = useMemo(makeUniforms, []);
   useEffect(() => {
-    paints.lacquer.uColour.value.set(...look.cap);
-    paints.near.uRim.value.set(...look.rim);
-    paints.far.uRim.value.set(...look.rim);
-  }, [paints, look]);
+    uniforms.lacquer.uColour.value.set(...look.cap);
+    uniforms.near.uRim.value.set(...look.rim);
+    uniforms.far.uRim.value.set(...look.rim);
+  }, [uniforms, look]);
   useFrame(({ size, viewport }) => {
     turning.current?.rotation.set(0, motion.angle, 0);
-    paints.stream.uTime.value = motion.seconds;
-    paints.grains.uTime.value = motion.seconds;
-    paints.grains.uSize.value = (size.height * viewport.dpr) / 210;
+    uniforms.stream.uTime.value = motion.seconds;
+    uniforms.grains.uTime.value = motion.seconds;
+    uniforms.grains.uSize.value = (size.height * viewport.dpr) / 210;
   });
   return (
     <>
@@ -65,7 +65,11 @@ export function HourglassScene({ motion, look }: { motion: Motion; look: Look })
       <group ref={turning}>
         {[profiles.cap, profiles.foot].map((profile) => (
           <Turned key={profile[1]?.[1]} profile={profile} around={96}>
-            <shaderMaterial vertexShader={shaders.turned} fragmentShader={shaders.lacquer} uniforms={paints.lacquer} />
+            <shaderMaterial
+              vertexShader={shaders.turned}
+              fragmentShader={shaders.lacquer}
+              uniforms={uniforms.lacquer}
+            />
           </Turned>
         ))}
         {posts.map((angle) => (
@@ -74,37 +78,37 @@ export function HourglassScene({ motion, look }: { motion: Motion; look: Look })
           </group>
         ))}
         <Brass profile={profiles.neck} around={40} />
-        {[profiles.heap, profiles.store].map((profile) => (
+        {[profiles.heap, profiles.upperSand].map((profile) => (
           <Turned key={profile[0]?.[1]} profile={profile} around={96}>
             <shaderMaterial
               vertexShader={shaders.turned}
               fragmentShader={shaders.sand}
-              uniforms={profile === profiles.heap ? paints.heap : paints.store}
+              uniforms={profile === profiles.heap ? uniforms.heap : uniforms.upperSand}
               side={DoubleSide}
             />
           </Turned>
         ))}
-        <Glass isNear={false} uniforms={paints.far} />
-        <Glass isNear uniforms={paints.near} />
+        <Glass isNear={false} uniforms={uniforms.far} />
+        <Glass isNear uniforms={uniforms.near} />
       </group>
       <mesh position-y={(profiles.peak + 0.02) / 2} renderOrder={2}>
         <cylinderGeometry args={[0.018, 0.024, Math.abs(profiles.peak) + 0.06, 12, 1, true]} />
         <shaderMaterial
           vertexShader={shaders.turned}
           fragmentShader={shaders.stream}
-          uniforms={paints.stream}
+          uniforms={uniforms.stream}
           transparent
         />
       </mesh>
       <points renderOrder={2} frustumCulled={false}>
         <bufferGeometry>
           <bufferAttribute attach="attributes-position" args={[new Float32Array(fallingGrains * 3), 3]} />
-          <bufferAttribute attach="attributes-seed" args={[paints.seeds, 3]} />
+          <bufferAttribute attach="attributes-seed" args={[uniforms.seeds, 3]} />
         </bufferGeometry>
         <shaderMaterial
           vertexShader={shaders.grains}
           fragmentShader={shaders.grain}
-          uniforms={paints.grains}
+          uniforms={uniforms.grains}
           transparent
           depthWrite={false}
         />
@@ -134,7 +138,7 @@ function Brass({ profile, around }: { profile: profiles.Profile; around: number 
   );
 }
 
-function Glass({ isNear, uniforms }: { isNear: boolean; uniforms: ReturnType<typeof makePaints>["near"] }) {
+function Glass({ isNear, uniforms }: { isNear: boolean; uniforms: ReturnType<typeof makeUniforms>["near"] }) {
   return (
     <Turned profile={profiles.glass} around={96} order={isNear ? 3 : 1}>
       <shaderMaterial
@@ -150,7 +154,7 @@ function Glass({ isNear, uniforms }: { isNear: boolean; uniforms: ReturnType<typ
 }
 
 /** The uniforms of the shaders. One set per hourglass, changed in place, so that no frame allocates. */
-function makePaints() {
+function makeUniforms() {
   const layers = sands.map((sand) => new Vector3(...colourOf(sand)));
   const fresh = sands.map(() => new Vector3(...colourOf("#ead2a4")));
   const pale = new Vector3(...colourOf("#ecd3a2"));
@@ -158,7 +162,7 @@ function makePaints() {
   return {
     lacquer: { uColour: { value: new Vector3() } },
     heap: { uLayers: { value: layers }, uEdges: { value: edges } },
-    store: { uLayers: { value: fresh }, uEdges: { value: edges } },
+    upperSand: { uLayers: { value: fresh }, uEdges: { value: edges } },
     near: { uRim: { value: new Vector3() }, uNear: { value: 1 } },
     far: { uRim: { value: new Vector3() }, uNear: { value: 0 } },
     stream: { uColour: { value: pale }, uTime: { value: 0 } },

@@ -1,32 +1,32 @@
 /** Every part has its own short shader in the colours of the still picture: no lights and no reflections. */
 
-/** World position and normal, for all turned parts. */
+/** Position in the world and in the part itself, and normal, for all turned parts. */
 export const turned = /* glsl */ `
   varying vec3 vNormal;
-  varying vec3 vPlace;
-  varying vec3 vOwn;
+  varying vec3 vWorld;
+  varying vec3 vLocal;
   void main() {
     vec4 place = modelMatrix * vec4(position, 1.0);
     vNormal = mat3(modelMatrix) * normal;
-    vPlace = place.xyz;
-    vOwn = position;
+    vWorld = place.xyz;
+    vLocal = position;
     gl_Position = projectionMatrix * viewMatrix * place;
   }
 `;
 
-const given = /* glsl */ `
+const shared = /* glsl */ `
   varying vec3 vNormal;
-  varying vec3 vPlace;
-  varying vec3 vOwn;
+  varying vec3 vWorld;
+  varying vec3 vLocal;
   vec3 normalHere() { return normalize(gl_FrontFacing ? vNormal : -vNormal); }
   float shine(vec3 n, float sharpness) {
-    vec3 toEye = normalize(cameraPosition - vPlace);
+    vec3 toEye = normalize(cameraPosition - vWorld);
     return pow(max(dot(n, normalize(normalize(vec3(-0.55, 0.75, 0.6)) + toEye)), 0.0), sharpness);
   }
 `;
 
 const noise = /* glsl */ `
-  float dice(vec3 at) { return fract(sin(dot(at, vec3(12.9898, 78.233, 37.719))) * 43758.5453); }
+  float random(vec3 at) { return fract(sin(dot(at, vec3(12.9898, 78.233, 37.719))) * 43758.5453); }
   float wave(float angle, float seed) {
     return sin(angle * 3.0 + seed) * 0.5 + sin(angle * 7.0 + seed * 2.3) * 0.28 + sin(angle * 17.0 + seed * 5.1) * 0.12;
   }
@@ -35,7 +35,7 @@ const noise = /* glsl */ `
 /** The caps: lacquer over the institute's colour. */
 export const lacquer = /* glsl */ `
   uniform vec3 uColour;
-  ${given}
+  ${shared}
   void main() {
     vec3 n = normalHere();
     vec3 edge = uColour * 0.4;
@@ -43,14 +43,14 @@ export const lacquer = /* glsl */ `
     float across = n.x * 0.5 + 0.5;
     vec3 side = across < 0.3 ? mix(edge, lit, smoothstep(0.0, 0.3, across))
       : across < 0.52 ? mix(lit, uColour, smoothstep(0.3, 0.52, across)) : mix(uColour, edge, (across - 0.52) / 0.48);
-    float along = clamp(0.5 + vPlace.x * 0.24 + vPlace.z * 0.2, 0.0, 1.0);
+    float along = clamp(0.5 + vWorld.x * 0.24 + vWorld.z * 0.2, 0.0, 1.0);
     vec3 face = along < 0.5 ? mix(lit, uColour, along * 2.0) : mix(uColour, edge, along * 2.0 - 1.0);
     vec3 colour = mix(side, face, smoothstep(0.4, 0.95, n.y));
-    vec2 window = (vPlace.xz - vec2(-0.42, -0.5)) / vec2(0.66, 0.34);
-    colour += 0.2 * smoothstep(0.9, 1.0, n.y) * smoothstep(1.0, 0.72, length(window)) * step(0.0, vPlace.y);
+    vec2 window = (vWorld.xz - vec2(-0.42, -0.5)) / vec2(0.66, 0.34);
+    colour += 0.2 * smoothstep(0.9, 1.0, n.y) * smoothstep(1.0, 0.72, length(window)) * step(0.0, vWorld.y);
     colour += 0.32 * shine(n, 48.0) * (1.0 - smoothstep(0.9, 1.0, n.y));
     // The foot is in the shadow of the glass.
-    float covered = step(vPlace.y, 0.0) * smoothstep(1.12, 1.02, length(vPlace.xz)) * smoothstep(0.9, 1.0, n.y);
+    float covered = step(vWorld.y, 0.0) * smoothstep(1.12, 1.02, length(vWorld.xz)) * smoothstep(0.9, 1.0, n.y);
     colour *= mix(1.0, 0.42, covered);
     colour *= n.y < -0.5 ? 0.45 : 1.0;
     gl_FragColor = vec4(colour, 1.0);
@@ -59,7 +59,7 @@ export const lacquer = /* glsl */ `
 
 /** Posts and neck. */
 export const brass = /* glsl */ `
-  ${given}
+  ${shared}
   void main() {
     vec3 n = normalHere();
     float across = n.x * 0.5 + 0.5;
@@ -73,7 +73,7 @@ export const brass = /* glsl */ `
     colour *= 0.86 + 0.26 * n.y;
     colour += 0.35 * shine(n, 40.0);
     // Caps shade both ends.
-    colour *= 1.0 - 0.45 * smoothstep(1.75, 2.1, vPlace.y) - 0.2 * smoothstep(-1.95, -2.1, vPlace.y);
+    colour *= 1.0 - 0.45 * smoothstep(1.75, 2.1, vWorld.y) - 0.2 * smoothstep(-1.95, -2.1, vWorld.y);
     gl_FragColor = vec4(colour, 1.0);
   }
 `;
@@ -82,25 +82,25 @@ export const brass = /* glsl */ `
 export const sand = /* glsl */ `
   uniform vec3 uLayers[5];
   uniform float uEdges[4];
-  ${given}
+  ${shared}
   ${noise}
   void main() {
     vec3 n = normalHere();
-    float angle = atan(vOwn.z, vOwn.x);
+    float angle = atan(vLocal.z, vLocal.x);
     float onGlass = 1.0 - smoothstep(0.25, 0.6, n.y);
     vec3 colour = uLayers[0];
     for (int layer = 0; layer < 4; layer++) {
       float edge = uEdges[layer] + 0.022 * wave(angle, float(layer) * 1.7 + 0.6);
-      float below = smoothstep(edge + 0.012, edge - 0.012, vOwn.y) * onGlass;
+      float below = smoothstep(edge + 0.012, edge - 0.012, vLocal.y) * onGlass;
       colour = mix(colour, uLayers[layer + 1], below);
-      colour *= 1.0 - 0.1 * below * smoothstep(edge - 0.05, edge - 0.005, vOwn.y);
+      colour *= 1.0 - 0.1 * below * smoothstep(edge - 0.05, edge - 0.005, vLocal.y);
     }
     float light = max(dot(n, normalize(vec3(-0.6, 0.62, 0.55))), 0.0);
     float across = n.x * 0.5 + 0.5;
     colour *= mix(0.66 + 0.42 * light, 0.58 + 0.5 * smoothstep(0.0, 0.3, across) * (1.0 - 0.62 * smoothstep(0.42, 1.0, across)), onGlass);
-    float grain = dice(floor(vOwn * 95.0));
+    float grain = random(floor(vLocal * 95.0));
     colour *= 0.93 + 0.14 * grain;
-    colour += 0.12 * step(0.988, dice(floor(vOwn * 70.0) + 3.0)) * light;
+    colour += 0.12 * step(0.988, random(floor(vLocal * 70.0) + 3.0)) * light;
     gl_FragColor = vec4(colour, 1.0);
   }
 `;
@@ -109,11 +109,11 @@ export const sand = /* glsl */ `
 export const stream = /* glsl */ `
   uniform vec3 uColour;
   uniform float uTime;
-  ${given}
+  ${shared}
   ${noise}
   void main() {
-    float angle = floor(atan(vOwn.z, vOwn.x) * 3.0);
-    float streak = dice(vec3(angle, floor(vOwn.y * 34.0 + uTime * 46.0), 1.0));
+    float angle = floor(atan(vLocal.z, vLocal.x) * 3.0);
+    float streak = random(vec3(angle, floor(vLocal.y * 34.0 + uTime * 46.0), 1.0));
     gl_FragColor = vec4(uColour * (0.78 + 0.3 * streak), 0.8 + 0.2 * streak);
   }
 `;
@@ -122,18 +122,18 @@ export const stream = /* glsl */ `
 export const glass = /* glsl */ `
   uniform vec3 uRim;
   uniform float uNear;
-  ${given}
+  ${shared}
   void main() {
     vec3 n = normalHere();
-    vec3 toEye = normalize(cameraPosition - vPlace);
+    vec3 toEye = normalize(cameraPosition - vWorld);
     float rim = 1.0 - abs(dot(n, toEye));
     float body = 0.035 + 0.5 * pow(rim, 2.6);
     vec3 right = normalize(cross(vec3(0.0, 1.0, 0.0), toEye));
     float across = dot(n, right);
-    float fade = smoothstep(0.12, 0.5, abs(vPlace.y)) * smoothstep(2.05, 1.7, abs(vPlace.y));
+    float fade = smoothstep(0.12, 0.5, abs(vWorld.y)) * smoothstep(2.05, 1.7, abs(vWorld.y));
     float broad = smoothstep(0.1, 0.035, abs(across + 0.74)) * fade * 0.5;
     float thin = smoothstep(0.035, 0.008, abs(across - 0.8)) * fade * 0.6;
-    float spark = shine(n, 600.0) * 0.5 * step(0.0, vPlace.y);
+    float spark = shine(n, 600.0) * 0.5 * step(0.0, vWorld.y);
     float white = uNear * clamp(broad + thin + spark, 0.0, 1.0);
     float alpha = mix(body * mix(0.55, 1.0, uNear), 0.92, white);
     gl_FragColor = vec4(mix(uRim, vec3(1.0), max(white, 0.35 * (1.0 - rim))), alpha);
@@ -142,10 +142,10 @@ export const glass = /* glsl */ `
 
 /** Soft at the foot, away from the light. */
 export const shadow = /* glsl */ `
-  ${given}
+  ${shared}
   void main() {
-    float wide = smoothstep(1.0, 0.0, length((vPlace.xz - vec2(0.3, 0.12)) / vec2(2.3, 1.9)));
-    float close = smoothstep(1.62, 1.2, length(vPlace.xz - vec2(0.08, 0.03)));
+    float wide = smoothstep(1.0, 0.0, length((vWorld.xz - vec2(0.3, 0.12)) / vec2(2.3, 1.9)));
+    float close = smoothstep(1.62, 1.2, length(vWorld.xz - vec2(0.08, 0.03)));
     gl_FragColor = vec4(0.0, 0.0, 0.0, 0.42 * wide + 0.2 * close);
   }
 `;

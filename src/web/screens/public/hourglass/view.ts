@@ -18,7 +18,7 @@ export const distance = view.height / 2 / Math.tan(halfField);
 export const eye = [0, distance * Math.sin(view.elevation), distance * Math.cos(view.elevation)] as const;
 
 /** The position of a point in the picture. */
-export function seenAt([x, y, z]: readonly [number, number, number]): { x: number; y: number } {
+export function project([x, y, z]: readonly [number, number, number]): { x: number; y: number } {
   const [sine, cosine] = [Math.sin(view.elevation), Math.cos(view.elevation)];
   const scale = ((view.picture.height / view.height) * distance) / (distance - y * sine - z * cosine);
   return { x: view.axis + x * scale, y: view.picture.height / 2 - (y * cosine - z * sine) * scale };

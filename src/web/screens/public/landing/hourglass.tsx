@@ -21,7 +21,7 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   const t = useT();
   const theme = useShownTheme();
   const accent = useSite().data?.accent ?? null;
-  const isCalm = useMedia("(prefers-reduced-motion: reduce)");
+  const hasReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
   const [Model, setModel] = useState<ComponentType<ModelProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const fail = useCallback(() => {
@@ -29,21 +29,21 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
     setDrawn(false);
     onSettled();
   }, [onSettled]);
-  const drawn = useCallback(() => {
+  const showModel = useCallback(() => {
     setDrawn(true);
     onSettled();
   }, [onSettled]);
   useEffect(() => {
-    if (isCalm || !mayMove()) return fail();
-    let isGone = false;
+    if (hasReducedMotion || !mayLoadModel()) return fail();
+    let isUnmounted = false;
     fetchModel().then(
-      (found) => !isGone && setModel(() => found),
-      () => !isGone && fail(),
+      (found) => !isUnmounted && setModel(() => found),
+      () => !isUnmounted && fail(),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isCalm, fail]);
+  }, [hasReducedMotion, fail]);
   return (
     <div className="hourglass" data-shows={isDrawn ? "model" : "still"}>
       <div className="hourglass-drawing">
@@ -56,7 +56,7 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
           />
         )}
       </div>
-      {Model && <Model lastYear={lastYear} theme={theme} accent={accent} onDrawn={drawn} onFailed={fail} />}
+      {Model && <Model lastYear={lastYear} theme={theme} accent={accent} onDrawn={showModel} onFailed={fail} />}
     </div>
   );
 }
@@ -78,17 +78,22 @@ async function afterPaint(): Promise<void> {
 }
 
 /** Whether to load the model on this device: no reduced motion, no data saving, and a graphics card. */
-function mayMove(): boolean {
-  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  return !saves && !asks("(prefers-reduced-motion: reduce)") && !asks("(prefers-reduced-data: reduce)") && hasCard();
+function mayLoadModel(): boolean {
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return (
+    !savesData &&
+    !mediaMatches("(prefers-reduced-motion: reduce)") &&
+    !mediaMatches("(prefers-reduced-data: reduce)") &&
+    hasGraphicsCard()
+  );
 }
 
-function asks(query: string): boolean {
+function mediaMatches(query: string): boolean {
   return window.matchMedia?.(query).matches ?? false;
 }
 
 /** WebGL 2, and not emulated by the processor, which would be too slow. */
-function hasCard(): boolean {
+function hasGraphicsCard(): boolean {
   if (typeof WebGL2RenderingContext === "undefined") return false;
   const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
   if (!context) return false;

@@ -51,7 +51,7 @@ export function Landing() {
   );
 }
 
-const longestInMs = 1500;
+const maxSpinnerInMs = 1500;
 let hasEnded = false;
 
 /** Until the hourglass is ready, and at most a second and a half; once a visit. */
@@ -64,16 +64,16 @@ function useSpinner(): [boolean, () => void] {
   // Before the next paint: the style sheet no longer hides it once the code has started.
   useLayoutEffect(() => {
     if (!isLoading) return;
-    const rest = begin() + longestInMs - performance.now();
-    if (rest <= 0) return end();
-    const timer = window.setTimeout(end, rest);
+    const restInMs = spinnerStart() + maxSpinnerInMs - performance.now();
+    if (restInMs <= 0) return end();
+    const timer = window.setTimeout(end, restInMs);
     return () => window.clearTimeout(timer);
   }, [isLoading, end]);
   return [isLoading, end];
 }
 
 /** The window's first paint, if it had the spinner; now, when coming from another page. */
-function begin(): number {
+function spinnerStart(): number {
   const [paint] = document.querySelector("[data-served]") ? performance.getEntriesByType("paint") : [];
   return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());
 }

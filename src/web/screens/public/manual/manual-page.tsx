@@ -23,7 +23,7 @@ type Sheets = { pages: number; height: number; start: number };
  * The current page of the scrolled box, and how to go to another. All pages are `height` pixels high; when that
  * changes, the same lines stay in view.
  */
-function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
+function usePagePosition(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
   const [page, setPage] = useState(start);
   const position = useRef({ height: 0, top: 0 });
   const goTo = useCallback(
@@ -101,13 +101,13 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   const hasRoom = useMedia("(min-width: 1024px)");
   const [isOpen, setOpen] = useState(hasRoom && !isFramed);
   const [percent, setPercent] = useState(100);
-  const [search, setSought] = useState({ text: "" });
+  const [search, setSearch] = useState({ text: "" });
   const toReveal = useRef<number>(undefined);
   const { ref: box, width: room } = useWidth<HTMLElement>();
   const width = Math.floor((Math.min(Math.max((room ?? 0) - 2 * gap, 0), widest) * percent) / 100);
   const height = Math.round(width * manual.ratio);
   const start = useRef(readStart(manual.pages)).current;
-  const { page, goTo } = usePagePlace(box, { pages: manual.pages, height, start });
+  const { page, goTo } = usePagePosition(box, { pages: manual.pages, height, start });
   const onFit = useCallback(() => setPercent(100), []);
   const onSmaller = useCallback(() => setPercent((now) => sizes.findLast((size) => size < now) ?? now), []);
   const onLarger = useCallback(() => setPercent((now) => sizes.find((size) => size > now) ?? now), []);
@@ -119,7 +119,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   };
   const onFind = (text: string, number?: number) => {
     toReveal.current = number;
-    setSought({ text });
+    setSearch({ text });
     if (number !== undefined) onGoTo(number);
   };
   return (
@@ -172,18 +172,18 @@ function useAddress(page: number, start: number, isFramed: boolean): void {
 function useManual(address: string): Manual | "failed" | null {
   const [manual, setManual] = useState<Manual | "failed" | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let opened: Manual | undefined;
     openManual(address).then(
       (found) => {
-        if (isGone) return found.close();
+        if (isUnmounted) return found.close();
         opened = found;
         setManual(found);
       },
-      () => isGone || setManual("failed"),
+      () => isUnmounted || setManual("failed"),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       opened?.close();
     };
   }, [address]);

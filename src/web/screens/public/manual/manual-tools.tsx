@@ -56,9 +56,9 @@ function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }:
   const t = useT();
   return (
     <div className="manual-page-tools" role="toolbar" aria-label={t("Manual")}>
-      <Tool icon={ChevronLeft} label={t("Previous page")} isStopped={page <= 1} onClick={() => onGoTo(page - 1)} />
+      <Tool icon={ChevronLeft} label={t("Previous page")} isDisabled={page <= 1} onClick={() => onGoTo(page - 1)} />
       <PageNumber page={page} pages={pages} onGoTo={onGoTo} />
-      <Tool icon={ChevronRight} label={t("Next page")} isStopped={page >= pages} onClick={() => onGoTo(page + 1)} />
+      <Tool icon={ChevronRight} label={t("Next page")} isDisabled={page >= pages} onClick={() => onGoTo(page + 1)} />
       <span className="apart" />
       <Tool icon={Minus} label={t("Smaller")} onClick={onSmaller} />
       <button type="button" className="btn quiet sm mono" title={t("Fit the width")} onClick={onFit}>
@@ -100,17 +100,17 @@ function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" |
   );
 }
 
-type ToolProps = { icon: LucideIcon; label: string; isStopped?: boolean; onClick: () => void };
+type ToolProps = { icon: LucideIcon; label: string; isDisabled?: boolean; onClick: () => void };
 
-function Tool({ icon, label, isStopped, onClick }: ToolProps): ReactNode {
+function Tool({ icon, label, isDisabled, onClick }: ToolProps): ReactNode {
   return (
     <button
       type="button"
       className="icon-btn"
       aria-label={label}
       title={label}
-      aria-disabled={isStopped || undefined}
-      onClick={isStopped ? undefined : onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon icon={icon} />
     </button>

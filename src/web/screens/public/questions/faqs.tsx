@@ -12,7 +12,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ReadingPage } from "../reading-page.tsx";
 import { useAccountPath } from "../use-account-path.ts";
-import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+import { containsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
 import { questions } from "./questions.ts";
 
 /** Fifteen questions, one open at a time. The open one and the search are in the address. */
@@ -21,7 +21,7 @@ export function Faqs() {
   const questions = useQuestions();
   const { search, open, go } = useFaqAddress();
   const words = wordsOf(search);
-  const found = questions.filter(({ asks, text }) => holdsAll(`${asks} ${text}`, words));
+  const found = questions.filter(({ asks, text }) => containsAll(`${asks} ${text}`, words));
   return (
     <ReadingPage title={t("FAQs")} lede={t("Fifteen questions about accounts, records, files and who sees what.")}>
       <search className="faq-search">
@@ -40,13 +40,13 @@ export function Faqs() {
       </search>
       {found.length > 0 ? (
         <ul className="faq" onKeyDown={moveFocus}>
-          {found.map((asked) => (
+          {found.map((question) => (
             <FaqItem
-              key={asked.id}
-              asked={asked}
+              key={question.id}
+              question={question}
               words={words}
-              isOpen={open === asked.id}
-              onToggle={() => go({ search, open: open === asked.id ? "" : asked.id })}
+              isOpen={open === question.id}
+              onToggle={() => go({ search, open: open === question.id ? "" : question.id })}
             />
           ))}
         </ul>
@@ -89,7 +89,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 type FaqItemProps = {
-  asked: QuestionAndAnswer;
+  question: QuestionAndAnswer;
   /** The search words, to be marked. */
   words: readonly string[];
   isOpen: boolean;
@@ -97,7 +97,7 @@ type FaqItemProps = {
 };
 
 /** A question that opens its answer. Closed, it shows the sentence of the answer with the search words. */
-function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
+function FaqItem({ question: { id, asks, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
   const hit = isOpen || words.length === 0 ? undefined : sentenceWith(text, words);
   return (
     <li id={id} className="faq-item">

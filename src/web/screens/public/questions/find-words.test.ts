@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+import { containsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
 
 test("a text is found by parts of its words, in any order and case", () => {
-  expect(holdsAll("Who sees my data?", wordsOf("DATA see"))).toBe(true);
-  expect(holdsAll("Who sees my data?", wordsOf("data proof"))).toBe(false);
-  expect(holdsAll("मेरी जानकारी कौन देखता है?", wordsOf("कौन जानकारी"))).toBe(true);
-  expect(holdsAll("a person’s department", wordsOf("person's"))).toBe(true);
-  expect(holdsAll("anything", wordsOf("  "))).toBe(true);
+  expect(containsAll("Who sees my data?", wordsOf("DATA see"))).toBe(true);
+  expect(containsAll("Who sees my data?", wordsOf("data proof"))).toBe(false);
+  expect(containsAll("मेरी जानकारी कौन देखता है?", wordsOf("कौन जानकारी"))).toBe(true);
+  expect(containsAll("a person’s department", wordsOf("person's"))).toBe(true);
+  expect(containsAll("anything", wordsOf("  "))).toBe(true);
 });
 
 test("the words are marked where they occur", () => {

@@ -4,7 +4,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /** Whether the text contains every word, also within longer ones. */
-export function holdsAll(text: string, words: readonly string[]): boolean {
+export function containsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
 }

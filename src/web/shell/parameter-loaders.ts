@@ -6,17 +6,17 @@ import { findKind, findKindByEditSlug } from "../texts/kinds.ts";
 export const loaders = {
   /** Outside `common`, documents have no lists. */
   kind: ({ params }: LoaderFunctionArgs) =>
-    known(params.record ? findKind(params.record)?.isOnePerPerson === false : findKind(params.kind ?? "")),
+    requireFound(params.record ? findKind(params.record)?.isOnePerPerson === false : findKind(params.kind ?? "")),
   /** Documents are edited without an id, all other kinds with one. */
   edit: ({ params }: LoaderFunctionArgs) => {
     const kind = findKindByEditSlug(params.kind ?? "");
-    return known(kind && kind.isOnePerPerson === (params.id === undefined));
+    return requireFound(kind && kind.isOnePerPerson === (params.id === undefined));
   },
   userType: ({ params }: LoaderFunctionArgs) =>
-    known(accountTypes.some((type) => type === params.type && !managesSystem({ role: roleOfType(type) }))),
+    requireFound(accountTypes.some((type) => type === params.type && !managesSystem({ role: roleOfType(type) }))),
 };
 
-function known(found: unknown): null {
+function requireFound(found: unknown): null {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   return null;
 }
