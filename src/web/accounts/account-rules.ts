@@ -8,7 +8,7 @@ const hasDepartment = ({ role, department }: { role: Role; department: string })
   !hasOwnRecords({ role }) || department !== "";
 const noDepartment = { path: ["department"], error: () => translate("Choose the department.") };
 
-/** The own name. */
+/** One's own name. */
 export const nameRules = z.object({
   name: z
     .string()

@@ -11,7 +11,7 @@ export function RecordsArchive({ department }: { department?: string | undefined
   const { data: me } = useMe();
   const { download, isBusy } = useDownload(t("Could not download the records."));
   if (!me?.rights.includes("archives.department")) return null;
-  const take = async (close: () => void) => {
+  const downloadArchive = async (close: () => void) => {
     if (await download(archives.department, { query: department ? { department } : {} })) close();
   };
   return (
@@ -28,7 +28,7 @@ export function RecordsArchive({ department }: { department?: string | undefined
       )}
       action={t("Download ZIP")}
       busy={isBusy}
-      onConfirm={(close) => void take(close)}
+      onConfirm={(close) => void downloadArchive(close)}
     />
   );
 }

@@ -178,10 +178,10 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
   const t = useT();
   const { data: me } = useMe();
   const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
-  const isWhole = lastDay === null || isDay(lastDay);
+  const isComplete = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
-  const showsEffect = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
-  // A preview under way ends with the press: the account is another after it, and the preview would be refused.
+  const showsEffect = lastDay !== null && isComplete && hasAppointments && account.abilities.activate;
+  // No preview while the action runs: the account's version changes, and the preview would be refused.
   const previewed = showsEffect && !isBusy ? historyEndedOn(historyOf(account), lastDay) : null;
   const countsEffect = useCountsEffect(account, previewed);
   return (
@@ -192,14 +192,14 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
       action={t("Deactivate")}
       isDangerous
       busy={isBusy}
-      disabledBecause={isWhole ? undefined : t("Enter a date: YYYY-MM-DD.")}
+      disabledBecause={isComplete ? undefined : t("Enter a date: YYYY-MM-DD.")}
       onConfirm={() => onConfirm(hasAppointments ? lastDay : null)}
       onClose={onClose}
     >
       {hasAppointments && (
         <div className="stack">
           <LastDay value={lastDay} onChange={setLastDay} />
-          {showsEffect && <CountsEffect foreseen={countsEffect} />}
+          {showsEffect && <CountsEffect preview={countsEffect} />}
         </div>
       )}
     </ConfirmDialog>

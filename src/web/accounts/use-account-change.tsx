@@ -12,17 +12,21 @@ type Change = Omit<Call<typeof accounts.change>["body"], "version">;
 
 /**
  * Saves a change of an account against the shown version. When another person saved first the account is read again,
- * the input stays, and the next save is against the newer version. `place` shows issues at their fields and returns
+ * the input stays, and the next save is against the newer version. `showIssues` shows issues at their fields and returns
  * the others.
  */
-export function useAccountChange(account: Account, done: string, fieldOf: (error: ApiError) => string | undefined) {
+export function useAccountChange(
+  account: Account,
+  doneText: string,
+  showIssues: (error: ApiError) => string | undefined,
+) {
   const [isStale, setStale] = useState(false);
   const write = useAction(accounts.change, {
-    doneText: done,
+    doneText,
     refreshes: accountReads,
     onDone: () => setStale(false),
     onRefused: (error) => {
-      if (error.code !== "stale") return fieldOf(error);
+      if (error.code !== "stale") return showIssues(error);
       setStale(true);
     },
   });

@@ -8,7 +8,7 @@ import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 
-/** The tables of outside bodies that the reader may open. */
+/** The accreditation tables that the reader may open. */
 export function Tables({ area }: { area: Area }) {
   const t = useT();
   const { data, error, refetch } = useRead(reports.list);

@@ -15,7 +15,7 @@ export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canv
     const scale = width / page.getViewport({ scale: 1 }).width;
     const viewport = page.getViewport({ scale });
     const density = Math.min(window.devicePixelRatio || 1, 2);
-    // What is shown stays until the new picture is whole.
+    // What is shown stays until the new picture is complete.
     const picture = canvas.cloneNode() as HTMLCanvasElement;
     picture.width = Math.floor(viewport.width * density);
     picture.height = Math.floor(viewport.height * density);

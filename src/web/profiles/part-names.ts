@@ -1,7 +1,7 @@
 import type { PagePart } from "#access/policies/public-pages.ts";
 import { text } from "#texts/text.ts";
 
-/** Parts of a profile as it heads them. */
+/** The headings of a profile's sections. */
 export const partNames = {
   photo: text("Photo"),
   designation: text("Designation"),

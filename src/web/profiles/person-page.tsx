@@ -169,7 +169,11 @@ function Contents({
     ...(scholars.length > 0 || hasTools
       ? [{ id: "scholars", label: t(partNames.scholars), count: scholars.length }]
       : []),
-    ...groupsOf(works).map(({ slug, label, works: some }) => ({ id: slug, label, count: countWorks(some) })),
+    ...groupsOf(works).map(({ slug, label, works: groupWorks }) => ({
+      id: slug,
+      label,
+      count: countWorks(groupWorks),
+    })),
     ...(coAuthors > 0 ? [{ id: "co-authors", label: t("Co-authors"), count: coAuthors }] : []),
   ];
   if (entries.length < 2) return <span />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PagePart, PartWithItems } from "#access/policies/public-pages.ts";
 
-/** What the owner does at a part; a page that others read has none. */
+/** The owner's controls at each section; a page that others read has none. */
 export type PersonTools = {
   /** Beside the name of the part: who sees it, and its editor. */
   of: (part: PagePart | "name" | "works" | "featured") => ReactNode;

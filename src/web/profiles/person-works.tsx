@@ -52,31 +52,31 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
           </Anchor>
         </p>
       )}
-      {groupsOf(shown).map(({ slug: group, label, works: some }) => (
+      {groupsOf(shown).map(({ slug: group, label, works: groupWorks }) => (
         <section key={group} id={group} className="work-group" aria-labelledby={`${group}-head`}>
           <h3 id={`${group}-head`}>
-            {label} <span className="count">{countWorks(some)}</span>
+            {label} <span className="count">{countWorks(groupWorks)}</span>
           </h3>
-          <Years works={some} slug={slug} tools={tools} />
+          <Years works={groupWorks} slug={slug} tools={tools} />
         </section>
       ))}
     </section>
   );
 }
 
-const mostAtFirst = 10;
+const worksAtFirst = 10;
 
 /** The works by year: the newest years, and the earlier ones behind "Show 8 more", which needs no script. */
 function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; tools: PersonTools | undefined }) {
   const t = useT();
   const years = byYear(works);
-  const first = years.filter((_, index) => years.slice(0, index).flatMap((year) => year.works).length < mostAtFirst);
-  const list = (some: typeof years) =>
-    some.map(({ year, works: those }) => (
+  const first = years.filter((_, index) => years.slice(0, index).flatMap((year) => year.works).length < worksAtFirst);
+  const list = (shownYears: typeof years) =>
+    shownYears.map(({ year, works: yearWorks }) => (
       <div key={year} className="work-year">
         <h4>{year || t("No year")}</h4>
         <ul className="person-works">
-          {those.map((work) => (
+          {yearWorks.map((work) => (
             <WorkLine key={work.id} work={work} slug={slug} tools={tools} />
           ))}
         </ul>
@@ -165,7 +165,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
   const t = useT();
   const years = worksEachYear(works);
   if (years.length < 2) return null;
-  const high = Math.max(...years.map(({ count }) => count ?? 0));
+  const max = Math.max(...years.map(({ count }) => count ?? 0));
   const label = t("Works by year: {{works}} from {{first}} to {{last}}", {
     works: countWorks(works),
     first: years.at(-1)?.year ?? "",
@@ -180,7 +180,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
               <span className="year">…</span>
             ) : count === 0 ? (
               <span className="year">
-                <Bar year={year} count={0} high={high} />
+                <Bar year={year} count={0} max={max} />
               </span>
             ) : (
               <Anchor
@@ -189,7 +189,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
                 aria-current={year === chosen || undefined}
                 aria-label={t("{{year}}: {{works}}", { year, works: count })}
               >
-                <Bar year={year} count={count} high={high} />
+                <Bar year={year} count={count} max={max} />
               </Anchor>
             )}
           </li>
@@ -224,13 +224,13 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
   );
 }
 
-function Bar({ year, count, high }: { year: string; count: number; high: number }) {
-  const tall = count === 0 ? 0 : Math.max(2, Math.round((count / high) * height));
+function Bar({ year, count, max }: { year: string; count: number; max: number }) {
+  const barHeight = count === 0 ? 0 : Math.max(2, Math.round((count / max) * height));
   return (
     <>
       <span className="num">{count}</span>
       <svg width="20" height={height} aria-hidden="true">
-        <rect x="0" y={height - tall} width="20" height={tall} />
+        <rect x="0" y={height - barHeight} width="20" height={barHeight} />
       </svg>
       <span className="mono">{year}</span>
     </>

@@ -37,7 +37,7 @@ export function byYear(works: readonly Work[]): { year: string; works: Work[] }[
   return years.map((year) => ({ year, works: works.filter((work) => work.year === year) }));
 }
 
-/** So many years without a work are left out, behind a mark; fewer are shown with 0. */
+/** A gap of more years without a work is shown as one mark; the years of a shorter gap are shown with 0. */
 const longGap = 20;
 
 /** How many works each year has, newest first, and 0 for the years between; null means a long gap. */
@@ -45,17 +45,20 @@ export function worksEachYear(works: readonly Work[]): { year: string; count: nu
   const years = byYear(works.filter(({ year, mark }) => year !== "" && mark === null));
   return years.flatMap(({ year, works: those }, index) => {
     const gap = Number(year) - Number(years[index + 1]?.year ?? year) - 1;
-    const without = Array.from({ length: gap > longGap ? 1 : Math.max(0, gap) }, (_, back) => ({
-      year: String(Number(year) - 1 - back),
+    const yearsBetween = Array.from({ length: gap > longGap ? 1 : Math.max(0, gap) }, (_, step) => ({
+      year: String(Number(year) - 1 - step),
       count: gap > longGap ? null : 0,
     }));
-    return [{ year, count: those.length }, ...without];
+    return [{ year, count: those.length }, ...yearsBetween];
   });
 }
 
 type CoAuthor = { name: string; slug: string | null; works: number };
 
-/** Names on the works besides the person's own, most works first; one spelling is one person, a page makes two spellings one. */
+/**
+ * Names on the works besides the person's own, most works first. Each spelling is one person, unless several lead to the
+ * same public page.
+ */
 export function coAuthorsOf(works: readonly Work[]): CoAuthor[] {
   const found = new Map<string, CoAuthor>();
   for (const { people } of works)

@@ -8,7 +8,7 @@ import type { Account } from "../account.ts";
 import { accountReads } from "../use-account-actions.tsx";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { CountsEffect } from "./counts-effect.tsx";
-import { type Appointment, historyOf, sent, withAppointment, withoutAppointment } from "./history.ts";
+import { type Appointment, historyOf, toRequest, withAppointment, withoutAppointment } from "./history.ts";
 import { appointmentOf, type Typed, typedOf } from "./typed-appointment.ts";
 import { useCountsEffect } from "./use-counts-effect.ts";
 
@@ -52,7 +52,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
               history &&
               save.mutate({
                 params: { id: account.id },
-                body: { version: account.version, appointments: sent(history) },
+                body: { version: account.version, appointments: toRequest(history) },
               })
             }
           >
@@ -63,7 +63,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
     >
       <div className="stack">
         {!isRemoving && <AppointmentFields account={account} typed={typed} onType={setTyped} />}
-        {history && <CountsEffect foreseen={countsEffect} />}
+        {history && <CountsEffect preview={countsEffect} />}
       </div>
     </Dialog>
   );
@@ -78,6 +78,6 @@ function wantedHistory(
 ): Appointment[] | null {
   const history = historyOf(account);
   if (isRemoving && id !== undefined) return withoutAppointment(history, id);
-  const stay = appointmentOf(typed);
-  return stay && withAppointment(history, id === undefined ? stay : { ...stay, id });
+  const appointment = appointmentOf(typed);
+  return appointment && withAppointment(history, id === undefined ? appointment : { ...appointment, id });
 }

@@ -3,12 +3,12 @@ import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { AppointmentList } from "./appointment-list.tsx";
-import type { Foreseen, useCountsEffect } from "./use-counts-effect.ts";
+import type { CountsPreview, useCountsEffect } from "./use-counts-effect.ts";
 
 /** The appointments after the change, and which counts move from where to where. */
-export function CountsEffect({ foreseen: countsEffect }: { foreseen: ReturnType<typeof useCountsEffect> }) {
+export function CountsEffect({ preview }: { preview: ReturnType<typeof useCountsEffect> }) {
   const t = useT();
-  const { data, error, isFetching } = countsEffect;
+  const { data, error, isFetching } = preview;
   return (
     <section className="counts-effect" aria-live="polite" aria-busy={isFetching}>
       <h3 className="lbl">{t("Effect on counts")}</h3>
@@ -27,16 +27,20 @@ export function CountsEffect({ foreseen: countsEffect }: { foreseen: ReturnType<
   );
 }
 
-function Effect({ effect }: { effect: Foreseen["effect"] }) {
+function Effect({ effect }: { effect: CountsPreview["effect"] }) {
   const t = useT();
-  const named = (codes: readonly string[]) => codes.join(", ") || t("no department");
+  const namesOf = (codes: readonly string[]) => codes.join(", ") || t("no department");
   if (effect.moves.length === 0 && effect.counts.length === 0) return <p>{t("Counts will not change.")}</p>;
   return (
     <>
       <ul className="moves">
         {effect.moves.map(({ from, to, records }) => (
           <li key={`${from}>${to}`}>
-            {t("{{count}} records move from {{from}} to {{to}}", { count: records, from: named(from), to: named(to) })}
+            {t("{{count}} records move from {{from}} to {{to}}", {
+              count: records,
+              from: namesOf(from),
+              to: namesOf(to),
+            })}
           </li>
         ))}
       </ul>

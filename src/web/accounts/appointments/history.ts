@@ -19,7 +19,7 @@ export function historyOf({ appointments: shown }: Account): Appointment[] {
   }));
 }
 
-export function sent(history: readonly Appointment[]): Call<typeof appointments.replace>["body"]["appointments"] {
+export function toRequest(history: readonly Appointment[]): Call<typeof appointments.replace>["body"]["appointments"] {
   return history.map(({ starts, ends, leaves, ...one }) => ({
     ...one,
     from: starts,
@@ -29,9 +29,9 @@ export function sent(history: readonly Appointment[]): Call<typeof appointments.
 }
 
 /** With one appointment replaced or added: other main posts are shortened for a new one. */
-export function withAppointment(history: readonly Appointment[], written: Appointment): Appointment[] {
-  if (written.id === undefined) return insertAppointment(history, written);
-  return history.map((one) => (one.id === written.id ? written : one));
+export function withAppointment(history: readonly Appointment[], appointment: Appointment): Appointment[] {
+  if (appointment.id === undefined) return insertAppointment(history, appointment);
+  return history.map((one) => (one.id === appointment.id ? appointment : one));
 }
 
 export function withoutAppointment(history: readonly Appointment[], id: string): Appointment[] {

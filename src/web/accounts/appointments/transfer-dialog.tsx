@@ -64,7 +64,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <Field label={t("Designation")} optional>
           <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />
         </Field>
-        {move && <CountsEffect foreseen={countsEffect} />}
+        {move && <CountsEffect preview={countsEffect} />}
       </div>
     </Dialog>
   );

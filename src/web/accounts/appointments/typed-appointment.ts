@@ -36,13 +36,13 @@ export function typedOf(present: ShownAppointment | undefined): Typed {
 export function appointmentOf(typed: Typed): Appointment | null {
   const { department, type, designation, nature, isFullTime, share, from, to, reasonOfLeaving, leaves } = typed;
   const days = [from, to, ...leaves.map((leave) => leave.to)];
-  const isWhole =
+  const isComplete =
     department !== "" &&
     days.every(isDayOrBlank) &&
     leaves.every((leave) => isDay(leave.from)) &&
     !endsBeforeStart(typed) &&
     isShare(share);
-  if (!isWhole) return null;
+  if (!isComplete) return null;
   return {
     department,
     type,

@@ -15,12 +15,12 @@ export function LookChoices() {
   const density = useDensity();
   const language = useLanguage();
   const { toast } = useToast();
-  const chooseRows = (next: string) => {
+  const changeDensity = (next: string) => {
     chooseDensity(next as Density);
     // The choice already applies on this device; if this fails, the account stores it with the next one.
     call(own.changePreferences, { body: { density: next as Density } }).catch(() => undefined);
   };
-  const chooseWords = (next: string) => {
+  const changeLanguage = (next: string) => {
     if (isLanguage(next))
       chooseLanguage(next).catch(() =>
         toast({ text: t("Could not load the translation. Try again when you are connected.") }),
@@ -42,7 +42,7 @@ export function LookChoices() {
       <Field label={t("Row height")} group>
         <RadioGroup
           value={density}
-          onChange={chooseRows}
+          onChange={changeDensity}
           choices={[
             { value: "compact", label: t("Compact") },
             { value: "comfortable", label: t("Comfortable") },
@@ -52,7 +52,7 @@ export function LookChoices() {
       <Field label={t("Language")} group>
         <RadioGroup
           value={language}
-          onChange={chooseWords}
+          onChange={changeLanguage}
           choices={languages.map((value) => ({
             value,
             label: (

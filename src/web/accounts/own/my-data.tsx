@@ -21,7 +21,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { LoadError } from "../load-error.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
-import { TakeRecords } from "./take-records.tsx";
+import { DownloadRecords } from "./download-records.tsx";
 
 type Asking = (typeof requestKinds)[number] | null;
 
@@ -40,7 +40,7 @@ export function MyData() {
   return (
     <div className="stack my-data" id="my-data" ref={here}>
       <DataDownload />
-      <TakeRecords />
+      <DownloadRecords />
       <div className="stack my-data-asks">
         <div className="row wrap">
           <Button onClick={() => setAsking("correction")}>{t("Request a correction")}</Button>
@@ -197,7 +197,7 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
 
 type Kind = "correction" | "deletion";
 
-/** A request as it is typed and sent; the text stays until it was sent. */
+/** A request as it is typed and sent; the text stays until it is sent. */
 function useAsk(kind: Kind, onDone: () => void) {
   const t = useT();
   const [text, setText] = useState("");

@@ -13,7 +13,7 @@ import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
 const empty = { current: "", password: "", confirmPassword: "" };
 
-/** The own password: every other session ends with it, this one continues. */
+/** Changes one's own password: every other session ends, this one continues. */
 export function PasswordForm() {
   const t = useT();
   const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(

@@ -11,12 +11,12 @@ import { useMe } from "../../core/queries.ts";
 import { ImageField } from "../../feedback/image-field.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 
-/** The own photo: added, replaced, removed. */
+/** One's own photo: added, replaced, removed. */
 export function PhotoField() {
   const client = useQueryClient();
   const { data: me } = useMe();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
-  const shown = async ({ message }: { message: string }) => {
+  const refreshPhoto = async ({ message }: { message: string }) => {
     await Promise.all([refresh(client, own.readMe), refresh(client, own.readPhoto)]);
     return message;
   };
@@ -25,8 +25,8 @@ export function PhotoField() {
       <Avatar name={me?.name ?? ""} photo={photo} size="huge" />
       <ImageField
         texts={photoTexts}
-        put={async (file, onProgress) => shown(await upload(own.putPhoto, { files: [file] }, { onProgress }))}
-        {...(me?.hasPhoto && { remove: async () => shown(await call(own.removePhoto, {}, { key: newKey() })) })}
+        put={async (file, onProgress) => refreshPhoto(await upload(own.putPhoto, { files: [file] }, { onProgress }))}
+        {...(me?.hasPhoto && { remove: async () => refreshPhoto(await call(own.removePhoto, {}, { key: newKey() })) })}
       />
     </div>
   );

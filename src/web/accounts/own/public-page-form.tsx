@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 
-export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], words?: string) => void;
+export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], doneText?: string) => void;
 
 export type OwnPublicPage = Answer<typeof directory.readOwn>;
 
@@ -50,7 +50,7 @@ export function PublicPageForm({ page, change, issues, isBusy }: FormProps) {
   );
 }
 
-export const whoTexts = {
+export const visibilityLabels = {
   hidden: text("Only me"),
   heads: text("Head and admin"),
   "signed-in": text("Colleagues"),

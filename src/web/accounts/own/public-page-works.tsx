@@ -11,7 +11,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { type ChangePage, type OwnPublicPage, whoTexts } from "./public-page-form.tsx";
+import { type ChangePage, type OwnPublicPage, visibilityLabels } from "./public-page-form.tsx";
 
 type Work = Answer<typeof directory.listOwnWorks>["rows"][number];
 
@@ -52,14 +52,14 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
   });
   const { id, title, year } = work;
   const kind = findKind(work.kind);
-  const isFirst = featured.includes(id);
-  const tick = () => {
-    if (!isFirst && featured.length >= maxFeatured)
+  const isFeatured = featured.includes(id);
+  const toggleFeatured = () => {
+    if (!isFeatured && featured.length >= maxFeatured)
       return toast({
         variant: "destructive",
         text: t("Six records are already shown first. Remove one before you add another."),
       });
-    change({ featured: isFirst ? featured.filter((one) => one !== id) : [...featured, id] });
+    change({ featured: isFeatured ? featured.filter((one) => one !== id) : [...featured, id] });
   };
   return (
     <li>
@@ -74,10 +74,10 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
             value: "",
             label:
               work.choice === null
-                ? t("As set for its type: {{who}}", { who: t(whoTexts[work.visibility]) })
+                ? t("As set for its type: {{who}}", { who: t(visibilityLabels[work.visibility]) })
                 : t("As set for its type"),
           },
-          ...pageVisibilities.map((value) => ({ value, label: t(whoTexts[value]) })),
+          ...pageVisibilities.map((value) => ({ value, label: t(visibilityLabels[value]) })),
         ]}
         value={work.choice ?? ""}
         onChange={({ target }) =>
@@ -90,8 +90,8 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
       <Checkbox
         label={t("First")}
         aria-label={t("Show “{{title}}” first", { title })}
-        checked={isFirst}
-        onChange={tick}
+        checked={isFeatured}
+        onChange={toggleFeatured}
       />
     </li>
   );

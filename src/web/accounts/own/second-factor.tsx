@@ -33,9 +33,9 @@ export function SecondFactor() {
       ) : secret ? (
         <ConfirmSetUp
           secret={secret}
-          onCodes={(made) => {
+          onCodes={(newCodes) => {
             setSecret(undefined);
-            setCodes(made);
+            setCodes(newCodes);
           }}
         />
       ) : (

@@ -22,12 +22,12 @@ export function useChangePage() {
   });
   return {
     // One after the other, each with the version that the one before it made.
-    change: ((body, words) => {
+    change: ((body, doneText) => {
       queue.current = queue.current.then(async () => {
         const { version = 0 } = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn)) ?? {};
         try {
           await showAnswer(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
-          toast({ text: words ?? t("Your public page is saved.") });
+          toast({ text: doneText ?? t("Your public page is saved.") });
         } catch {
           // The refusal is shown by the action.
         }

@@ -33,7 +33,7 @@ export function RequestsPage() {
     { query: { state, cursor: page.cursor, limit: 50 } },
     { keepsPreviousData: true },
   );
-  const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
+  const filterLink = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">
       <PageHead title={t("Data requests")} summary={[t(summaryTexts[isSystem ? "superAdmin" : "admin"])]} />
@@ -42,11 +42,11 @@ export function RequestsPage() {
           label={t("State")}
           parts={[
             ...requestStates.map((one) => ({
-              ...wayTo(one),
+              ...filterLink(one),
               label: t(requestStateTexts[one]),
               isCurrent: one === state,
             })),
-            { ...wayTo("all"), label: t("All"), isCurrent: state === undefined },
+            { ...filterLink("all"), label: t("All"), isCurrent: state === undefined },
           ]}
         />
       </div>

@@ -23,7 +23,7 @@ import { Section } from "../../ui/page/section.tsx";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
-/** The own account: name, password, personal data, sessions, appearance. */
+/** One's own account: name, password, personal data, sessions, appearance. */
 export function AccountScreen() {
   const t = useT();
   const { data: me } = useMe();
@@ -38,8 +38,8 @@ export function AccountScreen() {
 function Sections({ me }: { me: Answer<typeof own.readMe> }) {
   const t = useT();
   const { hash } = useLocation();
-  // Few of the others have it on.
-  const isOfferedFactor = mayTurnOnSecondFactor(me).allowed;
+  // Others see it only while it is on, which is rare: for them it loads late.
+  const isFactorOffered = mayTurnOnSecondFactor(me).allowed;
   return (
     <div className="two-columns account-page">
       <div>
@@ -50,7 +50,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
         <Section title={t("Password")}>
           <PasswordForm />
         </Section>
-        {isOfferedFactor && <LazySecondFactor />}
+        {isFactorOffered && <LazySecondFactor />}
         {me.rights.includes("own.page") && (
           <Section title={t("Public page")}>
             <NearView>
@@ -63,7 +63,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
             <MyData />
           </NearView>
         </Section>
-        {!isOfferedFactor && (
+        {!isFactorOffered && (
           <NearView className="">
             <LazySecondFactor />
           </NearView>

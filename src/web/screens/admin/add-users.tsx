@@ -72,24 +72,28 @@ const header = [
   "Name variants",
 ];
 
-type ReadInput = { isReal?: boolean; invites?: boolean; dates?: DateOrder | undefined };
+type ImportInput = { savesPeople?: boolean; invites?: boolean; dates?: DateOrder | undefined };
 
 /** Reads a list of people, shows the result for every row, and only then adds them. */
 function PeopleImport() {
   const t = useT();
   const refreshAccounts = useRefreshAccounts();
   const [file, setFile] = useState<File>();
-  const [reading, setReading] = useState<PeopleImportResult>();
+  const [result, setResult] = useState<PeopleImportResult>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const read = async (chosen: File, { isReal = false, invites = false, dates }: ReadInput) => {
+  const importFile = async (chosen: File, { savesPeople = false, invites = false, dates }: ImportInput) => {
     setFile(chosen);
     setProblem(undefined);
-    setBusy(isReal ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
+    setBusy(savesPeople ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
     try {
-      const query = { dryRun: isReal ? "false" : "true", invite: invites ? "true" : "false", ...(dates && { dates }) };
-      setReading(await upload(accounts.importPeople, { files: [chosen], query }));
-      if (isReal) await refreshAccounts();
+      const query = {
+        dryRun: savesPeople ? "false" : "true",
+        invite: invites ? "true" : "false",
+        ...(dates && { dates }),
+      };
+      setResult(await upload(accounts.importPeople, { files: [chosen], query }));
+      if (savesPeople) await refreshAccounts();
     } catch (error) {
       // A file that was changed or moved since it was chosen cannot be sent again.
       setProblem(messageOf(error as ApiError));
@@ -99,8 +103,8 @@ function PeopleImport() {
   const choose = (files: File[]) => {
     const [first] = files;
     if (!first) return;
-    setReading(undefined);
-    void read(first, {});
+    setResult(undefined);
+    void importFile(first, {});
   };
   return (
     <div className="people-import">
@@ -118,7 +122,7 @@ function PeopleImport() {
       </p>
       <Problem text={problem} />
       {busy && <ProgressBar label={busy} />}
-      {!busy && !reading?.dryRun && (
+      {!busy && !result?.dryRun && (
         <FileDrop
           accept={`.csv,.tsv,.txt,${workbookEndings}`}
           onFiles={choose}
@@ -127,14 +131,14 @@ function PeopleImport() {
           {t("Drag a list of people here, or")}
         </FileDrop>
       )}
-      {reading && !busy && (
+      {result && !busy && (
         <PeopleStatuses
           fileName={file?.name ?? ""}
-          reading={reading}
-          onAdd={(invites) => file && void read(file, { isReal: true, invites, dates: orderOf(reading) })}
-          onOrder={(dates) => file && void read(file, { dates })}
+          result={result}
+          onAdd={(invites) => file && void importFile(file, { savesPeople: true, invites, dates: orderOf(result) })}
+          onOrder={(dates) => file && void importFile(file, { dates })}
           onChooseAnother={() => {
-            setReading(undefined);
+            setResult(undefined);
             setProblem(undefined);
           }}
         />

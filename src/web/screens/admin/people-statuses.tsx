@@ -22,7 +22,7 @@ type ImportedPersonRow = PeopleImportResult["statuses"][number];
 
 type PeopleStatusesProps = {
   fileName: string;
-  reading: PeopleImportResult;
+  result: PeopleImportResult;
   onAdd: (invites: boolean) => void;
   onOrder: (order: DateOrder) => void;
   onChooseAnother: () => void;
@@ -33,11 +33,11 @@ export const orderOf = ({ dates }: PeopleImportResult): DateOrder | undefined =>
   dates === "undetermined" ? undefined : dates;
 
 /** Three figures that filter the rows, the button that adds the people (afterwards the result), and the rows. */
-export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnother }: PeopleStatusesProps) {
+export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnother }: PeopleStatusesProps) {
   const t = useT();
   const [shown, setShown] = useState<ImportedPersonRow["status"]>();
   const [invites, setInvites] = useState(false);
-  const { rows, created, known, errors, dryRun, statuses } = reading;
+  const { rows, created, known, errors, dryRun, statuses } = result;
   const filter = (status: ImportedPersonRow["status"]) => ({
     onPress: () => setShown(shown === status ? undefined : status),
     isPressed: shown === status,
@@ -67,7 +67,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnot
           {...filter("error")}
         />
       </StatRow>
-      {dryRun && reading.dates === "undetermined" && (
+      {dryRun && result.dates === "undetermined" && (
         <Banner isLive>
           <b>{t("Choose the order of the joining dates.")}</b>{" "}
           {t("Some can be read two ways, such as 3/4/2024. Until you choose, they are left out.")}
@@ -89,10 +89,10 @@ export function PeopleStatuses({ fileName, reading, onAdd, onOrder, onChooseAnot
           ) : (
             <span>{t("This list has no new people.")}</span>
           )}
-          {reading.dates && (
+          {result.dates && (
             <DateOrderSelect
               label={t("Order of the joining dates")}
-              order={orderOf(reading) ?? null}
+              order={orderOf(result) ?? null}
               onOrder={onOrder}
             />
           )}

@@ -35,10 +35,10 @@ export function UsersScreen() {
   const page = useListParams();
   // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
-  const words = isEverybody ? { ...typeLabels(type), many: t("All accounts") } : typeLabels(type);
+  const labels = isEverybody ? { ...typeLabels(type), many: t("All accounts") } : typeLabels(type);
   const departments = useDepartments();
   const { ask, busy, dialog } = useAccountActions();
-  const { linkTo: recordsBehind } = useFigureQuery();
+  const { linkTo: recordsLinkTo } = useFigureQuery();
   const account = usePanelAddress("account");
   const q = page.get("q");
   const state = readState(page.get("state"));
@@ -54,7 +54,7 @@ export function UsersScreen() {
   return (
     <div className="page">
       <PageHead
-        title={words.many}
+        title={labels.many}
         summary={[
           data && t("{{count}} accounts", { count: data.total }),
           // Dashboards count faculty and heads together.
@@ -98,7 +98,7 @@ export function UsersScreen() {
         opened={account}
         onAction={ask}
         busy={busy}
-        caption={t("{{many}}, by name", { many: words.many })}
+        caption={t("{{many}}, by name", { many: labels.many })}
         columns={
           isEverybody
             ? ["role", "department", "email", "records", "seen"]
@@ -106,7 +106,7 @@ export function UsersScreen() {
               ? ["department", "email", "records", "seen"]
               : ["email", "seen"]
         }
-        recordsLink={({ email }) => recordsBehind([`person:${email}`])}
+        recordsLink={({ email }) => recordsLinkTo([`person:${email}`])}
         empty={<Nobody isFiltered={Boolean(q || state || department)} />}
       />
       <AccountSheet

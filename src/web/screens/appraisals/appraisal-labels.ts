@@ -14,7 +14,7 @@ export const stateLabels: Record<Appraisal["state"], string> = {
   closed: text("Finished"),
 };
 
-/** What the state is called; nobody is named who is not there. */
+/** The label of the state, which names the principal only if there is one. */
 export function stateLabelOf({ state, hasPrincipal }: Pick<Appraisal, "state" | "hasPrincipal">): string {
   return state === "passed" && !hasPrincipal ? noPrincipal : stateLabels[state];
 }

@@ -28,7 +28,7 @@ import { useNotes } from "./use-notes.ts";
 
 type Own = Answer<typeof appraisals.readOwn>;
 
-/** The own annual appraisal: the sheet of the year with notes, sent with a signature, and what was written about it. */
+/** One's own annual appraisal: the sheet of the year with notes, sent with a signature, and what was written about it. */
 export function OwnAppraisal() {
   const t = useT();
   const page = useListParams();
@@ -37,7 +37,7 @@ export function OwnAppraisal() {
   return (
     <div className="page">
       {data ? (
-        <Written key={data.year} own={data} onYear={(year) => page.set({ year })} />
+        <AppraisalForm key={data.year} own={data} onYear={(year) => page.set({ year })} />
       ) : (
         <>
           <PageHead title={t("My appraisal")} />
@@ -52,7 +52,7 @@ export function OwnAppraisal() {
   );
 }
 
-function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) {
+function AppraisalForm({ own, onYear }: { own: Own; onYear: (year: string) => void }) {
   const t = useT();
   const { id, year, years, state, can, person, liveDigest } = own;
   const notes = useNotes(own);

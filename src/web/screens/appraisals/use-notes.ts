@@ -3,8 +3,8 @@ import { appraisals } from "#contract/accreditation/appraisals.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import type { Appraisal } from "./appraisal-labels.ts";
 
-/** After the last letter. */
-const pauseInMs = 1500;
+/** From the last key press to saving. */
+const saveDelayInMs = 1500;
 
 /** The notes as they are typed, saved one after another; what could not be saved stays typed and is saved the next time. */
 export function useNotes({ notes, year, version }: Appraisal) {
@@ -12,7 +12,7 @@ export function useNotes({ notes, year, version }: Appraisal) {
   const unsaved = useRef<Record<string, string>>({});
   const known = useRef(version);
   known.current = Math.max(known.current, version);
-  const last = useRef<Promise<number | undefined>>(Promise.resolve(version));
+  const lastSave = useRef<Promise<number | undefined>>(Promise.resolve(version));
   const write = useAction(appraisals.write, { refreshes: [appraisals.readOwn] });
   const saveNow = async (): Promise<number | undefined> => {
     const unsavedNotes = unsaved.current;
@@ -29,14 +29,14 @@ export function useNotes({ notes, year, version }: Appraisal) {
     }
   };
   const save = (): Promise<number | undefined> => {
-    last.current = last.current.then(saveNow);
-    return last.current;
+    lastSave.current = lastSave.current.then(saveNow);
+    return lastSave.current;
   };
-  const newest = useRef(save);
-  newest.current = save;
+  const latestSave = useRef(save);
+  latestSave.current = save;
   useEffect(() => {
     if (Object.keys(typed).length === 0) return;
-    const timer = setTimeout(() => void newest.current(), pauseInMs);
+    const timer = setTimeout(() => void latestSave.current(), saveDelayInMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return {

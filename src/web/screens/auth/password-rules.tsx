@@ -40,28 +40,28 @@ type Typed = {
 
 /** At the registration: length, and not guessable (specification, section 5). */
 export function needsAtRegistration({ password, email, minimum }: Typed): Need[] {
-  return [long(password, minimum), notMail(password, email)];
+  return [lengthNeed(password, minimum), addressNeed(password, email)];
 }
 
 /** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
 export function strictNeeds({ password, email, minimum }: Typed): Need[] {
   return [
-    long(password, Math.max(8, minimum)),
+    lengthNeed(password, Math.max(8, minimum)),
     { rule: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
     { rule: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
     { rule: text("A number"), isMet: /\d/.test(password) },
     { rule: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
     { rule: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
-    notMail(password, email),
+    addressNeed(password, email),
   ];
 }
 
-function long(password: string, least: number): Need {
+function lengthNeed(password: string, least: number): Need {
   return { rule: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 
-/** As the server checks it: short names reveal nothing. */
-function notMail(password: string, email: string): Need {
+/** As the server checks it: names of fewer than four letters are ignored. */
+function addressNeed(password: string, email: string): Need {
   const name = foldWord(email.split("@")[0] ?? "");
   return {
     rule: text("Not the name in your address"),

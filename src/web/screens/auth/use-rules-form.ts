@@ -19,17 +19,17 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof T, string>>>({});
   const wasSent = useRef(false);
-  const turn = useRef(0);
+  const lastRun = useRef(0);
 
   /** The parsed input; undefined when it is refused. Of several running validations the last one is shown. */
-  const judge = async (typed: T) => {
-    turn.current += 1;
-    const mine = turn.current;
+  const validate = async (typed: T) => {
+    lastRun.current += 1;
+    const run = lastRun.current;
     const rules = await rulesOrNone(async () => findRules(typed, await import("#contract/input-rules/auth-rules.ts")));
     const read = rules?.safeParse(typed);
-    const faults = firstMessages<T>(read?.error?.issues ?? []);
-    if (mine === turn.current) setErrors(faults);
-    return { faults, accepted: read?.error ? undefined : (read?.data ?? typed) };
+    const messages = firstMessages<T>(read?.error?.issues ?? []);
+    if (run === lastRun.current) setErrors(messages);
+    return { messages, accepted: read?.error ? undefined : (read?.data ?? typed) };
   };
 
   return {
@@ -42,7 +42,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
         const next = { ...values, [name]: target.value };
         setValues(next);
-        if (wasSent.current) void judge(next);
+        if (wasSent.current) void validate(next);
       },
     }),
     /** For the form: `onSubmit={handleSubmit((accepted) => …)}`. */
@@ -50,9 +50,9 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
       event.preventDefault();
       const form = event.currentTarget;
       wasSent.current = true;
-      const { accepted, faults } = await judge(values);
+      const { accepted, messages } = await validate(values);
       if (accepted) return action(accepted);
-      const first = Object.keys(empty).find((name) => faults[name] !== undefined);
+      const first = Object.keys(empty).find((name) => messages[name] !== undefined);
       const control = first === undefined ? null : form.elements.namedItem(first);
       if (control instanceof HTMLElement) control.focus();
     },

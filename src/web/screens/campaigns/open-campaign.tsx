@@ -84,20 +84,21 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         setError,
       ),
   });
-  const submit = handleSubmit(({ department, period, half, earlier: followed, ...typed }) =>
+  const submit = handleSubmit(({ department, period, half, earlier: earlierId, ...typed }) =>
     open.mutate({
       body: {
         ...typed,
         ...(half && { half: half === "1" ? 1 : 2 }),
         ...(department && { department }),
         ...(period && { period }),
-        ...(followed && { earlier: followed }),
+        ...(earlierId && { earlier: earlierId }),
       },
     }),
   );
-  const led = useRead(campaigns.list, {}, { isEnabled: isOpen }).data?.rows.filter(({ mayLead }) => mayLead) ?? [];
-  const follow = (id: string) => {
-    const found = led.find((one) => one.id === id);
+  const earlierCampaigns =
+    useRead(campaigns.list, {}, { isEnabled: isOpen }).data?.rows.filter(({ mayLead }) => mayLead) ?? [];
+  const copyCampaign = (id: string) => {
+    const found = earlierCampaigns.find((one) => one.id === id);
     const typed = getValues();
     if (!found) return reset({ ...typed, earlier: "" });
     const { title, note, department, kinds: asked, reports, periodType: type } = found;
@@ -129,7 +130,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       }
     >
       <form id="open-campaign" className="stack" noValidate onSubmit={submit}>
-        {led.length > 0 && (
+        {earlierCampaigns.length > 0 && (
           <Field
             label={t("Start from an earlier campaign (optional)")}
             help={t(
@@ -140,8 +141,11 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             <Select
               placeholder={t("A new campaign")}
               value={watch("earlier")}
-              choices={led.map((one) => ({ value: one.id, label: `${one.title} · ${formatCampaignPeriod(t, one)}` }))}
-              onChange={({ target }) => follow(target.value)}
+              choices={earlierCampaigns.map((one) => ({
+                value: one.id,
+                label: `${one.title} · ${formatCampaignPeriod(t, one)}`,
+              }))}
+              onChange={({ target }) => copyCampaign(target.value)}
             />
           </Field>
         )}
@@ -171,7 +175,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             <Select
               {...register("period")}
               placeholder={t("Last complete year")}
-              choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
+              choices={withChosen(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
                 label: formatPeriod(value),
               }))}
@@ -250,7 +254,8 @@ function periodAfter({ period, periodType, half }: Campaign): { period: string; 
   return { period: later.join(".."), half: half === null ? "" : "1" };
 }
 
-const withOwn = (years: readonly string[], own: string) => (own && !years.includes(own) ? [own, ...years] : years);
+const withChosen = (years: readonly string[], chosen: string) =>
+  chosen && !years.includes(chosen) ? [chosen, ...years] : years;
 
 /** The last years, and the periods of five years that end with each of the last two. */
 function yearsFor(period: (typeof periods)[number], today: string): string[] {

@@ -18,7 +18,7 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
     people.some(({ sections }) => sections.some((one) => one.kind === kind && one.isSigned)),
   );
   const [chosen, setChosen] = useState<readonly string[]>(signed.length === 1 ? signed : []);
-  const isWhole = chosen.length === signed.length;
+  const isAll = chosen.length === signed.length;
   const reopen = useAction(campaigns.reopen, {
     doneText: t("Opened again. They are notified."),
     refreshes: [campaigns.read, campaigns.list],
@@ -48,7 +48,7 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
       onConfirm={() =>
         reopen.mutate({
           params: { id: campaign.id },
-          body: { people: people.map(({ id }) => id), ...(!isWhole && { kinds: [...chosen] }) },
+          body: { people: people.map(({ id }) => id), ...(!isAll && { kinds: [...chosen] }) },
         })
       }
     >
@@ -56,7 +56,7 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
         <legend className="vh">{t("Sections")}</legend>
         {signed.length > 1 && (
           <Checkbox
-            checked={isWhole}
+            checked={isAll}
             onChange={({ target }) => setChosen(target.checked ? signed : [])}
             label={t("All sections")}
           />

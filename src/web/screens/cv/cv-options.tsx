@@ -18,13 +18,13 @@ import { formatCount } from "../../ui/text/format-count.ts";
 import type { Cv, useCv } from "./use-cv.ts";
 
 type OptionsProps = {
-  made: ReturnType<typeof useCv>;
+  editor: ReturnType<typeof useCv>;
   data: Cv;
-  take: (format: CvFormat) => Promise<boolean>;
+  downloadAs: (format: CvFormat) => Promise<boolean>;
 };
 
 /** How the CV is written, what is left out of it, and its files. */
-export function CvOptions({ made: { set }, data, take }: OptionsProps) {
+export function CvOptions({ editor: { set }, data, downloadAs }: OptionsProps) {
   const t = useT();
   const { choices, works, excluded, excludedTotal, shortened, person } = data;
   const { data: me } = useMe();
@@ -104,7 +104,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
                 icon={Download}
                 label={t("Download {{name}}", { name: cvFormatNames[format] })}
                 iconSize={14}
-                onClick={() => void take(format)}
+                onClick={() => void downloadAs(format)}
               />
             </li>
           ))}

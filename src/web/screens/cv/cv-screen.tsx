@@ -16,13 +16,13 @@ import { CvPage } from "./cv-page.tsx";
 import { CvSections } from "./cv-sections.tsx";
 import { linkToView, useCv } from "./use-cv.ts";
 
-/** A person's CV: what it has at the left, the page, and how it is written at the right. */
+/** A person's CV: its sections at the left, the page in the middle, the options at the right. */
 export function CvScreen() {
   const t = useT();
-  const made = useCv();
-  const { data, error, refetch } = made;
+  const editor = useCv();
+  const { data, error, refetch } = editor;
   const { download, isBusy } = useDownload();
-  const take = (format: CvFormat) => download(cv.exportDrawn, { body: { ...made.query, format } });
+  const downloadAs = (format: CvFormat) => download(cv.exportDrawn, { body: { ...editor.query, format } });
   return (
     <div className="page cv-screen">
       <PageHead
@@ -37,17 +37,17 @@ export function CvScreen() {
               label={t("Template")}
               value={data?.choices.template ?? "full"}
               parts={Object.entries(cvTemplates).map(([value, { label }]) => ({ value, label: t(label) }))}
-              onChange={made.setTemplate}
+              onChange={editor.setTemplate}
             />
-            <ViewsMenu views={made.views} text={made.text} maySave linkTo={linkToView} />
-            <Button variant="primary" busy={isBusy} onClick={() => void take("pdf")}>
+            <ViewsMenu views={editor.views} text={editor.text} maySave linkTo={linkToView} />
+            <Button variant="primary" busy={isBusy} onClick={() => void downloadAs("pdf")}>
               {t("Download PDF")}
             </Button>
           </>
         }
       />
       {error && <LoadError what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
-      {made.isLost && (
+      {editor.isLost && (
         <Banner>{t("This link does not contain the chosen records. Save the CV under Views to share it.")}</Banner>
       )}
       {data && data.unprinted.length > 0 && (
@@ -58,9 +58,9 @@ export function CvScreen() {
       {!data && !error && <Skeleton rows={8} widths={["50%", "30%"]} />}
       {data && (
         <div className="cv-parts">
-          <CvSections made={made} data={data} />
+          <CvSections editor={editor} data={data} />
           <CvPage data={data} />
-          <CvOptions made={made} data={data} take={take} />
+          <CvOptions editor={editor} data={data} downloadAs={downloadAs} />
         </div>
       )}
     </div>

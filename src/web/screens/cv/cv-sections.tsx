@@ -11,15 +11,15 @@ import { useReorder } from "../../ui/table/use-reorder.ts";
 import { PickRecords } from "./pick-records.tsx";
 import type { Cv, useCv } from "./use-cv.ts";
 
-const usualLatest = 10;
+const defaultLatest = 10;
 type AvailableSection = Cv["availableSections"][number];
 
 /** Which sections the CV has, in which order, and which of their records. */
-export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; data: Cv }) {
+export function CvSections({ editor, data }: { editor: ReturnType<typeof useCv>; data: Cv }) {
   const t = useT();
   const [opened, setOpened] = useState<string>();
   const [picking, setPicking] = useState<AvailableSection>();
-  const { sections, setSections } = made;
+  const { sections, setSections } = editor;
   const available = new Map(data.availableSections.map((section) => [section.key, section]));
   const shown = sections.flatMap(({ key }) => available.get(key) ?? []);
   const rest = data.availableSections.filter(({ key }) => !sections.some((one) => one.key === key));
@@ -42,8 +42,8 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
                 <Icon icon={GripVertical} size={14} />
               </button>
               <Checkbox label={nameOf(section.key)} checked onChange={() => hide(section.key)} />
-              {section.total > 0 && isOwn(section.key) && <span className="mono">{section.total}</span>}
-              {section.total > 0 && !isOwn(section.key) && (
+              {section.total > 0 && isProfileSection(section.key) && <span className="mono">{section.total}</span>}
+              {section.total > 0 && !isProfileSection(section.key) && (
                 <CountOf
                   section={section}
                   isOpen={opened === section.key}
@@ -59,12 +59,12 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
                   value={section.records ? "chosen" : section.latest === null ? "all" : "latest"}
                   parts={[
                     { value: "chosen", label: t("Choose") },
-                    { value: "latest", label: t("Latest {{n}}", { n: section.latest ?? usualLatest }) },
+                    { value: "latest", label: t("Latest {{n}}", { n: section.latest ?? defaultLatest }) },
                     { value: "all", label: t("All") },
                   ]}
                   onChange={(value) => {
                     if (value === "all") return show(section.key, "all");
-                    if (value === "latest") return show(section.key, { latest: usualLatest });
+                    if (value === "latest") return show(section.key, { latest: defaultLatest });
                     show(section.key, { records: recordsIn(data, section.key) });
                     setPicking(section);
                   }}
@@ -96,7 +96,7 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
       </ul>
       {picking && (
         <PickRecords
-          query={made.query}
+          query={editor.query}
           section={picking.key}
           title={nameOf(picking.key)}
           chosen={chosenOf(sections, picking.key)}
@@ -132,7 +132,7 @@ function CountOf({
   );
 }
 
-const isOwn = (key: string) => profileSections.some((one) => one === key);
+const isProfileSection = (key: string) => profileSections.some((one) => one === key);
 
 function recordsIn({ sections }: Cv, key: string): string[] {
   return sections.find((section) => section.key === key)?.items.flatMap(({ record }) => record ?? []) ?? [];

@@ -33,11 +33,11 @@ export function useCv() {
     enabled: isKnown,
     placeholderData: keepPreviousData,
   });
-  const put = (next: Choices) => {
+  const openWith = (next: Choices) => {
     const { search, sections } = storedChoices(next);
     void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
   };
-  // The choices, because the answer comes after the next step of a drag.
+  // From the choices, not from the answer, which may come after the next step of a drag.
   const sections = choices.sections ? parseSections(choices.sections) : chosenIn(data);
   return {
     data,
@@ -49,10 +49,10 @@ export function useCv() {
     /** The link was made from a page whose list of records is in the history of another browser. */
     isLost,
     text: new URLSearchParams(choices as Record<string, string>).toString(),
-    set: (change: Partial<Record<Choice, string | undefined>>) => put(known({ ...choices, ...change })),
-    setSections: (next: readonly ChosenSection[]) => put({ ...choices, sections: formatSections(next) }),
-    /** Another template begins with its own choices. */
-    setTemplate: (template: string) => put(known({ account: query.account, template })),
+    set: (change: Partial<Record<Choice, string | undefined>>) => openWith(withoutEmpty({ ...choices, ...change })),
+    setSections: (next: readonly ChosenSection[]) => openWith({ ...choices, sections: formatSections(next) }),
+    /** Another template begins with its own defaults. */
+    setTemplate: (template: string) => openWith(withoutEmpty({ account: query.account, template })),
   };
 }
 
@@ -62,20 +62,20 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
   const id = params.get("view");
   const view = views.rows.find((one) => one.id === id);
   const saved = new URLSearchParams(view?.text);
-  const kept: unknown = Object(state).sections;
-  const written = params.get("sections") ?? "";
-  const aside = typeof kept === "string" ? kept : "";
-  const choices = known(
+  const stored: unknown = Object(state).sections;
+  const inAddress = params.get("sections") ?? "";
+  const inHistory = typeof stored === "string" ? stored : "";
+  const choices = withoutEmpty(
     Object.fromEntries(names.map((name) => [name, params.get(name) ?? saved.get(name) ?? undefined])),
   );
-  if (written === storedMark) {
-    if (aside === "") delete choices.sections;
-    else choices.sections = aside;
+  if (inAddress === storedMark) {
+    if (inHistory === "") delete choices.sections;
+    else choices.sections = inHistory;
   }
   return {
     choices,
     isKnown: id === null || views.isLoaded,
-    isLost: (written === storedMark && aside === "") || (id !== null && views.isLoaded && !view),
+    isLost: (inAddress === storedMark && inHistory === "") || (id !== null && views.isLoaded && !view),
   };
 }
 
@@ -88,7 +88,7 @@ function storedChoices(choices: Choices): { search: string; sections: string | u
   };
 }
 
-function known(choices: Partial<Record<Choice, string | undefined>>): Choices {
+function withoutEmpty(choices: Partial<Record<Choice, string | undefined>>): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value)) as Choices;
 }
 

@@ -14,7 +14,7 @@ export function countOf(batch: Pick<Batch, "byStatus">, status: RowStatus): numb
   return batch.byStatus[status] ?? 0;
 }
 
-/** Shows an import as a change left it. */
+/** Shows an import as it is after a change. */
 export function showBatch(client: QueryClient, batch: Batch): Promise<void> {
   return showAnswer(client, imports.read, { params: { id: batch.id } }, batch);
 }

@@ -45,7 +45,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
 
 export const isRead = ({ state }: Batch) => state !== "reading" && state !== "failed";
 
-/** "Journal papers", or the program of the export. */
+/** "Journal papers", the name of the form, or "BibTeX file". */
 export function contentsOf(batch: Pick<Batch, "kind" | "format" | "form">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;

@@ -29,7 +29,7 @@ import { type ImportAddress, stepOf, useImportAddress } from "./use-import-addre
 /** What was imported and where it is, what was not and why, and the undo. */
 function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
-  const [asks, setAsks] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
   const timeZone = useTimeZone();
   const isUndone = batch.state === "undone";
   const until = batch.canUndo && batch.committedAt ? dayInWords(dayIn(lastDayOf(batch.committedAt), timeZone)) : "";
@@ -43,7 +43,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
         <>
           <ErrorFileButton batch={batch} />
           {batch.canUndo && (
-            <Button icon={Undo2} onClick={() => setAsks(true)}>
+            <Button icon={Undo2} onClick={() => setUndoing(true)}>
               {t("Undo upload")}
             </Button>
           )}
@@ -54,7 +54,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
       {!isUndone && batch.format === "archive" && <FileNotes batch={batch} />}
       {isUndone ? <UndoneImport batch={batch} /> : <ImportResult batch={batch} address={address} />}
       <RowsPart batch={batch} address={address} isReadOnly />
-      <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />
+      <UndoDialog batch={batch} isOpen={isUndoing} onClose={() => setUndoing(false)} />
     </ImportPage>
   );
 }
@@ -82,7 +82,7 @@ function OpenImport({ address }: { address: ImportAddress }) {
   if (!batch) {
     return (
       <ImportPage step="file" title={t("Bulk upload")}>
-        {error ? <Unread error={error} onRetry={refetch} /> : <Skeleton rows={8} />}
+        {error ? <OpenError error={error} onRetry={refetch} /> : <Skeleton rows={8} />}
       </ImportPage>
     );
   }
@@ -94,7 +94,7 @@ function OpenImport({ address }: { address: ImportAddress }) {
   return <CheckStep batch={batch} address={address} commit={commit} />;
 }
 
-function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
+function OpenError({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   if (error.status < 400 || error.status >= 500)
     return <Failed title={t("This upload could not be opened.")} error={error} onRetry={onRetry} />;

@@ -3,7 +3,7 @@ import { translate } from "#texts/translate.ts";
 import type { Batch } from "./batch.ts";
 import { isRecognised } from "./use-import-address.ts";
 
-/** Makes the messages of the server known whose sentences these are, so that `t` translates them. */
+/** Remembers the templates of the server's sentences, so that `t` can translate them. */
 export function learnTemplates(templates: Batch["templates"]): void {
   for (const { text, params } of templates) sentence(text, params);
 }
@@ -24,7 +24,7 @@ export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | 
   });
 }
 
-/** The label of its download button; the number only if it is exactly the rows of the file. */
+/** The label of the button that downloads the rows to fix; with a number only if the file has exactly that many rows. */
 export function errorFileWords({ errors, faults }: Pick<Batch, "errors" | "faults">): string | undefined {
   if (errors === 0 && faults === 0) return undefined;
   if (faults > 0) return translate("Download rows to fix (CSV)");

@@ -81,11 +81,11 @@ function linkOf(
   reader: Reader,
 ): NotificationWords["link"] {
   const areas = openAreas(reader);
-  const linkTo = (screen: ScreenName, label: string, behind = "") => {
+  const linkTo = (screen: ScreenName, label: string, suffix = "") => {
     const path = screenPath(screen, areas);
-    return path === undefined ? undefined : { to: `${path}${behind}`, label };
+    return path === undefined ? undefined : { to: `${path}${suffix}`, label };
   };
-  // A head opens what is about their own records among them.
+  // The last of these areas: a head opens the record in the area of their own records.
   const area = areas.findLast((area) => screenPath("detail", [area]) !== undefined);
   const open = record && area && { to: displayPath(area, record.kind, record.id), label: translate("Open") };
   switch (type) {

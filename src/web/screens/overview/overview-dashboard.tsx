@@ -14,7 +14,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-/** The institute in figures, for those who read no records: the same numbers as an admin's, and no way behind them. */
+/** The institute in figures, for those who read no records: the same numbers as an admin's, without links to the records. */
 export function OverviewDashboard() {
   const t = useT();
   const { data: me } = useMe();
@@ -59,12 +59,12 @@ function ByType({ dashboard, year }: Props & { year: number | undefined }) {
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });
   const total = formatCount(totals.total);
-  const isWhole = dashboard.trend.reduce((sum, one) => sum + one.total, 0) === totals.total;
+  const isSumOfYears = dashboard.trend.reduce((sum, one) => sum + one.total, 0) === totals.total;
   return (
     <Section
       title={t("{{total}} records by type", { total })}
       note={
-        !isWhole &&
+        !isSumOfYears &&
         (year === undefined
           ? t("“All” also has records of other years and without a date")
           : t("“All” has the records of the chosen year only"))

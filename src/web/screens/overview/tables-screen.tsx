@@ -3,7 +3,7 @@ import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 
-/** The tables of outside bodies, for those who read figures and no records. */
+/** The accreditation tables, for those who read figures and no records. */
 export function TablesScreen() {
   const t = useT();
   const area = useArea();

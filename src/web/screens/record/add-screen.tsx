@@ -19,7 +19,7 @@ const load = () =>
 const PasteToAdd = lazy(async () => ({ default: (await load())[0].PasteToAdd }));
 const LikelyWorks = lazy(async () => ({ default: (await load())[1].LikelyWorks }));
 
-/** Every way to add a record: what names a work, an empty form, or a list. */
+/** Every way to add a record: from a DOI, a citation or a proof, by an empty form, or from a list. */
 export function AddScreen() {
   const t = useT();
   const [search] = useSearchParams();

@@ -24,8 +24,8 @@ export function BinScreen() {
   const t = useT();
   const days = useRetentionDays();
   const { data, error, refetch } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
-  const held = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
-  const shown = kinds().filter(({ slug }) => (held.get(slug) ?? 0) > 0);
+  const countByKind = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
+  const shown = kinds().filter(({ slug }) => (countByKind.get(slug) ?? 0) > 0);
   const total = data?.total ?? 0;
   return (
     <div className="page">
@@ -42,7 +42,7 @@ export function BinScreen() {
         <Empty title={t("The bin is empty.")} detail={t("You can restore deleted records from here.")} />
       )}
       {shown.map((kind) => (
-        <BinOfKind key={kind.slug} kind={kind} count={held.get(kind.slug) ?? 0} />
+        <BinOfKind key={kind.slug} kind={kind} count={countByKind.get(kind.slug) ?? 0} />
       ))}
     </div>
   );
@@ -60,7 +60,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
     params: { kind: kind.slug },
     query: { scope: "bin", limit: shownAtOnce, columns: "title,people,date" },
   });
-  const put = ({ updatedAt }: ListedRecord) => dayIn(updatedAt, timeZone);
+  const deletedOn = ({ updatedAt }: ListedRecord) => dayIn(updatedAt, timeZone);
   const action = (row: ListedRecord) => <RowAction row={row} scope="bin" isBusy={isBusy} restore={restore} />;
   const title = (row: ListedRecord) => <span title={row.title}>{row.title || t("Untitled")}</span>;
   return (
@@ -97,7 +97,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
               hideBelow: 768,
               cell: (row) => dateText(kind, row),
             },
-            { id: "put", header: t("Deleted"), width: 112, look: "data", cell: put },
+            { id: "deleted", header: t("Deleted"), width: 112, look: "data", cell: deletedOn },
             { id: "action", header: <span className="vh">{t("Action")}</span>, width: 104, cell: action },
           ]}
           rows={list.data?.rows ?? []}
@@ -108,7 +108,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
             <div className="stack">
               <b>{title(row)}</b>
               <span className="row between">
-                <span className="mono dim">{put(row)}</span>
+                <span className="mono dim">{deletedOn(row)}</span>
                 {action(row)}
               </span>
             </div>

@@ -35,7 +35,7 @@ function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
   const { data, error, refetch } = useRead(records.read, { params: { kind: kind.slug, id } });
   if (error) return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
-  // It was merged into this one.
+  // The record was merged into another one.
   if (data.id !== id) return <Navigate to={displayPath(area, data.kind, data.id)} replace />;
   return <RecordDetail kind={kind} record={data} listPath={listPath} />;
 }
@@ -79,7 +79,7 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
 
 const ImportRows = lazy(async () => ({ default: (await import("../../records/detail/import-rows.tsx")).ImportRows }));
 
-/** Only few add rows from a file. */
+/** Loaded late, as few people add rows from a file. */
 function LazyImportRows({ kind }: { kind: KindDefinition }) {
   return (
     <Suspense>

@@ -28,23 +28,23 @@ export function FormScreen() {
   const draft = newDraftName(kind?.slug ?? word, search);
   const owner = id === undefined ? (search.get("for") ?? undefined) : undefined;
   const address = `${word} ${id ?? ""} ${draft ?? ""} ${owner ?? ""}`;
-  const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });
+  const [opened, setOpened] = useState({ address, form: 0, created: undefined as string | undefined });
   const environment = useFieldEnvironmentOfInstitute();
   if (opened.address !== address) {
-    const isSame = id !== undefined && id === opened.made;
-    setOpened({ address, turn: isSame ? opened.turn : opened.turn + 1, made: undefined });
+    const isSame = id !== undefined && id === opened.created;
+    setOpened({ address, form: isSame ? opened.form : opened.form + 1, created: undefined });
   }
-  const isFree = useDraftHold(kind?.slug ?? "", useSendDrafts());
+  const holdsDraft = useDraftHold(kind?.slug ?? "", useSendDrafts());
   if (!kind) return null;
   // A draft stored on this device is being sent.
-  if (!isFree) return <FormSkeleton />;
-  const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
+  if (!holdsDraft) return <FormSkeleton />;
+  const setCreated = (record: StoredRecord) => setOpened((now) => ({ ...now, created: record.id }));
   return (
     <FieldEnvironmentContext value={environment}>
       {kind.isOnePerPerson ? (
-        <OwnForm key={opened.turn} kind={kind} />
+        <OwnForm key={opened.form} kind={kind} />
       ) : (
-        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} forOther={owner} onCreated={made} />
+        <LoadedForm key={opened.form} kind={kind} id={id} draft={draft} forOther={owner} onCreated={setCreated} />
       )}
     </FieldEnvironmentContext>
   );
@@ -67,23 +67,24 @@ function LoadedForm({
   onCreated: (record: StoredRecord) => void;
 }) {
   // The address follows the draft; the open form does not change.
-  const [first] = useState(id);
+  const [initialId] = useState(id);
   const { data: me } = useMe();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const { data, error, isFetchedAfterMount, refetch } = useRead(
     records.read,
-    { params: { kind: kind.slug, id: first ?? "" } },
-    { isEnabled: first !== undefined, staleInMs: 0 },
+    { params: { kind: kind.slug, id: initialId ?? "" } },
+    { isEnabled: initialId !== undefined, staleInMs: 0 },
   );
   const [record, setRecord] = useState<StoredRecord>();
-  const [other] = useState(forOther);
-  const { data: delegated } = useRead(delegates.list, {}, { isEnabled: other !== undefined });
-  const owner = delegated?.others.find(({ person }) => person === other);
-  if (first !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
+  const [initialOwner] = useState(forOther);
+  const { data: delegated } = useRead(delegates.list, {}, { isEnabled: initialOwner !== undefined });
+  const owner = delegated?.others.find(({ person }) => person === initialOwner);
+  if (initialId !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
   if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
-  if (!me || (first !== undefined && !record) || (other !== undefined && !delegated)) return <FormSkeleton />;
+  if (!me || (initialId !== undefined && !record) || (initialOwner !== undefined && !delegated))
+    return <FormSkeleton />;
   if (record && !record.abilities.edit) return <NoEditing kind={kind} record={record} />;
   return (
     <RecordForm
@@ -97,17 +98,17 @@ function LoadedForm({
       isForOther={owner !== undefined}
       facts={noFacts}
       draft={draft}
-      onCreated={(made) => {
-        onCreated(made);
-        // A person who is on the way to another page gets there.
+      onCreated={(created) => {
+        onCreated(created);
+        // Somebody who is already going to another page is not sent back here.
         if (navigation.state !== "idle" || window.location.pathname !== pathname) return;
-        void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });
+        void navigate(`/common/edit/${kind.editSlug}/${created.id}`, { replace: true, preventScrollReset: true });
       }}
     />
   );
 }
 
-/** The own document of a kind. */
+/** One's own document of a kind. */
 function OwnForm({ kind }: { kind: KindDefinition }) {
   const { data: me } = useMe();
   const { data, error, isFetchedAfterMount, refetch } = useRead(

@@ -143,11 +143,11 @@ type LinkedProps = ReportAnswerProps & { linkTo: LinkTo };
 function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const { rows, total, whole, measure, isCut } = figures;
-  // Kinds that cannot be grouped or added up so are left out of the result, and of its gaps.
+  // Kinds that cannot be grouped or added up in this way are left out of the result and of these notes.
   const { kinds } = parseCommand(whole.opens.command, context).command;
-  // A row of a table has a whole day.
-  const missed = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
-  const q = missed ? askedText(missed, area, context) : "";
+  // Amounts with dates of their own have a full date and need no month.
+  const withoutMonth = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
+  const q = withoutMonth ? askedText(withoutMonth, area, context) : "";
   const { data } = useRead(asking.ask, { query: { q } }, { isEnabled: q !== "" });
   const months = data?.figures?.whole;
   const label = inSentence(measure.label);
@@ -210,22 +210,26 @@ function withoutValue(
 function ReportMatrix({ figures, title, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const matrix = matrixOf(figures);
-  const edge = (index: number) =>
+  const edgeQuery = (index: number) =>
     askedText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
-  const downs = useRead(asking.ask, { query: { q: edge(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
-  const acrosses = useRead(asking.ask, { query: { q: edge(1 - matrix.rowKeyIndex) } }, { keepsPreviousData: true });
-  const error = downs.error ?? acrosses.error;
+  const rowEdge = useRead(asking.ask, { query: { q: edgeQuery(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
+  const columnEdge = useRead(
+    asking.ask,
+    { query: { q: edgeQuery(1 - matrix.rowKeyIndex) } },
+    { keepsPreviousData: true },
+  );
+  const error = rowEdge.error ?? columnEdge.error;
   if (error)
     return (
       <LoadError
         what={t("Could not load the report.")}
         error={error}
-        onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])}
+        onRetry={() => Promise.all([rowEdge.refetch(), columnEdge.refetch()])}
       />
     );
-  if (!downs.data || !acrosses.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
-  const ends = edgeOf(downs.data.figures);
-  const totals = edgeOf(acrosses.data.figures);
+  if (!rowEdge.data || !columnEdge.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
+  const rowTotals = edgeOf(rowEdge.data.figures);
+  const columnTotals = edgeOf(columnEdge.data.figures);
   const { unit } = figures.measure;
   const cell = (figure: Figure | undefined, about: string) =>
     figure ? (
@@ -261,7 +265,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
                   </td>
                 );
               })}
-              <td className="num mr total">{cell(ends.get(idOf(key)), key.label)}</td>
+              <td className="num mr total">{cell(rowTotals.get(idOf(key)), key.label)}</td>
             </tr>
           ))}
         </tbody>
@@ -270,7 +274,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
             <th scope="row">{t("Total, each counted once")}</th>
             {matrix.columnKeys.map((key) => (
               <td key={idOf(key)} className="num">
-                {cell(totals.get(idOf(key)), key.label)}
+                {cell(columnTotals.get(idOf(key)), key.label)}
               </td>
             ))}
             <td className="num mr total">{cell(figures.whole, t("Total, each counted once"))}</td>

@@ -16,17 +16,20 @@ import { defaultScope } from "../../core/area.ts";
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
 export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 
-/** Reads a line as a report: what it lists is counted. `sayNotCounting` is the message for a line without a query. */
-export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
+/**
+ * Reads a line as a report: what it lists is counted. `messageForOther` returns the message for a line that is no
+ * report.
+ */
+export function readReport(text: string, context: CommandContext, messageForOther: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
   if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
   if (getVerb(command.verb).argument !== "query") {
-    const message = sayNotCounting(command.verb);
+    const message = messageForOther(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
   const { output: _output, ...asked } = command;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), context.departments);
-  return { command: counting(asked), problems, fields };
+  return { command: asCount(asked), problems, fields };
 }
 
 /** Whether a report counts or lists people instead of records. */
@@ -34,8 +37,8 @@ export function isOfPeople({ verb }: Command): boolean {
   return getVerb(verb).argument === "people";
 }
 
-/** Only sort keys that groups have. */
-function counting(command: Command): Command {
+/** The same as a count, with only those sort keys that groups have. */
+function asCount(command: Command): Command {
   if (isOfPeople(command)) return command;
   const isOfGroups = ({ field }: SortKey) => field === "count" || command.by.includes(field);
   return { ...command, verb: "count", sort: command.sort.filter(isOfGroups) };
@@ -43,7 +46,7 @@ function counting(command: Command): Command {
 
 /** The canonical text of a report. */
 export function writeReport(command: Command, context: CommandContext): string {
-  return formatCommand(counting(command), context);
+  return formatCommand(asCount(command), context);
 }
 
 /** The line for the server: the same in every area. */
@@ -55,28 +58,29 @@ export function askedText(command: Command, area: Area, context: CommandContext)
 /** The same report about other kinds: parts for which they have no field are left out. */
 export function withKinds(command: Command, kinds: string[], context: CommandContext): Command {
   const fields = fieldsOfKinds(kindsOrAll(kinds), context.departments);
-  const called = (name: string) => findFilterField(fields, name);
+  const fieldCalled = (name: string) => findFilterField(fields, name);
   const by = command.by.flatMap((name) => {
-    const field = called(name);
+    const field = fieldCalled(name);
     return field?.groupable ? [field.name] : [];
   });
   const { measure } = command;
-  const summed = measure.type === "sum" ? called(measure.field) : undefined;
+  const summed = measure.type === "sum" ? fieldCalled(measure.field) : undefined;
   return {
     ...command,
     kinds,
     by: [...new Set(by)],
-    where: simplify(knownPart(command.where, called)),
+    where: simplify(knownPart(command.where, fieldCalled)),
     measure:
       measure.type !== "sum" ? measure : summed?.summable ? { type: "sum", field: summed.name } : { type: "works" },
   };
 }
 
 /** The part of a condition on fields that exist. */
-function knownPart(condition: Condition, called: (name: string) => FilterField | undefined): Condition {
-  if (condition.op === "and") return { op: "and", operands: condition.operands.map((part) => knownPart(part, called)) };
-  if (!namesOf(condition).every((name) => called(name))) return { op: "always" };
-  return renamed(condition, (name) => called(name)?.name ?? name);
+function knownPart(condition: Condition, fieldCalled: (name: string) => FilterField | undefined): Condition {
+  if (condition.op === "and")
+    return { op: "and", operands: condition.operands.map((part) => knownPart(part, fieldCalled)) };
+  if (!namesOf(condition).every((name) => fieldCalled(name))) return { op: "always" };
+  return renamed(condition, (name) => fieldCalled(name)?.name ?? name);
 }
 
 function namesOf(condition: Condition): string[] {
@@ -93,8 +97,8 @@ function renamed(condition: Condition, rename: (name: string) => string): Condit
 }
 
 /**
- * The command for the works that such a report skips for want of a month; undefined without academic or financial
- * years.
+ * The command for the works that such a report skips because they lack a month; undefined without academic or
+ * financial years.
  */
 export function monthNeeded(command: Command): Command | undefined {
   const years = ["ay", "fy"].filter((name) => command.by.includes(name) || namesOf(command.where).includes(name));
@@ -112,7 +116,10 @@ export function monthNeeded(command: Command): Command | undefined {
   };
 }
 
-/** Several years contain a calendar year, whose works are among those counted. */
+/**
+ * Several years in a row contain a whole calendar year: works dated with only that year are counted, and so are not
+ * among the works that lack a month.
+ */
 function outsideOf(part: Condition): Condition[] {
   return part.op === "range" && part.from !== part.to ? [{ op: "not", operand: part }] : [];
 }

@@ -34,16 +34,16 @@ import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
 import { noRows, useReport } from "./use-report.ts";
 
-// Wanted with the answer, not to ask for it.
+// Loaded with the answer, not with the form.
 const ReportAnswer = lazy(async () => ({ default: (await import("./report-answer.tsx")).ReportAnswer }));
 const RowsBehind = lazy(async () => ({ default: (await import("./rows-behind.tsx")).RowsBehind }));
 const PeopleReport = lazy(async () => ({ default: (await import("./people-report.tsx")).PeopleReport }));
 
-// For heads and admins, and not beside an answer.
+// Shown to heads and admins, and not beside an answer.
 const TableList = lazy(async () => ({ default: (await import("./tables/table-list.tsx")).TableList }));
 
 /** Where to begin: frequent queries, and saved ones. */
-function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
+function ReportsStart({ area, views }: { area: Area; views: SavedViews }) {
   const t = useT();
   return (
     <div className="two-columns">
@@ -132,7 +132,7 @@ function Reports({ context }: { context: CommandContext }) {
       <ReportBuilder report={report} context={context} />
       {line === "" && (
         <>
-          <FirstVisit area={area} views={views} />
+          <ReportsStart area={area} views={views} />
           <Suspense>
             <TableList area={area} />
           </Suspense>
@@ -227,7 +227,7 @@ function RowsSheet({ area }: { area: Area }) {
     <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
       {rows !== null && (
         <Suspense fallback={<Skeleton rows={8} widths={["112px", "60%", "92px"]} />}>
-          <RowsBehind area={area} question={rows} />
+          <RowsBehind area={area} query={rows} />
         </Suspense>
       )}
     </Sheet>

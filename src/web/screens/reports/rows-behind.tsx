@@ -18,12 +18,12 @@ import { QueryLine } from "../../ui/text/query-line.tsx";
 type Work = z.output<typeof work>;
 
 /** The records that a figure counts. */
-export function RowsBehind({ area, question }: { area: Area; question: string }) {
+export function RowsBehind({ area, query }: { area: Area; query: string }) {
   const t = useT();
   const page = useListParams();
   const { data, error, isFetching, refetch } = useRead(
     asking.ask,
-    { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
+    { query: { q: query, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
     { keepsPreviousData: true },
   );
   if (error) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
@@ -35,11 +35,11 @@ export function RowsBehind({ area, question }: { area: Area; question: string })
   );
   return (
     <>
-      <QueryLine query={question} />
+      <QueryLine query={query} />
       {works && works.total > 0 && (
         <p className="row">
           <span className="note grow">{t("{{count}} works", { count: works.total })}</span>
-          <NotifyLink query={question} />
+          <NotifyLink query={query} />
         </p>
       )}
       <DataTable

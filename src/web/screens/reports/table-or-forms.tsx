@@ -6,7 +6,7 @@ import { TableScreen } from "./tables/table-screen.tsx";
 
 const FormsScreen = lazy(async () => ({ default: (await import("./forms/forms-screen.tsx")).FormsScreen }));
 
-/** The institute's own forms have an address among those of the tables; no table is called so. */
+/** The institute's own forms have an address among those of the tables; no table has the id “forms”. */
 export function TableOrForms() {
   const session = useSession();
   const { table } = useParams();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { holds, toggled, withoutConditions } from "./narrowing.ts";
+import { hasCondition, toggled, withoutConditions } from "./query-conditions.ts";
 
 export type FacetGroup = {
   name: string;
@@ -55,22 +55,22 @@ function Groups({ q, groups, onAsk }: Omit<FacetsProps, "isFolded">) {
 
 function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: string) => void }) {
   const t = useT();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { label, values } = group;
-  const shown = isWhole ? values : values.slice(0, shownAtFirst);
+  const shown = showsAll ? values : values.slice(0, shownAtFirst);
   return (
     <fieldset>
       <legend>{label}</legend>
       {shown.map((value) => (
         <label key={value.value} className="facet">
-          <input type="checkbox" checked={holds(q, value.q)} onChange={() => onAsk(toggled(q, value.q))} />
+          <input type="checkbox" checked={hasCondition(q, value.q)} onChange={() => onAsk(toggled(q, value.q))} />
           <span className="truncate">{value.label}</span>
           <span className="mono dim">{formatCount(value.count)}</span>
         </label>
       ))}
       {values.length > shownAtFirst && (
-        <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t("Show fewer") : t("{{count}} more", { count: values.length - shownAtFirst })}
+        <Button variant="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t("Show fewer") : t("{{count}} more", { count: values.length - shownAtFirst })}
         </Button>
       )}
     </fieldset>

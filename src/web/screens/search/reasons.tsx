@@ -10,7 +10,7 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   const t = useT();
   const places = new Map<string, string[]>();
   for (const { word, in: place, field } of why) {
-    // That title, topics and people have all the words is shown by the words themselves.
+    // A match of all the words in title, topics and people is visible in the row itself.
     if (place === "head") continue;
     const label = field ?? t(placesTexts[place]);
     const words = places.get(label) ?? [];

@@ -23,9 +23,9 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
-import { askedOfPeople } from "./narrowing.ts";
 import { PersonHits } from "./person-hits.tsx";
 import { ProofHits } from "./proof-hits.tsx";
+import { queryOfPeople } from "./query-conditions.ts";
 import { ReadAsQuery } from "./read-as-query.tsx";
 import { Reasons } from "./reasons.tsx";
 
@@ -64,21 +64,21 @@ export function SearchScreen() {
         ]}
       />
       <PageSearch label={t("Search records and people")} page={page} />
-      <WhatTabs q={q} isOfPeople={isOfPeople} page={page} />
-      {q === "" && <Beginning />}
-      {q !== "" && (isOfPeople ? <People q={askedOfPeople(q)} page={page} /> : <Records q={q} page={page} />)}
+      <ResultTabs q={q} isOfPeople={isOfPeople} page={page} />
+      {q === "" && <SearchExamples />}
+      {q !== "" && (isOfPeople ? <People q={queryOfPeople(q)} page={page} /> : <Records q={q} page={page} />)}
     </div>
   );
 }
 
-/** The number of each. */
-function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: ListParams }) {
+/** Records and people, each with the number found. */
+function ResultTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: ListParams }) {
   const t = useT();
   const area = useArea();
   const isEnabled = q !== "";
   const hasRecords = recordsOf(area) !== undefined;
   const records = useFirstRecords(q, isEnabled && hasRecords);
-  const people = useFirstPeople(askedOfPeople(q));
+  const people = useFirstPeople(queryOfPeople(q));
   if (!hasRecords) return null;
   const tab = (label: string, name: string, answer: typeof records.data | typeof people.data) => ({
     to: page.linkWith({ of: name }),
@@ -114,7 +114,7 @@ function Records({ q, page }: { q: string; page: ListParams }) {
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
-  const { data: narrowing } = useRead(
+  const { data: facetsAnswer } = useRead(
     search.all,
     { query: { q, facets: "only" } },
     { keepsPreviousData: true, isEnabled: data !== undefined && !answer.isPlaceholderData },
@@ -128,9 +128,9 @@ function Records({ q, page }: { q: string; page: ListParams }) {
       page={page}
       list={data}
       isBusy={answer.isPlaceholderData}
-      groups={facetGroups(narrowing?.facets ?? {})}
+      groups={facetGroups(facetsAnswer?.facets ?? {})}
       notes={[
-        ...(didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []),
+        ...(didYouMean ? [<Correction key="meant" didYouMean={didYouMean} page={page} />] : []),
         ...problems.map((problem) => (
           <p key={problem.from}>
             {t("{{text}} was searched as plain words: {{message}}", {
@@ -181,7 +181,7 @@ function People({ q, page }: { q: string; page: ListParams }) {
       list={data}
       isBusy={answer.isPlaceholderData}
       groups={facetGroups(first.data?.facets ?? {})}
-      notes={didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []}
+      notes={didYouMean ? [<Correction key="meant" didYouMean={didYouMean} page={page} />] : []}
       empty={
         <Empty
           title={t("No matching people.")}
@@ -222,9 +222,9 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
   );
 }
 
-type MeantProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: ListParams };
+type CorrectionProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: ListParams };
 
-function Meant({ didYouMean: { q, words }, page }: MeantProps) {
+function Correction({ didYouMean: { q, words }, page }: CorrectionProps) {
   const t = useT();
   const typed = words.map((word) => `“${word.typed}”`).join(", ");
   const meant = words.map((word) => `“${word.meant}”`).join(", ");
@@ -240,7 +240,7 @@ function Meant({ didYouMean: { q, words }, page }: MeantProps) {
 
 const examples = ["topic", "phrase", "kind"] as const;
 
-function Beginning() {
+function SearchExamples() {
   const t = useT();
   const hasRecords = recordsOf(useArea()) !== undefined;
   return (

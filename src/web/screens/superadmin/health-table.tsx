@@ -24,7 +24,7 @@ function sizeText(sizeInBytes: number): string {
 
 export type System = Answer<typeof dashboards.system>;
 
-type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; description: ReactNode };
+type Line = { part: string; isHealthy: boolean; word: string; figure: ReactNode; description: ReactNode };
 
 const slowInMs = 100;
 const backupIsOldInMs = 36 * 3_600_000;
@@ -40,11 +40,11 @@ export function HealthTable({ system }: { system: System }) {
         <caption className="vh">{t("Health of the installation")}</caption>
         <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
         <tbody>
-          {lines.map(({ part, isWell, word, figure, description }) => (
+          {lines.map(({ part, isHealthy, word, figure, description }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>
-                <Mark look={isWell ? "plain" : "changed"} icon={isWell ? Check : TriangleAlert}>
+                <Mark look={isHealthy ? "plain" : "changed"} icon={isHealthy ? Check : TriangleAlert}>
                   {word}
                 </Mark>
               </td>
@@ -78,7 +78,7 @@ function linesOf(system: System): Line[] {
   return [
     {
       part: translate("Server"),
-      isWell: true,
+      isHealthy: true,
       word: translate("Running"),
       figure: sizeText(memoryInBytes),
       description: (
@@ -91,7 +91,7 @@ function linesOf(system: System): Line[] {
     },
     {
       part: translate("Database"),
-      isWell: isQuick,
+      isHealthy: isQuick,
       word: isQuick ? translate("Running") : translate("Slow"),
       figure: translate("{{latencyMs}} ms", { latencyMs: database.latencyMs }),
       description: translate(
@@ -107,7 +107,7 @@ function linesOf(system: System): Line[] {
     },
     {
       part: translate("Files"),
-      isWell: true,
+      isHealthy: true,
       word: translate("Stored"),
       figure: sizeText(files.sizeInBytes),
       description: translate("in {{count}} files", { count: files.count }),
@@ -116,7 +116,7 @@ function linesOf(system: System): Line[] {
     ...scannerLines(system.scanner),
     {
       part: translate("E-mail"),
-      isWell: outbox.smtp && outbox.failed === 0,
+      isHealthy: outbox.smtp && outbox.failed === 0,
       word: outbox.smtp
         ? outbox.failed === 0
           ? translate("Sending")
@@ -149,7 +149,7 @@ function linesOf(system: System): Line[] {
 function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line {
   return {
     part: translate("File check"),
-    isWell: broken === 0,
+    isHealthy: broken === 0,
     word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Intact"),
     figure: formatCount(broken),
     description: (
@@ -168,7 +168,7 @@ function scannerLines(scanner: System["scanner"]): Line[] {
   return [
     {
       part: translate("Virus scanner"),
-      isWell: answers && infected + failed === 0,
+      isHealthy: answers && infected + failed === 0,
       word: answers ? translate("Running") : translate("Failing"),
       figure: formatCount(waiting),
       description: translate("waiting; {{infected}} with a virus, {{failed}} that could not be scanned", {
@@ -183,7 +183,7 @@ function backupLine(last: System["lastBackup"]): Line {
   if (!last) {
     return {
       part: translate("Backup"),
-      isWell: false,
+      isHealthy: false,
       word: translate("None yet"),
       figure: <span className="dim">{translate("None")}</span>,
       description: translate("The first backup is made tonight."),
@@ -192,7 +192,7 @@ function backupLine(last: System["lastBackup"]): Line {
   const isFresh = Date.now() - Date.parse(last.at) < backupIsOldInMs;
   return {
     part: translate("Backup"),
-    isWell: isFresh,
+    isHealthy: isFresh,
     word: isFresh ? translate("Recent") : translate("Old"),
     figure: sizeText(last.sizeInBytes),
     description: (

@@ -56,12 +56,12 @@ function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
   );
 }
 
-const readAgainInMs = 15_000;
+const refetchInMs = 15_000;
 
 /** The installation: its health, its institutes, recent sign-ins and refusals. */
 export function SuperDashboard() {
   const t = useT();
-  const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs: readAgainInMs });
+  const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs });
   return (
     <div className="page">
       <PageHead

@@ -103,9 +103,9 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   const [chosenDay, setLastDay] = useState<string | null>();
   const lastDay = chosenDay === undefined ? (me?.institute.today ?? "") : chosenDay;
   const [isBusy, setBusy] = useState(false);
-  const able = chosen.filter(({ abilities }) => abilities.activate);
-  const toSwitchOff = able.filter(({ state }) => state !== "off");
-  const toSwitchOn = able.filter(({ state }) => state !== "active");
+  const changeable = chosen.filter(({ abilities }) => abilities.activate);
+  const toSwitchOff = changeable.filter(({ state }) => state !== "off");
+  const toSwitchOn = changeable.filter(({ state }) => state !== "active");
   const run = async (switched: readonly Account[], state: "active" | "off") => {
     setBusy(true);
     const problems: string[] = [];
@@ -135,8 +135,8 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
       <SelectionBar
         count={chosen.length}
         warning={
-          chosen.length > able.length && (
-            <span>{t("You cannot change {{accounts}}", { accounts: chosen.length - able.length })}</span>
+          chosen.length > changeable.length && (
+            <span>{t("You cannot change {{accounts}}", { accounts: chosen.length - changeable.length })}</span>
           )
         }
         onClear={onDone}

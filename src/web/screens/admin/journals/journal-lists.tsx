@@ -53,7 +53,7 @@ export function JournalLists() {
   );
 }
 
-/** The days on which a list held. */
+/** The days on which a list was valid. */
 function useSpan() {
   const t = useT();
   return ({ starts, ends }: Pick<Edition, "starts" | "ends">) =>
@@ -102,7 +102,7 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
   );
 }
 
-/** A file with what cannot be read from it: which list it is, and from when to when it held. */
+/** A file with what cannot be read from it: which list it is, and from when to when it was valid. */
 function AddList() {
   const t = useT();
   const { toast } = useToast();

@@ -14,7 +14,7 @@ import { useAnnounce } from "../../../ui/message/live-region.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
-import { givenOf } from "./person-form.ts";
+import { personInputOf } from "./person-form.ts";
 import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
@@ -22,12 +22,12 @@ import { useApplySettings } from "./use-settings.ts";
 export function AboutSection({ list, saved }: { list: AboutList; saved: Settings }) {
   const t = useT();
   const announce = useAnnounce();
-  const { people, isUsual, isBusy, putPerson, remove, move, backToUsual } = useAboutList(list, saved);
+  const { people, isDefault, isBusy, putPerson, remove, move, resetToDefault } = useAboutList(list, saved);
   const [edited, setEdited] = useState<string>();
-  const [leaving, setLeaving] = useState<AboutPerson>();
-  const [isAskingUsual, setAskingUsual] = useState(false);
+  const [toRemove, setToRemove] = useState<AboutPerson>();
+  const [isAskingReset, setAskingReset] = useState(false);
   const first = list === "team" ? 0 : defaultPeople.team.length;
-  const step = async (person: AboutPerson, offset: -1 | 1) => {
+  const movePerson = async (person: AboutPerson, offset: -1 | 1) => {
     const position = people.indexOf(person) + offset + 1;
     if (await move(person, offset))
       announce(
@@ -41,11 +41,11 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   return (
     <Section
       title={t(titleTexts[list])}
-      note={isUsual ? t("shows roles only, until you add people") : t("{{count}} people", { count: people.length })}
+      note={isDefault ? t("shows roles only, until you add people") : t("{{count}} people", { count: people.length })}
       end={
         <>
-          {!isUsual && (
-            <Button size="small" onClick={() => setAskingUsual(true)}>
+          {!isDefault && (
+            <Button size="small" onClick={() => setAskingReset(true)}>
               {t("Show roles instead")}
             </Button>
           )}
@@ -69,7 +69,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
                 size="small"
                 aria-label={t("Move {{name}} up", { name: person.name })}
                 disabled={index === 0 || isBusy}
-                onClick={() => void step(person, -1)}
+                onClick={() => void movePerson(person, -1)}
               >
                 {t("Up")}
               </Button>
@@ -77,7 +77,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
                 size="small"
                 aria-label={t("Move {{name}} down", { name: person.name })}
                 disabled={index === people.length - 1 || isBusy}
-                onClick={() => void step(person, 1)}
+                onClick={() => void movePerson(person, 1)}
               >
                 {t("Down")}
               </Button>
@@ -93,7 +93,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
                 size="small"
                 disabled={isBusy}
                 aria-label={t("Remove {{name}}", { name: person.name })}
-                onClick={() => setLeaving(person)}
+                onClick={() => setToRemove(person)}
               >
                 {t("Remove")}
               </Button>
@@ -112,29 +112,29 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
         />
       )}
       <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={t("Remove {{name}} from the About page?", { name: leaving?.name ?? "" })}
-        description={leaving?.photo ? t("The photo is deleted too.") : undefined}
+        isOpen={toRemove !== undefined}
+        title={t("Remove {{name}} from the About page?", { name: toRemove?.name ?? "" })}
+        description={toRemove?.photo ? t("The photo is deleted too.") : undefined}
         action={t("Remove")}
         busy={isBusy}
         onConfirm={async () => {
-          if (leaving) await remove(leaving);
-          setLeaving(undefined);
+          if (toRemove) await remove(toRemove);
+          setToRemove(undefined);
         }}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setToRemove(undefined)}
       />
       <ConfirmDialog
-        isOpen={isAskingUsual}
+        isOpen={isAskingReset}
         title={t("Show roles instead of people?")}
         description={t("The people and photos added here are deleted.")}
         action={t("Show roles instead")}
         busy={isBusy}
         isDangerous
         onConfirm={async () => {
-          await backToUsual();
-          setAskingUsual(false);
+          await resetToDefault();
+          setAskingReset(false);
         }}
-        onClose={() => setAskingUsual(false)}
+        onClose={() => setAskingReset(false)}
       />
     </Section>
   );
@@ -147,18 +147,18 @@ function useAboutList(list: AboutList, saved: Settings) {
   const t = useT();
   const defaultPeople = defaultPeopleOf(list, t);
   const { toast } = useToast();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const change = useWrite(settings.change, {
-    onSuccess: take,
+    onSuccess: applySettings,
     onError: (error) => {
-      if (error.code === "stale") take(error.current as Settings);
+      if (error.code === "stale") applySettings(error.current as Settings);
     },
   });
   const people = saved[list] ?? defaultPeople;
   /** Throws ApiError. */
   const put = (next: AboutPersonInput[] | null) =>
     change.mutateAsync({ body: { version: saved.version, [list]: next } });
-  const tell = (error: ApiError) =>
+  const showError = (error: ApiError) =>
     toast({
       variant: "destructive",
       text:
@@ -169,21 +169,21 @@ function useAboutList(list: AboutList, saved: Settings) {
   return {
     people,
     /** Nobody is named: the default roles are shown. */
-    isUsual: saved[list] === null,
+    isDefault: saved[list] === null,
     isBusy: change.isPending,
     /** Adds the person at the end, or replaces the one with their id. Throws ApiError. */
     putPerson: (person: AboutPersonInput) => {
-      const others = people.map(givenOf);
+      const others = people.map(personInputOf);
       const isThere = others.some(({ id }) => id === person.id);
       return put(isThere ? others.map((other) => (other.id === person.id ? person : other)) : [...others, person]);
     },
-    remove: (person: AboutPerson) => put(people.filter((one) => one !== person).map(givenOf)).catch(tell),
+    remove: (person: AboutPerson) => put(people.filter((one) => one !== person).map(personInputOf)).catch(showError),
     /** Swaps it with its neighbour: -1 up, 1 down. */
     move: (person: AboutPerson, by: -1 | 1) => {
       const from = people.indexOf(person);
       const rest = people.filter((one) => one !== person);
-      return put(rest.toSpliced(from + by, 0, person).map(givenOf)).catch(tell);
+      return put(rest.toSpliced(from + by, 0, person).map(personInputOf)).catch(showError);
     },
-    backToUsual: () => put(null).catch(tell),
+    resetToDefault: () => put(null).catch(showError),
   };
 }

@@ -27,7 +27,7 @@ import { useApplySettings } from "./use-settings.ts";
 /** The departments: added, renamed, deactivated and activated. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
   const t = useT();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const { linkTo } = useFigureQuery();
   const [edited, setEdited] = useState<Department | "new">();
   const [deactivating, setDeactivating] = useState<Department>();
@@ -35,12 +35,12 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     doneText: (_, { params: { code }, body }) =>
       body.isDeactivated ? t("{{code}} is deactivated.", { code }) : t("{{code}} is active.", { code }),
     onDone: async (saved) => {
-      await take(saved);
+      await applySettings(saved);
       setDeactivating(undefined);
     },
     onRefused: (error) => {
       setDeactivating(undefined);
-      if (error.code === "stale") void take(error.current as Parameters<typeof take>[0]);
+      if (error.code === "stale") void applySettings(error.current as Parameters<typeof applySettings>[0]);
       return error.message;
     },
   });
@@ -181,7 +181,7 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
   const t = useT();
   const id = useId();
   const { toast } = useToast();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const [problem, setProblem] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useRulesForm(
     () => import("./section-rules.ts").then(({ departmentRules }) => departmentRules),
@@ -194,12 +194,12 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
   const { errors, dirtyFields } = formState;
   const { field: aliases } = useController({ control, name: "aliases" });
   const done = (text: string) => async (saved: Settings) => {
-    await take(saved);
+    await applySettings(saved);
     toast({ text });
     onClose();
   };
   const onError = (error: ApiError) => {
-    if (error.code === "stale") void take(error.current as Settings);
+    if (error.code === "stale") void applySettings(error.current as Settings);
     setProblem(placeIssues(error, ["code", "name", "aliases"], setError));
   };
   const add = useWrite(settings.addDepartment, { onSuccess: done(t("Department added.")), onError });
@@ -208,7 +208,7 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
     setProblem(undefined);
     if (!department) return add.mutate({ body: { code, name, aliases: others } });
     const { version } = department;
-    // Without other names the server keeps the former name among them.
+    // If the other names are not sent, the server adds the former name to them.
     change.mutate({ params: { code }, body: { version, name, ...(dirtyFields.aliases ? { aliases: others } : {}) } });
   });
   return (

@@ -12,7 +12,7 @@ import { useApplySettings } from "./use-settings.ts";
 /** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useT();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(
     () => import("./section-rules.ts").then(({ domainRules }) => domainRules),
     { domain: "", address: "" },
@@ -21,11 +21,11 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const add = useAction(settings.addDomain, {
     onRefused: (error) => placeIssues(error, ["domain", "address"], setError),
   });
-  const asked = add.data;
+  const pending = add.data;
   const confirm = useAction(settings.confirmDomain, {
     doneText: (_, { params: { domain } }) => t("Addresses of {{domain}} may register now.", { domain }),
     onDone: async (saved) => {
-      await take(saved);
+      await applySettings(saved);
       reset();
       code.reset();
       add.reset();
@@ -34,7 +34,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   });
   const remove = useAction(settings.removeDomain, {
     doneText: (_, { params: { domain } }) => t("{{domain}} is removed.", { domain }),
-    onDone: take,
+    onDone: applySettings,
   });
   return (
     <Section title={t("E-mail domains")} note={t("only these can register; a domain belongs to one institute")}>
@@ -80,17 +80,17 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
           {t("Send code")}
         </Button>
       </form>
-      {asked && (
+      {pending && (
         <form
           className="domain-form"
           noValidate
-          onSubmit={code.handleSubmit((body) => confirm.mutate({ params: { domain: asked.domain }, body }))}
+          onSubmit={code.handleSubmit((body) => confirm.mutate({ params: { domain: pending.domain }, body }))}
           aria-label={t("Enter the code")}
         >
           <Field
             label={t("Code")}
             error={code.formState.errors.code?.message}
-            help={t("Sent to {{address}}. It is valid for 30 minutes.", { address: asked.address })}
+            help={t("Sent to {{address}}. It is valid for 30 minutes.", { address: pending.address })}
           >
             <TextInput {...code.register("code")} mono inputMode="numeric" autoComplete="one-time-code" />
           </Field>

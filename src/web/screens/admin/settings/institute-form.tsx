@@ -29,10 +29,10 @@ import {
   changesOf,
   formOf,
   formPathOf,
-  meaningOf,
   readForm,
   type Settings,
   type SettingsForm,
+  settingsInputOf,
 } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
@@ -40,7 +40,7 @@ import { useApplySettings } from "./use-settings.ts";
 export function InstituteForm({ saved }: { saved: Settings }) {
   const t = useT();
   const { toast } = useToast();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const [isStale, setStale] = useState(false);
   const form = useForm<SettingsForm>({ resolver: readForm, defaultValues: formOf(saved) });
   const { reset, setError, handleSubmit, formState } = form;
@@ -49,19 +49,19 @@ export function InstituteForm({ saved }: { saved: Settings }) {
   const touched = Object.keys(formState.dirtyFields).length;
   const changes = changesOf(shown, saved);
   const count = Object.keys(changes).length;
-  // Fields not changed here take what another person saved.
+  // Fields not changed here get what another person saved.
   useEffect(() => reset(formOf(saved), { keepDirtyValues: true, keepErrors: true }), [saved, reset]);
   const save = useWrite(settings.change, {
     onSuccess: async (answer) => {
       setStale(false);
       reset(formOf(answer));
-      await take(answer);
+      await applySettings(answer);
       toast({ text: t("Settings saved.") });
     },
     onError: (error) => {
       if (error.code === "stale") {
         setStale(true);
-        return void take(error.current as Settings);
+        return void applySettings(error.current as Settings);
       }
       for (const [index, issue] of error.issues.entries())
         setError(
@@ -121,7 +121,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
 /** Header and footer of the public pages with the current input. */
 function PublicPreview({ form, logo }: { form: SettingsForm; logo: string | null }) {
   const theme = useShownTheme();
-  const institute = siteInstituteOf({ ...meaningOf(form), logo });
+  const institute = siteInstituteOf({ ...settingsInputOf(form), logo });
   const variables = (accentVariables(form.accent) ?? accentVariables(themeColours.light.accent))?.[theme];
   return (
     <div className="stack">
@@ -205,7 +205,7 @@ function LookSection({ form, institute, logo }: LookSectionProps) {
 /** The logo: added, replaced, removed, each at once. */
 function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
   const t = useT();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   return (
     <div className="logo-field">
       <h3 className="lab">{t("Logo")}</h3>
@@ -215,12 +215,12 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
       <ImageField
         texts={logoTexts}
         put={async (file, onProgress) => {
-          await take(await upload(settings.putLogo, { files: [file] }, { onProgress }));
+          await applySettings(await upload(settings.putLogo, { files: [file] }, { onProgress }));
           return t("Logo saved.");
         }}
         {...(logo && {
           remove: async () => {
-            await take(await call(settings.removeLogo, {}, { key: newKey() }));
+            await applySettings(await call(settings.removeLogo, {}, { key: newKey() }));
             return t("Logo removed.");
           },
         })}

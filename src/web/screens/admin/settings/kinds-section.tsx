@@ -10,12 +10,12 @@ import { useApplySettings } from "./use-settings.ts";
 /** Record types that the institute may have beside the usual ones; each is switched at once. */
 export function KindsSection({ saved }: { saved: Settings }) {
   const t = useT();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const change = useAction(settings.change, {
     doneText: t("Settings saved"),
-    onDone: take,
+    onDone: applySettings,
     onRefused: (error) => {
-      if (error.code === "stale") take(error.current as Settings);
+      if (error.code === "stale") applySettings(error.current as Settings);
       return error.message;
     },
   });

@@ -35,7 +35,7 @@ export function PersonDialog({ list, id, person, index, onSave, onClose }: Perso
   const t = useT();
   const formId = useId();
   const { toast } = useToast();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const photo = usePhotoChoice(person?.photo ?? null);
   const [problem, setProblem] = useState<string>();
   const form = useForm<PersonForm>({ resolver: readPersonForm, defaultValues: personFormOf(person) });
@@ -46,8 +46,8 @@ export function PersonDialog({ list, id, person, index, onSave, onClose }: Perso
     try {
       await onSave(personOf(typed, id));
       const params = { list, person: id };
-      if (photo.file) await take(await upload(settings.putPhoto, { params, files: [photo.file] }));
-      else if (person?.photo && photo.shown === null) await take(await call(settings.removePhoto, { params }));
+      if (photo.file) await applySettings(await upload(settings.putPhoto, { params, files: [photo.file] }));
+      else if (person?.photo && photo.shown === null) await applySettings(await call(settings.removePhoto, { params }));
       toast({ text: t("About page saved.") });
       onClose();
     } catch (error) {

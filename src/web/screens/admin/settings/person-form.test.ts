@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenOf, personFormOf, personOf, readPersonForm } from "./person-form.ts";
+import { personFormOf, personInputOf, personOf, readPersonForm } from "./person-form.ts";
 
 const person = {
   id: "a1",
@@ -14,7 +14,7 @@ const person = {
 test("a saved person is the same after passing through the fields, except for the photo", async () => {
   const { photo: _, ...given } = person;
   expect(personOf(personFormOf(person), person.id)).toEqual(given);
-  expect(givenOf(person)).toEqual(given);
+  expect(personInputOf(person)).toEqual(given);
   expect((await readPersonForm(personFormOf(person))).errors).toEqual({});
 });
 

@@ -30,7 +30,7 @@ export function personOf({ name, role, description, linkedin, github }: PersonFo
   };
 }
 
-/** The contract's rules for the form: broken ones are shown at their fields. */
+/** Checks the form by the rules of the contract; errors are shown at their fields. */
 export async function readPersonForm(form: PersonForm) {
   const rules = await rulesOrNone(() => import("#contract/input-rules/about-rules.ts"));
   // A new person has no id yet; any will do for the rules.
@@ -43,6 +43,6 @@ export async function readPersonForm(form: PersonForm) {
 }
 
 /** A person as sent: the photo stays on the server. */
-export function givenOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonInput {
+export function personInputOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonInput {
   return { id, name, role, description, linkedin, github };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, formOf, formPathOf, meaningOf, readForm, type Settings } from "./settings-form.ts";
+import { changesOf, formOf, formPathOf, readForm, type Settings, settingsInputOf } from "./settings-form.ts";
 
 const saved: Settings = {
   version: 3,
@@ -45,7 +45,7 @@ test("only differences are sent", () => {
 });
 
 test("empty lines and empty links are ignored", () => {
-  const { address, social } = meaningOf({
+  const { address, social } = settingsInputOf({
     ...form,
     address: "\n A \n\n B",
     social: [link, ...form.social.slice(0, 1)],

@@ -34,7 +34,7 @@ export function formOf(saved: Settings) {
 }
 
 /** The values of the fields, before the rules are applied; a link with neither name nor address is ignored. */
-export function meaningOf(form: SettingsForm): SettingsInput {
+export function settingsInputOf(form: SettingsForm): SettingsInput {
   return {
     institute: form.institute,
     idLabel: form.idLabel,
@@ -59,10 +59,10 @@ export function meaningOf(form: SettingsForm): SettingsInput {
   };
 }
 
-/** The rules of the contract for the form: broken ones are shown at their fields. */
+/** Checks the form by the rules of the contract; errors are shown at their fields. */
 export async function readForm(form: SettingsForm) {
   const rules = await rulesOrNone(() => import("#contract/input-rules/settings-rules.ts"));
-  const read = rules?.settingsRules.safeParse(meaningOf(form));
+  const read = rules?.settingsRules.safeParse(settingsInputOf(form));
   if (!read?.error) return { values: form, errors: {} };
   const errors = {};
   for (const { path, message } of read.error.issues.toReversed())
@@ -70,7 +70,7 @@ export async function readForm(form: SettingsForm) {
   return { values: {}, errors };
 }
 
-/** The field of an issue of the contract. */
+/** The field of the form that an issue of the contract concerns. */
 export function formPathOf(path: string, form: SettingsForm): string {
   const [name, position, part] = path.split(".");
   if (name !== "social") return name ?? "";
@@ -80,9 +80,9 @@ export function formPathOf(path: string, form: SettingsForm): string {
 
 /** Only differences from the saved settings, so that two admins can change different ones at once. */
 export function changesOf(form: SettingsForm, saved: Settings): Partial<SettingsInput> {
-  const before = meaningOf(formOf(saved));
+  const before = settingsInputOf(formOf(saved));
   return Object.fromEntries(
-    Object.entries(meaningOf(form)).filter(
+    Object.entries(settingsInputOf(form)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsInput]),
     ),
   );

@@ -104,10 +104,10 @@ const linesOf = (typed: string) =>
 function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved: Settings; onClose: () => void }) {
   const t = useT();
   const form = useId();
-  const take = useApplySettings();
+  const applySettings = useApplySettings();
   const [isOn, setOn] = useState(rules.isOn);
   const [proof, setProof] = useState(rules.proof);
-  const [seen, setSeen] = useState(
+  const [chosenChecks, setChosenChecks] = useState(
     automaticChecks.filter((check) => rules.checklist.some((one) => one.check === check)),
   );
   const [byHand, setByHand] = useState(
@@ -118,11 +118,11 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   const change = useAction(settings.change, {
     doneText: t("Settings saved"),
     onDone: async (answer) => {
-      await take(answer);
+      await applySettings(answer);
       onClose();
     },
     onRefused: (error) => {
-      if (error.code === "stale") void take(error.current as Settings);
+      if (error.code === "stale") void applySettings(error.current as Settings);
       setProblem(error.issues?.[0]?.message ?? error.message);
       return undefined;
     },
@@ -130,7 +130,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   const save = async () => {
     const checklist = [
       ...linesOf(byHand).map((label) => ({ label, check: "hand" as const })),
-      ...seen.map((check) => ({ label: checkTexts[check], check })),
+      ...chosenChecks.map((check) => ({ label: checkTexts[check], check })),
     ];
     const typed = { isOn, proof, checklist, reasons: linesOf(reasons) };
     const rules = await rulesOrNone(() => import("#contract/input-rules/verification-rules.ts"));
@@ -178,9 +178,9 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
               <Checkbox
                 key={check}
                 label={t(checkTexts[check])}
-                checked={seen.includes(check)}
+                checked={chosenChecks.includes(check)}
                 onChange={({ target }) =>
-                  setSeen((old) => (target.checked ? [...old, check] : old.filter((one) => one !== check)))
+                  setChosenChecks((old) => (target.checked ? [...old, check] : old.filter((one) => one !== check)))
                 }
               />
             ))}

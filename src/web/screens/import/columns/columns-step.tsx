@@ -29,9 +29,9 @@ function kindChoices(likely: readonly string[]) {
 /** The kind of the rows, and the field of each column. Each choice is saved at once. */
 export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
-  const { isBusy, asked, chooseKind, feed, orderDates } = useRemap(batch);
+  const { isBusy, unsaved, chooseKind, matchColumn, orderDates } = useRemap(batch);
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
-  const isOpenQuestion = isUndecided(batch);
+  const needsKind = isUndecided(batch);
   const isByRow = isRecognised(batch) && !kind;
   return (
     <ImportPage
@@ -50,7 +50,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
             variant="primary"
             busy={isBusy}
             onClick={() => address.go("check")}
-            disabledBecause={isOpenQuestion ? t("Choose the record type") : undefined}
+            disabledBecause={needsKind ? t("Choose the record type") : undefined}
           >
             {t("Check {{count}} rows", { count: batch.rows })}
           </Button>
@@ -62,7 +62,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
         <Field
           label={t("Record type")}
           help={kind ? t("If you change this, the rows are read again.") : undefined}
-          error={isOpenQuestion ? t("The headings do not show the record type. Choose it.") : undefined}
+          error={needsKind ? t("The headings do not show the record type. Choose it.") : undefined}
         >
           <Select
             choices={kindChoices(batch.likelyKinds)}
@@ -96,8 +96,8 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
               )
             : []
         }
-        asked={asked}
-        onFeed={feed}
+        unsaved={unsaved}
+        onMatch={matchColumn}
         onOrder={orderDates}
       />
       {kind && <p className="note import-footer">{t("Saved for the next file with these columns.")}</p>}
@@ -110,15 +110,16 @@ type ColumnsTableProps = {
   /** Empty if columns cannot be matched by hand. */
   targets: readonly Target[];
   /** Chosen, but not saved yet. */
-  asked: Readonly<Record<string, string | null>> | undefined;
-  onFeed: (header: string, target: string | null) => void;
+  unsaved: Readonly<Record<string, string | null>> | undefined;
+  onMatch: (header: string, target: string | null) => void;
   onOrder: (header: string, order: DateOrder) => void;
 };
 
 /** Each column of the file: sample values, and the field it fills. */
-function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTableProps) {
+function ColumnsTable({ columns, targets, unsaved, onMatch, onOrder }: ColumnsTableProps) {
   const t = useT();
-  const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);
+  const fieldOf = ({ header, field }: ColumnOfFile) =>
+    unsaved && header in unsaved ? (unsaved[header] ?? null) : field;
   const sample = ({ sample: text }: ColumnOfFile) =>
     text ? <span title={text}>{text}</span> : <span className="dim">{t("empty")}</span>;
   const choice = (column: ColumnOfFile) => {
@@ -135,7 +136,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
             label: other === undefined ? label : t("{{label}} (now column “{{other}}”)", { label, other }),
           };
         })}
-        onChange={({ target }) => onFeed(column.header, target.value || null)}
+        onChange={({ target }) => onMatch(column.header, target.value || null)}
       />
     );
   };
@@ -147,7 +148,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
         onOrder={(chosen) => onOrder(header, chosen)}
       />
     );
-  const goes = (column: ColumnOfFile) =>
+  const fieldCell = (column: ColumnOfFile) =>
     targets.length > 0 && (
       <div className="stack">
         {choice(column)}
@@ -167,7 +168,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
             cell: ({ header }) => <span title={header}>{header}</span>,
           },
           { id: "sample", header: t("For example"), look: "second", cell: sample },
-          ...(targets.length > 0 ? [{ id: "goes", header: t("Field"), width: 260, cell: goes }] : []),
+          ...(targets.length > 0 ? [{ id: "field", header: t("Field"), width: 260, cell: fieldCell }] : []),
         ]}
         rows={columns}
         rowId={({ header }) => header}
@@ -176,7 +177,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
           <div className="stack">
             <b>{column.header}</b>
             <span className="ink2 truncate">{sample(column)}</span>
-            {goes(column)}
+            {fieldCell(column)}
           </div>
         )}
       />

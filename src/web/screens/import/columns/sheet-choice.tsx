@@ -14,7 +14,7 @@ import type { ImportAddress } from "../use-import-address.ts";
 /** Which sheet of a workbook is read. Another one is read from the file again, with its own record type, and this reading is discarded. */
 export function SheetChoice({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
-  const [chosen, setWanted] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const discard = useDiscard(batch.id, () => undefined);
   const { sending, problem, uploadFile, cancel } = useUploadFile("", (id) => {
     discard.run();
@@ -24,7 +24,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
   const choose = (sheet: string) => {
     const file = uploadedFile(batch.id);
     if (file) void uploadFile(file, sheet);
-    else setWanted(sheet);
+    else setChosen(sheet);
   };
   return (
     <div className="stack import-kind-of">

@@ -19,8 +19,8 @@ const peopleLabels: Record<Exclude<PeoplePart, "names">, string> = {
 };
 
 /**
- * Every target of a kind that a column may fill: its entered fields, the parts of its people list, then what cells of
- * several things are divided among, `used` by this file or usual.
+ * Every target of a kind that a column may fill: its entered fields, the parts of its people list, then the combinations
+ * of fields whose values one cell may have: those `used` by this file and the usual ones.
  */
 export function targetsOf(kind: KindDefinition, used: readonly (string | null)[] = []): Target[] {
   const typed = Object.entries(kind.fields).filter(([, { readonly }]) => readonly === undefined);
@@ -51,7 +51,7 @@ function partLabel(kind: KindDefinition, part: PeoplePart): string {
 export const overlap = (one: string | null, other: string | null) =>
   one !== null && other !== null && partsOf(one).some((part) => partsOf(other).includes(part));
 
-/** The effect of one choice: a field has one column, so those before are left out. */
+/** The columns that one choice changes: a field has one column, so another column of the same field is left out. */
 export function remapping(
   columns: readonly { header: string; field: string | null }[],
   header: string,

@@ -24,20 +24,20 @@ export function useRemap({ id, columns }: Batch) {
       void refresh(client, imports.rows, input);
     },
     onError: (error) => {
-      const words = error.issues.map(({ message }) => message).join(" ");
-      toast({ variant: "destructive", title: t("The columns were not changed"), text: words || error.message });
+      const messages = error.issues.map(({ message }) => message).join(" ");
+      toast({ variant: "destructive", title: t("The columns were not changed"), text: messages || error.message });
     },
   });
   return {
     isBusy: isPending,
     /** Requested, and not answered yet. */
-    asked: isPending ? variables?.body.columns : undefined,
+    unsaved: isPending ? variables?.body.columns : undefined,
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
-    setOwnership: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
-      mutate({ ...input, body: whose }),
+    setOwnership: (ownership: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
+      mutate({ ...input, body: ownership }),
     answer: (field: string, value: string | null) => mutate({ ...input, body: { answers: { [field]: value } } }),
     orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
-    feed: (header: string, target: string | null) =>
+    matchColumn: (header: string, target: string | null) =>
       mutate({ ...input, body: { columns: remapping(columns, header, target) } }),
   };
 }

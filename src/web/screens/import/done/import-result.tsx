@@ -31,8 +31,8 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
   const unassigned = Math.min(batch.unassigned, useSidebar().data?.unassigned ?? 0);
   const listArea = isForOthers && defaultScope(area) === "own" ? "hod" : area;
   const kinds = kindsOf(batch);
-  const placeAt = displayPath(area, kinds[0]?.kind.slug ?? "");
-  const assignLink = textLink(`${placeAt}?scope=unassigned`);
+  const listPath = displayPath(area, kinds[0]?.kind.slug ?? "");
+  const assignLink = textLink(`${listPath}?scope=unassigned`);
   return (
     <div className="came-in">
       {kinds.length > 0 && (
@@ -120,19 +120,19 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
   const [refused, setRefused] = useState<Refused>([]);
   const submit = async () => {
     setBusy(true);
-    let [submitted, left]: [number, Refused] = [0, []];
+    let [submitted, notSubmitted]: [number, Refused] = [0, []];
     try {
       for (let after: string | null | undefined; after !== null; ) {
         const answer = await call(submittedImports.submit, { params: { id }, body: { after } });
         submitted += answer.submitted;
-        left = [...left, ...answer.refused];
+        notSubmitted = [...notSubmitted, ...answer.refused];
         after = answer.after;
       }
       toast({ title: t("{{count}} submitted", { count: submitted }) });
     } catch (error) {
       toast({ variant: "destructive", title: t("Not all were submitted"), text: messageOf(error) });
     }
-    setRefused(left);
+    setRefused(notSubmitted);
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
     await client.invalidateQueries({ queryKey: keyOf(submittedImports.drafts) });
     setBusy(false);

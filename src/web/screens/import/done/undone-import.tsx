@@ -34,7 +34,7 @@ export function UndoneImport({ batch }: { batch: Pick<Batch, "created" | "questi
                 <Anchor className="lnk" to={displayPath(area, kind, id)}>
                   {title}
                 </Anchor>{" "}
-                <span className="dim">{t(wentBackTexts[because])}</span>
+                <span className="dim">{t(keptTexts[because])}</span>
               </li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function UndoneImport({ batch }: { batch: Pick<Batch, "created" | "questi
 
 const maxListed = 20;
 
-const wentBackTexts = {
+const keptTexts = {
   submitted: text("submitted"),
   proof: text("a colleague added a proof"),
   confirmed: text("a colleague confirmed it"),

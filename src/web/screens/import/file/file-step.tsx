@@ -148,7 +148,7 @@ type Pasted = { onText: (text: string) => void; onFile: (file: File) => void };
 
 /** Pasted anywhere on the page except in a field: a file, or the text of a table. */
 function usePagePaste({ onText, onFile }: Pasted): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")) return;
     const [file] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -158,7 +158,7 @@ function usePagePaste({ onText, onFile }: Pasted): void {
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => take(event);
+    const listen = (event: ClipboardEvent) => handlePaste(event);
     document.addEventListener("paste", listen);
     return () => document.removeEventListener("paste", listen);
   }, []);

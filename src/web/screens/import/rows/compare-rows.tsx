@@ -31,13 +31,13 @@ type Line = { label: string; mine: string; theirs: string };
 export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: CompareRowsProps) {
   const t = useT();
   const { duplicateOf, duplicateRow } = row;
-  const upper = rows.find((one) => one.row === duplicateRow);
+  const duplicated = rows.find((one) => one.row === duplicateRow);
   const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
   const { data: record } = useRead(records.read, input, { isEnabled: duplicateOf !== null });
   const kind = findKind(record?.kind ?? "");
-  const there = record && kind ? recordTexts(record, kind, batch) : upper ? rowTexts(upper, batch) : {};
-  const lines = linesOf(rowTexts(row, batch), there, batch);
-  const decideAnd = (decision: "add" | "skip") => {
+  const theirTexts = record && kind ? recordTexts(record, kind, batch) : duplicated ? rowTexts(duplicated, batch) : {};
+  const lines = linesOf(rowTexts(row, batch), theirTexts, batch);
+  const decideAndClose = (decision: "add" | "skip") => {
     decide(row, decision);
     onClose();
   };
@@ -51,8 +51,8 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       hasCross
       footer={
         <>
-          <Button onClick={() => decideAnd("skip")}>{t("Same work, leave out")}</Button>
-          <Button variant="primary" onClick={() => decideAnd("add")}>
+          <Button onClick={() => decideAndClose("skip")}>{t("Same work, leave out")}</Button>
+          <Button variant="primary" onClick={() => decideAndClose("add")}>
             {t("Different work, add")}
           </Button>
         </>

@@ -59,18 +59,18 @@ export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow
   const ofStatus = translate(row.because);
   const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.because);
   const reasons = [isOfStatus && !isRepeated ? ofStatus : "", ...faults, ...gaps, ...warnings];
-  return [...new Set(reasons.map(inLanguage))].filter(Boolean);
+  return [...new Set(reasons.map(translateMonths))].filter(Boolean);
 }
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2000, month, 1));
 const monthIn = (language: string, month: Date) => month.toLocaleDateString(language, { month: "long" });
-const ofYear = new RegExp(`\\b(${months.map((month) => monthIn("en", month)).join("|")})(?= \\d{4}\\b)`, "g");
+const monthBeforeYear = new RegExp(`\\b(${months.map((month) => monthIn("en", month)).join("|")})(?= \\d{4}\\b)`, "g");
 
 /** The days and months of the server's sentences, "31 February 2022", in the shown language. */
-function inLanguage(reason: string): string {
+function translateMonths(reason: string): string {
   const language = shownLanguage();
   if (language === "en") return reason;
-  return reason.replace(ofYear, (name) => {
+  return reason.replace(monthBeforeYear, (name) => {
     const month = months.find((one) => monthIn("en", one) === name);
     return month ? monthIn(language, month) : name;
   });
@@ -78,7 +78,10 @@ function inLanguage(reason: string): string {
 
 const labelled = (label: string, message: string) => [label, message].filter(Boolean).join(": ");
 
-/** The name of a column: the labels of its fields, or the header if it fills none. The headers of references are ours. */
+/**
+ * The name of a column: the labels of its fields, or the header if it fills none. The headers of a list of references
+ * are not in the file but given by the product, and translated.
+ */
 export function labelOf({ kind, columns }: Pick<Batch, "kind" | "columns">, header: string): string {
   const label = columns.find((column) => column.header === header)?.label;
   if (label)

@@ -43,7 +43,7 @@ type FixInputProps = { row: ImportRow; cell: FaultyCell; context: RowContext };
 /** The text as typed, with its error below. Enter saves, Escape cancels. */
 export function FixInput({ row, cell: { header, message }, context: { batch, fixing } }: FixInputProps) {
   const t = useT();
-  // The record type of a row of references is a record type; the others stay as they are in the file.
+  // In a list of references this column has one of the product's record types; all other cells are as in the file.
   const isType = header === "Document Type" && isRecognised(batch);
   const noteId = `fault-${row.row}-${header}`.replaceAll(/\s/g, "-");
   return (

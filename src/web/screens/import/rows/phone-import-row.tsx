@@ -26,7 +26,7 @@ export function PhoneImportRow({ row, context }: { row: ImportRow; context: RowC
         <span className="mono row wrap">
           {[date, id].map(
             (column) =>
-              // Without the heading of its column nobody knows what is empty.
+              // An empty cell is left out: without a column heading the word "empty" would have no meaning.
               column &&
               row.cells[column.header] && (
                 <FileCell key={column.header} row={row} header={column.header} context={context} />

@@ -42,7 +42,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   const area = useArea();
   const navigate = useNavigate();
   const isWide = useMedia("(min-width: 1181px)");
-  const well = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [compared, setCompared] = useState<ImportRow>();
   const { page, status } = address;
   const list = useRead(
@@ -55,7 +55,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   );
   const rows = list.data?.rows ?? [];
   const { busyRow, decide, fix } = useRowActions(batch);
-  const fixing = useFixing({ batch, fix, onLeft: (row) => focusRow(well.current, row) });
+  const fixing = useFixing({ batch, fix, onEnd: (row) => focusRow(container.current, row) });
   const recordPath = (record: { kind: string; id: string }) => displayPath(area, record.kind, record.id);
   const context = { batch, fixing, busyRow, isReadOnly, isWide, recordPath, decide, compare: setCompared };
   const openRow = (row: ImportRow) => {
@@ -64,12 +64,12 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
     if (row.status === "possible") setCompared(row);
     else fixing.start(row);
   };
-  const input = (change: "take" | "skip") => (row: ImportRow) => {
+  const decideByKey = (change: "add" | "skip") => (row: ImportRow) => {
     const action = decisionChoices(row).find(({ decision }) => (change === "skip") === (decision === "skip"));
     if (action && !isReadOnly) decide(row, action.decision);
   };
   return (
-    <div ref={well}>
+    <div ref={container}>
       <RowStatusesRow batch={batch} address={address} />
       {list.error ? (
         <Failed title={t("Could not load the rows.")} error={list.error} onRetry={list.refetch} />
@@ -82,7 +82,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
           rowName={({ row, title }) => t("Row {{row}}: {{title}}", { row, title })}
           currentId={fixing.row === undefined ? undefined : String(fixing.row)}
           onOpen={openRow}
-          {...(!isReadOnly && { onEdit: fixing.start, keys: { a: input("take"), l: input("skip") } })}
+          {...(!isReadOnly && { onEdit: fixing.start, keys: { a: decideByKey("add"), l: decideByKey("skip") } })}
           isLoading={list.isFetching}
           empty={
             <Empty
@@ -122,9 +122,9 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
 }
 
 /** Returns the focus to a row that was fixed; if it has left the list, to the next one. */
-function focusRow(well: HTMLElement | null, number: number): void {
+function focusRow(container: HTMLElement | null, number: number): void {
   requestAnimationFrame(() => {
-    const rows = [...(well?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const rows = [...(container?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const next = rows.find(({ dataset }) => Number(dataset.row) >= number) ?? rows.at(-1);
     next?.focus();
   });

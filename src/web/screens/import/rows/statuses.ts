@@ -32,9 +32,9 @@ export type RowStatusFigure = { status: RowStatus | undefined; label: string; co
  */
 export function statusFigures(
   batch: Pick<Batch, "rows" | "byStatus" | "state">,
-  asked: RowStatus | undefined,
+  filter: RowStatus | undefined,
 ): RowStatusFigure[] {
-  const shown = statuses.filter((status) => status !== "skipped" || countOf(batch, status) > 0 || asked === status);
+  const shown = statuses.filter((status) => status !== "skipped" || countOf(batch, status) > 0 || filter === status);
   return [
     { status: undefined, label: translate("All rows"), count: batch.rows },
     ...shown.map((status) => ({ status, label: statusLabel(status, batch), count: countOf(batch, status) })),

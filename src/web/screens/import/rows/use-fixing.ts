@@ -9,11 +9,11 @@ export type Fixing = ReturnType<typeof useFixing>;
 type Options = {
   batch: Batch;
   fix: (row: ImportRow, cells: Texts) => Promise<ImportRow | undefined>;
-  onLeft: (row: number) => void;
+  onEnd: (row: number) => void;
 };
 
 /** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
-export function useFixing({ batch, fix, onLeft }: Options) {
+export function useFixing({ batch, fix, onEnd }: Options) {
   const [row, setRow] = useState<number>();
   const [first, setFirst] = useState<string>();
   const [texts, setTexts] = useState<Texts>({});
@@ -25,9 +25,9 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     setFirst(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
   };
-  const send = async (line: ImportRow, typed: Texts, isSure: boolean) => {
+  const send = async (line: ImportRow, typed: Texts, sendsUnchanged: boolean) => {
     const changed = changedCells(line, typed);
-    if (!isSure && Object.keys(changed).length === 0) return begin(undefined);
+    if (!sendsUnchanged && Object.keys(changed).length === 0) return begin(undefined);
     setIsBusy(true);
     const fixed = await fix(line, changed);
     setIsBusy(false);
@@ -36,7 +36,7 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     begin(
       row !== undefined && faultyCells(batch, fixed).length > 0 && hasCellPerColumn(batch, fixed) ? fixed : undefined,
     );
-    onLeft(fixed.row);
+    onEnd(fixed.row);
   };
   const startAt = (line: ImportRow, pressed?: string) => {
     // A fault that is not of one cell is fixed with the whole row shown.
@@ -61,7 +61,7 @@ export function useFixing({ batch, fix, onLeft }: Options) {
     saveWhole: (line: ImportRow, typed: Texts) => void send(line, typed, true),
     cancel: () => {
       const left = row ?? whole?.row;
-      if (left !== undefined) onLeft(left);
+      if (left !== undefined) onEnd(left);
       begin(undefined);
       setWhole(undefined);
     },

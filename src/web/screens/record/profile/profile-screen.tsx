@@ -31,7 +31,7 @@ import { VisibilitySelect } from "./visibility-select.tsx";
 const PersonPage = lazy(async () => ({ default: (await import("../../../profiles/person-page.tsx")).PersonPage }));
 const EditPart = lazy(async () => ({ default: (await import("../../../records/profile/edit-part.tsx")).EditPart }));
 
-/** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
+/** One's own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
 export function ProfileScreen() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -161,7 +161,7 @@ type ToolsProps = {
   onService: (service: Service) => void;
 };
 
-/** What the owner does at each part; settings are saved at once. */
+/** The owner's controls at each section; settings are saved at once. */
 function useTools({ page, works, change, onEdit, onService }: ToolsProps): PersonTools {
   const t = useT();
   const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];

@@ -16,7 +16,7 @@ const OrcidLine = lazy(async () => ({
   default: (await import("../../../records/lookup/orcid/orcid-line.tsx")).OrcidLine,
 }));
 
-/** The parts of a profile for which a service outside is asked. */
+/** The sections of a profile that use an outside service. */
 export type Service = "orcid" | "citations";
 
 /**
@@ -53,7 +53,7 @@ export function ServiceDialog({ service, onClose }: { service: Service; onClose:
       isOpen
       onClose={onClose}
       hasCross
-      // The cross would be the first control while the content is loaded, with its name over the page.
+      // While the content is loaded the close button would get the focus, and its tooltip would cover the page.
       onOpened={() => content.current?.focus()}
       width="wide"
       title={service === "orcid" ? t("ORCID") : t(partNames.citations)}

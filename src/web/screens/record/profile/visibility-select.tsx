@@ -1,5 +1,5 @@
 import { type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
-import { whoTexts } from "../../../accounts/own/public-page-form.tsx";
+import { visibilityLabels } from "../../../accounts/own/public-page-form.tsx";
 import { useT } from "../../../texts/use-t.ts";
 
 type VisibilitySelectProps = {
@@ -25,7 +25,7 @@ export function VisibilitySelect({ label, value, inherited, onChange }: Visibili
       {inherited !== undefined && <option value="">{inherited}</option>}
       {pageVisibilities.toReversed().map((level) => (
         <option key={level} value={level}>
-          {t(whoTexts[level])}
+          {t(visibilityLabels[level])}
         </option>
       ))}
     </select>

@@ -12,7 +12,7 @@ const maxParts = 4;
 type ColumnsProps = {
   reading: FormReading;
   columns: readonly (readonly string[])[];
-  onChange: (at: number, keys: string[]) => void;
+  onChange: (index: number, keys: string[]) => void;
 };
 
 /** Each heading of the form with what is written below it; several things are joined by commas. */

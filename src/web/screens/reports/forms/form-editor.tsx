@@ -95,7 +95,7 @@ export function FormEditor({
   );
 }
 
-/** The form as it is filled from the records of now: titles above, notes below, the first rows. */
+/** The form as it is filled from the current records: titles above, notes below, the first rows. */
 function FilledForm({
   reading,
   preview: { table, problem },

@@ -22,7 +22,7 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
   const latest = useRef(0);
 
   const read = async (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>, kept: FormAnswers | undefined) => {
-    const turn = ++latest.current;
+    const request = ++latest.current;
     setProblem("");
     try {
       const { files, fields } = source();
@@ -30,7 +30,7 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
         files,
         fields: { ...fields, table: asked.table ?? "", row: asked.row ?? "", kinds: asked.kinds?.join(",") ?? "" },
       });
-      if (turn !== latest.current) return;
+      if (request !== latest.current) return;
       const offered = new Set(
         [...found.choices, ...found.columns.flatMap(({ choices = [] }) => choices)].map(({ key }) => key),
       );
@@ -49,7 +49,7 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
         ...{ table: found.table, row: found.row, kinds: found.kinds, columns },
       });
     } catch (error) {
-      if (turn === latest.current) setProblem(messageOf(error));
+      if (request === latest.current) setProblem(messageOf(error));
     }
   };
 
@@ -75,7 +75,10 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
     },
     setColumn: (index: number, keys: string[]) => {
       byHand.current.add(index);
-      setAnswers((last) => last && { ...last, columns: last.columns.map((own, one) => (one === index ? keys : own)) });
+      setAnswers(
+        (last) =>
+          last && { ...last, columns: last.columns.map((column, position) => (position === index ? keys : column)) },
+      );
     },
   };
 }

@@ -17,17 +17,17 @@ import type { Submission } from "./submission-labels.ts";
 
 const linkStates = { live: text("Valid"), expired: text("Expired"), revoked: text("Revoked") };
 
-type Made = Answer<typeof submissions.publish>;
+type NewLink = Answer<typeof submissions.publish>;
 
 /** Links by which others open the frozen tables and the released proofs without a sign-in, and their visits. */
 export function EvidenceLinks({ submission }: { submission: Submission }) {
   const t = useT();
   const timeZone = useTimeZone();
   const { id, links, visits, state } = submission;
-  const [made, setMade] = useState<Made | undefined>();
+  const [newLink, setNewLink] = useState<NewLink | undefined>();
   const [revoked, setRevoked] = useState("");
   const refreshes = [submissions.read];
-  const publish = useAction(submissions.publish, { refreshes, onDone: setMade });
+  const publish = useAction(submissions.publish, { refreshes, onDone: setNewLink });
   const revoke = useAction(submissions.revoke, {
     doneText: ({ message }) => t(message),
     refreshes,
@@ -80,7 +80,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
           </ul>
         </details>
       )}
-      <LinkShown submission={id} made={made} onClose={() => setMade(undefined)} />
+      <NewLinkDialog submission={id} newLink={newLink} onClose={() => setNewLink(undefined)} />
       <ConfirmDialog
         isOpen={revoked !== ""}
         onClose={() => setRevoked("")}
@@ -96,26 +96,34 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
 }
 
 /** The link is known now and never again; with it the forms can be filled. */
-function LinkShown({ submission, made, onClose }: { submission: string; made: Made | undefined; onClose: () => void }) {
+function NewLinkDialog({
+  submission,
+  newLink,
+  onClose,
+}: {
+  submission: string;
+  newLink: NewLink | undefined;
+  onClose: () => void;
+}) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the binder"));
   return (
     <Dialog
-      isOpen={made !== undefined}
+      isOpen={newLink !== undefined}
       onClose={onClose}
       title={t("Copy this link now")}
       description={t("It is shown once. The binder with links has the address of each row in the empty link columns.")}
       hasCross
       footer={
         <>
-          <Button onClick={() => void navigator.clipboard.writeText(made?.link ?? "")}>{t("Copy link")}</Button>
+          <Button onClick={() => void navigator.clipboard.writeText(newLink?.link ?? "")}>{t("Copy link")}</Button>
           <Button
             variant="primary"
             busy={isBusy}
             onClick={() =>
               void download(submissions.linkedBinder, {
                 params: { id: submission },
-                body: { token: made?.token ?? "" },
+                body: { token: newLink?.token ?? "" },
               })
             }
           >
@@ -124,7 +132,7 @@ function LinkShown({ submission, made, onClose }: { submission: string; made: Ma
         </>
       }
     >
-      <TextInput mono readOnly aria-label={t("Link")} value={made?.link ?? ""} />
+      <TextInput mono readOnly aria-label={t("Link")} value={newLink?.link ?? ""} />
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ import { FrozenTables } from "./frozen-tables.tsx";
 import { isFrozen, isRunning, type Submission, stateLabels } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
-const askedAgainMs = 1000;
+const pollInMs = 1000;
 
 /** One submission: its tables as they were frozen, what it lacks, its binder and its links. */
 export function SubmissionScreen() {
@@ -38,7 +38,7 @@ export function SubmissionScreen() {
   const { data, error, refetch } = useRead(
     submissions.read,
     { params: { id } },
-    isBusy ? { refetchInMs: askedAgainMs } : {},
+    isBusy ? { refetchInMs: pollInMs } : {},
   );
   const binder = useDownload(t("Could not create the binder"));
   const crumbs = [
@@ -113,14 +113,14 @@ export function SubmissionScreen() {
 
 function BrokenFiles({ submission: { id, broken } }: { submission: Submission }) {
   const t = useT();
-  const mayKeep = useMayManageSubmissions();
+  const mayManage = useMayManageSubmissions();
   const check = useAction(submissions.check, { refreshes: [submissions.read] });
   if (broken.length === 0) return null;
   return (
     <Banner
       tone="bad"
       actions={
-        mayKeep && (
+        mayManage && (
           <Button busy={check.isPending} onClick={() => check.mutate({ params: { id } })}>
             {t("Check the files again")}
           </Button>

@@ -5,7 +5,7 @@ import { messageOf } from "../../../core/api/api-error.ts";
 import { fetchFile, saveBlob } from "../../../core/api/file.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
-import type { excludedProofs } from "./left-out.ts";
+import type { excludedProofs } from "./excluded-proofs.ts";
 
 export type MadePdf = z.output<typeof excludedProofs> & { report: string; sizeInBytes: number };
 
@@ -22,7 +22,7 @@ export function useMetricPdf(id: string) {
       const file = await fetchFile(submissions.pdf, { params: { id, report } });
       saveBlob(file.blob, file.name);
       const result: unknown = JSON.parse(decodeURIComponent(file.headers.get("left-out") ?? "%7B%7D"));
-      const { excludedProofs } = await import("./left-out.ts");
+      const { excludedProofs } = await import("./excluded-proofs.ts");
       const read = excludedProofs.safeParse(result).data ?? { count: 0, proofs: [] };
       setMade({ ...read, report, sizeInBytes: file.blob.size });
     } catch (error) {

@@ -22,11 +22,11 @@ type Sections = Answer<typeof reports.score>["appraisal"];
 /** The annual self-appraisal: one's own records of one academic year under its headings. A draft that grades nothing. */
 export function Appraisal({ sections, page }: { sections: Sections; page: ListParams }) {
   const t = useT();
-  const present = new Date().getFullYear();
-  const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", present - index));
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", thisYear - index));
   const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
-  const on = new Set(recordKinds().map(({ slug }) => slug));
-  const kinds = sections.flatMap((section) => section.kinds).filter((kind) => on.has(kind));
+  const usedKinds = new Set(recordKinds().map(({ slug }) => slug));
+  const kinds = sections.flatMap((section) => section.kinds).filter((kind) => usedKinds.has(kind));
   const line = appraisalLine(kinds, year);
   const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
   const rows = data?.figures?.rows;
@@ -48,7 +48,7 @@ export function Appraisal({ sections, page }: { sections: Sections; page: ListPa
       {rows && (
         <ul className="appraisal">
           {sections.map((section) => (
-            <SectionLine key={section.label} section={section} on={on} rows={rows} line={line} />
+            <SectionLine key={section.label} section={section} usedKinds={usedKinds} rows={rows} line={line} />
           ))}
         </ul>
       )}
@@ -56,11 +56,16 @@ export function Appraisal({ sections, page }: { sections: Sections; page: ListPa
   );
 }
 
-type SectionLineProps = { section: Sections[number]; on: ReadonlySet<string>; rows: readonly Figure[]; line: string };
+type SectionLineProps = {
+  section: Sections[number];
+  usedKinds: ReadonlySet<string>;
+  rows: readonly Figure[];
+  line: string;
+};
 
-function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineProps) {
+function SectionLine({ section: { label, kinds }, usedKinds, rows, line }: SectionLineProps) {
   const t = useT();
-  const own = kinds.filter((kind) => on.has(kind));
+  const own = kinds.filter((kind) => usedKinds.has(kind));
   const found = rows.filter(({ keys }) => own.includes(keys[0]?.value ?? ""));
   return (
     <li>

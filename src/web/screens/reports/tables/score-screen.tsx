@@ -30,11 +30,11 @@ type Sheet = Answer<typeof reports.score>;
 
 const neededCategories = 3;
 
-/** The own score sheet by the UGC regulations of 2018: every line opens its record. */
+/** One's own score sheet by the UGC regulations of 2018: every line opens its record. */
 export function ScoreScreen() {
   const page = useListParams();
   if (page.get("view") !== "appraisal") return <Score />;
-  // Where the appraisal was before, as older messages link to it.
+  // The former address of the appraisal, to which older messages link.
   const year = page.get("year");
   return <Navigate to={`/common/appraisal${year && `?year=${encodeURIComponent(year)}`}`} replace />;
 }
@@ -149,12 +149,12 @@ function ScoreControls({ page }: { page: ListParams }) {
 
 type SheetProps = { sheet: Sheet; page: ListParams };
 
-/** What missing facts would add. Nothing is saved, and no sum above has it. */
+/** The points that missing facts would add. Nothing is saved, and no total above includes them. */
 function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
   const t = useT();
   const { changes, all } = whatIf;
   if (all.records === 0) return null;
-  // What the lines of single changes leave of the whole: the sum below always adds up.
+  // The records that need several changes: the rest, so that the lines always add up to the total below.
   const several = changes.reduce(
     (rest, { records, gain }) => ({ records: rest.records - records.length, gain: rest.gain - gain }),
     all,

@@ -149,7 +149,7 @@ function TableSummaries({ table: { summaries, title } }: { table: TableAnswer })
                 <th scope="row">{typeof label === "string" ? t(label) : label}</th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
-                    {typeof cell === "number" ? shown(cell) : (cell ?? "–")}
+                    {typeof cell === "number" ? cellText(cell) : (cell ?? "–")}
                   </td>
                 ))}
               </tr>
@@ -160,6 +160,6 @@ function TableSummaries({ table: { summaries, title } }: { table: TableAnswer })
     ));
 }
 
-function shown(cell: number): string {
+function cellText(cell: number): string {
   return Number.isInteger(cell) ? formatCount(cell) : cell.toFixed(2);
 }

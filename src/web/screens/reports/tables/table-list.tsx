@@ -10,7 +10,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
-/** The tables of outside bodies as a section, for those who may open them. */
+/** The accreditation tables as a section, for those who may open them. */
 export function TableList({ area }: { area: Area }) {
   const t = useT();
   const session = useSession();

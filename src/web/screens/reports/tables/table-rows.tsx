@@ -67,7 +67,7 @@ export function BodyRows({ table, page }: RowsProps) {
 
 function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }) {
   const t = useT();
-  const to = useOpening(row);
+  const to = useRecordLink(row);
   const linked = Math.max(0, row.cells.indexOf(row.title));
   return (
     <tr>
@@ -153,7 +153,7 @@ function Reason({ row: { label, ...row } }: { row: TableAnswer["excluded"][numbe
   );
 }
 
-type RecordRow = Opening & { id: string; title: string; people: string[]; year?: string };
+type RecordRow = LinkedRecord & { id: string; title: string; people: string[]; year?: string };
 
 type RecordRowsProps<R extends RecordRow> = {
   caption: string;
@@ -163,7 +163,7 @@ type RecordRowsProps<R extends RecordRow> = {
   empty: string;
 } & Omit<RowsProps, "table">;
 
-/** Records by title and people, with one thing to say of each. */
+/** Records by title and people, with one more column. */
 function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, isLoading }: RecordRowsProps<R>) {
   const t = useT();
   const hasYears = list.rows.some(({ year }) => year !== undefined);
@@ -206,9 +206,9 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
   );
 }
 
-function TitleLink({ row }: { row: Opening & { title: string } }) {
+function TitleLink({ row }: { row: LinkedRecord & { title: string } }) {
   const t = useT();
-  const to = useOpening(row);
+  const to = useRecordLink(row);
   const shown = row.title || t("Untitled");
   return to === undefined ? (
     shown
@@ -219,10 +219,10 @@ function TitleLink({ row }: { row: Opening & { title: string } }) {
   );
 }
 
-type Opening = Pick<TableAnswer["excluded"][number], "kind" | "record" | "opens">;
+type LinkedRecord = Pick<TableAnswer["excluded"][number], "kind" | "record" | "opens">;
 
 /** A record's page; of a person the page of what was entered, if anything was and the viewer may open it. */
-function useOpening({ kind, record, opens }: Opening): string | undefined {
+function useRecordLink({ kind, record, opens }: LinkedRecord): string | undefined {
   const area = useArea();
   const opened = opens === undefined ? { kind, record } : opens;
   return opened ? displayPath(area, opened.kind, opened.record) : undefined;

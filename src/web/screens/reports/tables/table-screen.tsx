@@ -24,18 +24,18 @@ import { TableFigure } from "./table-figure.tsx";
 import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
 import { RuleNotes, RulesAside } from "./table-rules.tsx";
 
-const shows = ["rows", "gaps", "left-out"] as const;
-const showNames = { rows: text("The table"), gaps: text("What is missing"), "left-out": text("Not counted") };
+const views = ["rows", "gaps", "left-out"] as const;
+const viewNames = { rows: text("The table"), gaps: text("What is missing"), "left-out": text("Not counted") };
 
-/** One table of an outside body: its figure, its rows in the body's columns, what is missing, what is not counted. */
+/** One accreditation table: its figure, its rows in the body's columns, what is missing, what is not counted. */
 export function TableScreen() {
   const t = useT();
   const area = useArea();
   const { table: id = "" } = useParams();
   const page = useListParams();
   // A person who reads no records is told how many are not counted, and why.
-  const shown = shows.filter((one) => one !== "left-out" || hasLists(area));
-  const show = shown.find((one) => one === page.get("show")) ?? "rows";
+  const offered = views.filter((one) => one !== "left-out" || hasLists(area));
+  const view = offered.find((one) => one === page.get("show")) ?? "rows";
   const asked = askedOf(page);
   const { data, error, refetch, isPlaceholderData } = useRead(
     reports.read,
@@ -44,9 +44,9 @@ export function TableScreen() {
       query: {
         ...asked,
         limit: 50,
-        ...(show === "left-out"
+        ...(view === "left-out"
           ? { excludedCursor: page.cursor, reason: page.get("reason") || undefined }
-          : { cursor: page.cursor, gap: show === "gaps" ? page.get("gap") || "any" : undefined }),
+          : { cursor: page.cursor, gap: view === "gaps" ? page.get("gap") || "any" : undefined }),
       },
     },
     { keepsPreviousData: true },
@@ -88,16 +88,16 @@ export function TableScreen() {
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
-            parts={shown.map((choice) => ({
+            parts={offered.map((choice) => ({
               to: page.linkWith({ show: choice === "rows" ? undefined : choice, reason: undefined, gap: undefined }),
-              label: t(showNames[choice]),
+              label: t(viewNames[choice]),
               count: counts[choice],
-              isCurrent: choice === show,
+              isCurrent: choice === view,
             }))}
           />
-          {show === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
-          {show === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
-          {show === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
+          {view === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
+          {view === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
+          {view === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
         </div>
         <aside>
           <LeftOutAside table={data} page={page} asked={asked} total={excluded} />

@@ -1,7 +1,7 @@
 import { useT } from "../../../texts/use-t.ts";
 import type { TableAnswer } from "./table-answer.ts";
 
-/** What would include a record that is left out, or by which fields it was. */
+/** What to do so that a record that is left out is counted, or the fields because of which it is left out. */
 export function useReasonAction() {
   const t = useT();
   return ({ action, fields }: Pick<TableAnswer["excluded"][number], "action" | "fields">): string | null => {

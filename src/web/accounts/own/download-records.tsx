@@ -6,14 +6,14 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-/** The own records with their proofs as one file, for another college. */
-export function TakeRecords() {
+/** One's own records with their proofs as one file, for another college. */
+export function DownloadRecords() {
   const t = useT();
   const { data: me } = useMe();
   const { toast } = useToast();
   const { isBusy, download } = useDownload(t("Could not download your records."));
   if (!me?.rights.includes("archives.own")) return null;
-  const take = async () => {
+  const downloadRecords = async () => {
     if (await download(archives.own)) toast({ text: t("Your records are downloaded.") });
   };
   return (
@@ -24,7 +24,7 @@ export function TakeRecords() {
         )}
       </p>
       <div className="btn-row">
-        <Button icon={Download} busy={isBusy} onClick={() => void take()}>
+        <Button icon={Download} busy={isBusy} onClick={() => void downloadRecords()}>
           {t("Download my records with proofs")}
         </Button>
         <span className="note" role="status">

@@ -4,13 +4,13 @@ import { peopleFields, peoplePeriods } from "#rules/language/fields/people-field
 const condition = /(^|\s)-?(\p{L}[\p{L}\p{N}-]*):("(?:[^"\\]|\\.)*"|[^\s"]+)/gu;
 
 /** Whether the query contains the part. */
-export function holds(q: string, part: string): boolean {
+export function hasCondition(q: string, part: string): boolean {
   return ` ${q} `.includes(` ${part} `);
 }
 
 /** The query with the part, or without it if it had it. */
 export function toggled(q: string, part: string): string {
-  const next = holds(q, part) ? ` ${q} `.replace(` ${part} `, " ") : `${q} ${part}`;
+  const next = hasCondition(q, part) ? ` ${q} `.replace(` ${part} `, " ") : `${q} ${part}`;
   return next.trim();
 }
 
@@ -24,19 +24,19 @@ const periods = new Set(peoplePeriods.map(({ name }) => name));
 const isPresence = (name: string) => fields.get(name)?.type === "presence";
 
 /** Whether `has:phd` or `without:patent` asks what a person has; `has:doi` asks it of a record. */
-const isHeld = (field: string, value: string) =>
+const isAboutPerson = (field: string, value: string) =>
   /^(?:has|missing|without)$/.test(field) && value.split(",").every(isPresence);
 
 /** The query as far as it applies to people: a state filters only records, a year only what people have. */
-export function askedOfPeople(q: string): string {
+export function queryOfPeople(q: string): string {
   const asksWhatTheyHave = [...q.matchAll(condition)].some(([, , field = "", value = ""]) =>
-    isHeld(field.toLowerCase(), value),
+    isAboutPerson(field.toLowerCase(), value),
   );
   return q
     .replace(condition, (whole, before: string, name: string, value: string) => {
       const field = name.toLowerCase();
       const applies = periods.has(field) ? asksWhatTheyHave : fields.has(field) && !isPresence(field);
-      return applies || isHeld(field, value) ? whole : before;
+      return applies || isAboutPerson(field, value) ? whole : before;
     })
     .replace(/\s+/g, " ")
     .trim();

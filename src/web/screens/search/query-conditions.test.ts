@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askedOfPeople, holds, toggled, withoutConditions } from "./narrowing.ts";
+import { hasCondition, queryOfPeople, toggled, withoutConditions } from "./query-conditions.ts";
 
 test("a part is added once, and removed where it is", () => {
   const q = toggled("graph neural", 'dept:"Civil Engineering"');
   expect(q).toBe('graph neural dept:"Civil Engineering"');
-  expect(holds(q, 'dept:"Civil Engineering"')).toBe(true);
-  expect(holds(q, "dept:Civil")).toBe(false);
+  expect(hasCondition(q, 'dept:"Civil Engineering"')).toBe(true);
+  expect(hasCondition(q, "dept:Civil")).toBe(false);
   expect(toggled(`year:2024 ${q}`, 'dept:"Civil Engineering"')).toBe("year:2024 graph neural");
   expect(toggled("year:2024", "year:2024")).toBe("");
 });
@@ -17,8 +17,8 @@ test("without its conditions a query is the typed words", () => {
 });
 
 test("of people only their own conditions are used", () => {
-  expect(askedOfPeople('rao year:2024 dept:"Civil Engineering" -state:draft')).toBe('rao dept:"Civil Engineering"');
-  expect(askedOfPeople("year:2024")).toBe("");
+  expect(queryOfPeople('rao year:2024 dept:"Civil Engineering" -state:draft')).toBe('rao dept:"Civil Engineering"');
+  expect(queryOfPeople("year:2024")).toBe("");
 });
 
 test.each([
@@ -28,4 +28,4 @@ test.each([
   ["has:journal,patent experience:>10", "has:journal,patent experience:>10"],
   ["solar has:doi year:2024", "solar"],
   ["degree:phd missing:proof", "degree:phd"],
-])("of %s what applies to people is asked of them", (q, asked) => expect(askedOfPeople(q)).toBe(asked));
+])("of %s what applies to people is asked of them", (q, asked) => expect(queryOfPeople(q)).toBe(asked));
