@@ -218,7 +218,7 @@ type Answer = { campaign: string; account: number };
  * Stores the types with nothing to report and the records that continue. A person who withdraws part of a signed section
  * is no longer signed off.
  */
-export async function putAnswers(
+export async function saveAnswers(
   scope: Scope,
   { campaign, account }: Answer,
   { nothing, continued }: Pick<CampaignPersonRow, "nothing" | "continued">,

@@ -48,7 +48,7 @@ export async function lockClaimOn(scope: Scope, record: string, account: number)
 }
 
 /** Stores the claim, replacing one that was withdrawn or has ended. */
-export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
+export async function saveClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
   const [row] = await scope.db.query<{ id: string }>({
     text: `insert into claims as c (institute_id, id, record_id, account_id, kind, title, day, printed, position, batch_id, batch_row, role)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
 
 /** Replaces an earlier claim of the same domain; expired claims are deleted. */
-export async function putDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
+export async function saveDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
   await scope.db.query({
     text: `with gone as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
            insert into domain_claims (institute_id, domain, address, expires_at)
@@ -13,7 +13,7 @@ export async function putDomainClaim(scope: Scope, claim: { domain: string; addr
 }
 
 /** Stores the code that is mailed to this address; false if no claim is open any more. */
-export async function putDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
+export async function saveDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update domain_claims set code_hash = $3, tries = 0

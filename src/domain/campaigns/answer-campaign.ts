@@ -7,7 +7,7 @@ import {
   type CampaignRow,
   listCampaignPeople,
   lockCampaign,
-  putAnswers,
+  saveAnswers,
   saveSignOff,
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -72,7 +72,7 @@ export async function answerSection(
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
     const now = isNothing ? [] : [...new Set(continues ?? before)].sort();
-    await putAnswers(tx, answerOf(requester, id), {
+    await saveAnswers(tx, answerOf(requester, id), {
       nothing: isNothing ? [...others, kind] : others,
       continued: now.length > 0 ? { ...rest, [kind]: now } : rest,
     });

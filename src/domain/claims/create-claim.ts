@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { answerClaim, type ClaimState, lockClaimOn, putClaim } from "#db/queries/claims.ts";
+import { answerClaim, type ClaimState, lockClaimOn, saveClaim } from "#db/queries/claims.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -44,7 +44,7 @@ export async function createClaim(
     const earlier = await lockClaimOn(scope, record.id, actor.account);
     if (earlier?.state === "pending" || earlier?.state === "rejected")
       return { id: earlier.id, state: earlier.state, record: record.id, isNew: false };
-    const id = await putClaim(scope, {
+    const id = await saveClaim(scope, {
       id: newId(),
       record: record.id,
       account: actor.account,

@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
-import { putMapping } from "#db/queries/imports/import-mappings.ts";
+import { saveMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -53,7 +53,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
     await reparseRows(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
-      await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
+      await saveMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);
   });
 }

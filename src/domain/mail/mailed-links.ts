@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { insertLink, type LinkPurpose, voidLinks } from "#db/queries/accounts/password-resets.ts";
-import { putDomainCode } from "#db/queries/domain-claims.ts";
+import { saveDomainCode } from "#db/queries/domain-claims.ts";
 import { withdrawLinkMails } from "#db/queries/outbox.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -48,7 +48,7 @@ export const domainCodePurpose = "domain-code";
 /** Makes the code for the claim of this address; undefined if there is no open claim any more. */
 export async function makeDomainCode(scope: Scope, address: string): Promise<string | undefined> {
   const code = String(randomInt(10 ** 8)).padStart(8, "0");
-  return (await putDomainCode(scope, address, hashOfCode(code))) ? code : undefined;
+  return (await saveDomainCode(scope, address, hashOfCode(code))) ? code : undefined;
 }
 
 export function hashOfCode(code: string): Buffer {

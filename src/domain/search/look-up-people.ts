@@ -192,7 +192,7 @@ async function byWords(
 /** The word at that index has a typo. */
 async function byMeantWord(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
   const meant = withOneTypo(asking.scope.institute, words, index);
-  if (meant.anyOf.length === 0) return undefined;
+  if (meant.corrections.length === 0) return undefined;
   return { ...(await look(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
 }
 

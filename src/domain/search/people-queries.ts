@@ -1,4 +1,4 @@
-import type { PeopleMeant } from "#db/queries/accounts/people-search.ts";
+import type { WordCorrections } from "#db/queries/accounts/people-search.ts";
 import { wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
@@ -21,8 +21,8 @@ export function withSpaces(institute: number, words: readonly string[]): string[
 }
 
 /** One typo in the word at that index; the others as typed. */
-export function withOneTypo(institute: number, words: readonly string[], index: number): PeopleMeant {
-  return { beside: asTyped(institute, words.toSpliced(index, 1)), anyOf: oneTypoFrom(words[index] ?? "") };
+export function withOneTypo(institute: number, words: readonly string[], index: number): WordCorrections {
+  return { otherWords: asTyped(institute, words.toSpliced(index, 1)), corrections: oneTypoFrom(words[index] ?? "") };
 }
 
 function beginning(institute: number, word: string): string {

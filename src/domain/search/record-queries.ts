@@ -30,9 +30,9 @@ export function typoQueries(
   institute: number,
   words: readonly string[],
   index: number,
-): { near: string[]; beside: string } {
+): { corrections: string[]; otherWords: string } {
   const others = words.flatMap((word, position) =>
     position === index ? [] : wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayGoOn(word) }),
   );
-  return { near: oneTypoFrom(words[index] ?? ""), beside: others.join(" & ") };
+  return { corrections: oneTypoFrom(words[index] ?? ""), otherWords: others.join(" & ") };
 }

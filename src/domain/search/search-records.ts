@@ -1,10 +1,10 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
-import { findMeantWords } from "#db/queries/meant-words.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import { type FoundWorks, searchWorks } from "#db/queries/search-records.ts";
 import type { WorksQuery } from "#db/queries/search-source.ts";
+import { findWordsOfCorrections } from "#db/queries/word-corrections.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -178,10 +178,10 @@ async function fix(
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
   for (const index of order.slice(0, maxFixed)) {
-    const { near, beside } = typoQueries(scope.institute, words, index);
-    if (near.length === 0) continue;
-    const found = await findMeantWords(scope, { anyOf: near, beside, ...within });
-    const meant = mostFrequent(found.flatMap((words) => words.filter((word) => near.includes(word))));
+    const { corrections, otherWords } = typoQueries(scope.institute, words, index);
+    if (corrections.length === 0) continue;
+    const found = await findWordsOfCorrections(scope, { corrections, otherWords, ...within });
+    const meant = mostFrequent(found.flatMap((words) => words.filter((word) => corrections.includes(word))));
     if (meant !== undefined) return { words: words.with(index, meant), typed: words[index] ?? "", meant };
   }
   return undefined;

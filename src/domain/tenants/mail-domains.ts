@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
-import { putDomainClaim, removeDomainClaim, tryDomainCode } from "#db/queries/domain-claims.ts";
+import { removeDomainClaim, saveDomainClaim, tryDomainCode } from "#db/queries/domain-claims.ts";
 import { insertDomain, listDomainsInUse, removeDomain } from "#db/queries/domains.ts";
 import { listInstitutes, lockInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
@@ -29,7 +29,7 @@ export async function requestDomain(
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (tx) => {
-    await putDomainClaim(tx, { domain, address, lifeSeconds: codeLifeSeconds });
+    await saveDomainClaim(tx, { domain, address, lifeSeconds: codeLifeSeconds });
     const t = await translatorFor(tx, address);
     await queueMail(tx, {
       to: address,

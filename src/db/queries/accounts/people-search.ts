@@ -8,16 +8,16 @@ import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from ".
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
 /**
- * People who have one of the words `anyOf`, which may be meant by a mistyped one, and match `beside`: the text of a tsquery
- * of the other words, or empty.
+ * The words that a mistyped one may mean, of which a name has one, and the text of a tsquery that requires the other words, or
+ * empty.
  */
-export type PeopleMeant = { beside: string; anyOf: readonly string[] };
+export type WordCorrections = { otherWords: string; corrections: readonly string[] };
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
   /** People whose words match one of these tsqueries; at most `limit` of them are examined. */
   | { of: "words"; queries: readonly string[]; limit: number }
-  | ({ of: "meant"; limit: number } & PeopleMeant)
+  | ({ of: "meant"; limit: number } & WordCorrections)
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
   | { of: "ids"; ids: readonly string[] }
@@ -165,7 +165,7 @@ function foundSql(source: PeopleSource, values: Values): string {
     case "words":
       return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.queries)}::tsquery[], ${bind(values, source.limit)}) f`;
     case "meant":
-      return `select f as account_id, 0 as weight from find_people_meant($1, ${bind(values, source.beside)}, ${bind(values, source.anyOf)}::text[], ${bind(values, source.limit)}) f`;
+      return `select f as account_id, 0 as weight from find_people_meant($1, ${bind(values, source.otherWords)}, ${bind(values, source.corrections)}::text[], ${bind(values, source.limit)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,

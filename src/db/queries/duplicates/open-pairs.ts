@@ -6,7 +6,7 @@ import type { Pair } from "./candidate-pairs.ts";
 export type FoundPair = Pair & { id: string; class: "same" | "possible" | "version"; evidence: object; score: number };
 
 /** Stores the found pairs; one that is stored already keeps its id. */
-export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promise<void> {
+export async function savePairs(scope: Scope, pairs: readonly FoundPair[]): Promise<void> {
   if (pairs.length === 0) return;
   await scope.db.query({
     text: `insert into duplicate_pairs as p (institute_id, id, a, b, class, evidence, score)

@@ -38,10 +38,10 @@ const rowsAtOnce = 1000;
 /** Replaces the rows of the same number. */
 export async function upsertRows(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await putChunk(scope, batch, rows.slice(from, from + rowsAtOnce));
+    await upsertChunk(scope, batch, rows.slice(from, from + rowsAtOnce));
 }
 
-async function putChunk(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
+async function upsertChunk(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,

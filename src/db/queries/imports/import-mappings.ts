@@ -13,7 +13,7 @@ export async function findMapping(
   });
 }
 
-export async function putMapping(
+export async function saveMapping(
   scope: Scope,
   key: { account: number; headerHash: string },
   remembered: RememberedMapping,

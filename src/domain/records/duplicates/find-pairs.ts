@@ -14,9 +14,9 @@ import {
   findNewestRecord,
   listPairsToRecheck,
   listRecordsSince,
-  putPairs,
   saveFullComparison,
   saveLastCompared,
+  savePairs,
 } from "#db/queries/duplicates/open-pairs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -82,7 +82,7 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
     await yieldNow();
     const alike = chunk.flatMap((pair) => compare(pair, works));
     const kept = new Set(alike.map(({ a, b }) => a + b));
-    await putPairs(scope, alike);
+    await savePairs(scope, alike);
     await dropPairs(
       scope,
       chunk.filter(({ a, b }) => !kept.has(a + b)),
