@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { hasTrialData, trialPath } from "#tests/support/files/trial-data.ts";
 import { isTurn } from "#tests/support/sampled.ts";
 import { addressesOf, durableServer } from "#tests/support/server/database.ts";
 import { runFpms } from "#tests/support/server/run-fpms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-questions-"));
-// A server that runs on, so that a command need not start one of its own.
-const addresses = addressesOf(await durableServer());
-const env: Record<string, string> = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addresses };
+const env: Record<string, string> = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0" };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const as = ["--as", "asha@college.example", "--json"];
 
 test.skipIf(!hasTrialData || !isTurn(0))(
   "the command line imports as the page does, and lists and answers what is in doubt",
   async () => {
+    // A server that runs on, so that a command need not start one of its own.
+    Object.assign(env, addressesOf(await durableServer({}, onTestFinished)));
     await run("create-superadmin", "--email", "root@college.example", "--name", "Root", "--institute", "The College");
     await run(
       "import-people",

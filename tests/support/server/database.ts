@@ -48,8 +48,9 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
 
 /**
  * A server with the settings of the product and its migrated database, unlike the one that tests share: it keeps what it
- * acknowledged. It ends with the file, or with the test that starts it and gives `onTestFinished`. Start it in a hook where
- * every test of the file may be skipped: such a file's hooks are skipped as well, and a server from its top runs on.
+ * acknowledged. It ends with the file at whose top it was started, or with the test that starts it and gives
+ * `onTestFinished`. Where every test of a file may be skipped, start it in a test: the hooks of such a file are skipped as
+ * well, and a server from its top runs on.
  */
 export async function durableServer(
   settings: Record<string, string> = {},
