@@ -66,7 +66,7 @@ export const screens = {
     sidebar: { faculty: main, hod: main, admin: main, iqac: main },
     tabs: { hod: "Review", admin: "Review" },
     figure: "reviews",
-    aliases: ["verification"],
+    aliases: ["verification", "review queue", "verification queue"],
   },
   faculty: {
     title: "Faculty",

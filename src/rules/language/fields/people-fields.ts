@@ -64,7 +64,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       name: "experience",
       label: text("Years of experience"),
       type: "number",
-      aliases: ["experience in years", "total experience"],
+      aliases: ["experience in years", "total experience", "exp"],
     },
     { name: "service", label: text("Years in this institute"), type: "number" },
     { name: "teaching", label: text("Years of teaching"), type: "number", aliases: ["teaching experience"] },

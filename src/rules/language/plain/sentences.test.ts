@@ -28,6 +28,16 @@ test.each<[typed: string, meant: string]>([
   ["conference, papers in IT", "conference,journal,book,book-chapter dept:IT"],
   ["papers, journal", "journal,conference,book,book-chapter"],
   ["Asha Rao's book chapters", 'book-chapter person:"Asha Rao"'],
+  // "Our" is everybody's whom the reader sees.
+  ["papers of our college", "journal,conference,book,book-chapter"],
+  ["publications by our faculty in 2023", "journal,conference,book,book-chapter year:2023"],
+  ["papers of our department", "journal,conference,book,book-chapter in:department"],
+  ["how many of our teachers have PhD", "who has:phd"],
+  ["papers pending for verification", "journal,conference,book,book-chapter state:submitted"],
+  ["professors with > 20 years exp", "who designation:professor experience:>20"],
+  ["funds received in 2024-25", "count projects ay:2024-25 sum:amount"],
+  ["amount sanctioned in 2023", "count projects year:2023 sum:amount"],
+  ["research funds received in 2024-25", "count projects ay:2024-25 sum:amount"],
   // What belongs to people is not people.
   ["faculty's phone number", "faculty's phone number"],
   // Days and years beside other words.

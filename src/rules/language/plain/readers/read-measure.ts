@@ -41,7 +41,11 @@ export const readMoney: SentenceReader = (sentence, index) => {
   const isOfKind =
     sentence.kindWords.has(index - 1) &&
     /^(?:amount|revenue|income|earning|money)/u.test(sentence.words[index]?.folded ?? "");
-  if (!isTotal && !isOfKind && (!isGrouped || sentence.isCounting)) return 0;
+  // "Funds received in 2024", without a type of record.
+  const isReceived =
+    sentence.kinds.length === 0 &&
+    sentence.words.slice(index, index + length + 1).some(({ folded }) => /^(?:received|sanctioned)$/u.test(folded));
+  if (!isTotal && !isOfKind && !isReceived && (!isGrouped || sentence.isCounting)) return 0;
   sentence.sum = "amount";
   return length + phraseLengthAt(sentence.words, index + length, ["received", "sanctioned"]);
 };

@@ -18,6 +18,7 @@ import {
   themes,
   visitPhrases,
 } from "../screen-words.ts";
+import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
 /** Reads a sentence that only opens something: "dark mode", "change password", "take me to the reports page". */
@@ -30,6 +31,10 @@ export function readScreen(all: readonly Word[]): string | undefined {
   if (body !== undefined) return `report ${body}.${number}`;
   if (awaitingMe.test(line.join(" "))) return "open review";
   if (ownCv.test(line.join(" "))) return "open cv";
+  if (ownTasks.test(line.join(" "))) return "open dashboard";
+  if (tablesOfBody.test(line.join(" "))) return "open tables";
+  const person = readPageOfPerson(words.slice(start));
+  if (person !== undefined) return person;
   if (/^help(?: me)?$/u.test(line.join(" "))) return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
@@ -53,6 +58,40 @@ const awaitingMe =
 /** "Download my CV", "my resume as PDF": its page has the formats. */
 const ownCv =
   /^(?:(?:show|open|download|export|print|make|create|generate|get|build|prepare) )?(?:me )?my (?:own )?(?:cv|resume|bio ?data|curriculum vitae)(?: (?:as|in|to) (?:a )?(?:pdf|word|docx)(?: file)?)?$/u;
+
+/** "My tasks", "what do I have to do": the dashboard begins with them. */
+const ownTasks =
+  /^(?:(?:(?:show|open|list|view|see|what are|what is)(?: me)? )?(?:all )?(?:my )?(?:pending |open )?(?:tasks?|to dos?|todos?)(?: list)?|what (?:do i (?:have|need) to|should i|must i) do(?: today| next| now)?)$/u;
+
+/** "NAAC data": the tables of a body. */
+const tablesOfBody =
+  /^(?:(?:open|show|show me|see|view|go to|prepare|generate|download) )?(?:the )?(?:naac|nba|nirf|aicte|accreditation) (?:tables?|data|reports?|formats?|forms?|files?)$/u;
+
+const personPage = /^(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?/u;
+const pageNames: Readonly<Record<string, "cv" | "who">> = {
+  cv: "cv",
+  resume: "cv",
+  biodata: "cv",
+  "bio data": "cv",
+  "curriculum vitae": "cv",
+  profile: "who",
+};
+const pageOf = new RegExp(`${personPage.source}(${Object.keys(pageNames).join("|")}) (?:of|for) (.+)$`, "u");
+const pageAfter = new RegExp(`${personPage.source}(.+) (${Object.keys(pageNames).join("|")})$`, "u");
+const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)\.? ?)+/u;
+
+/** "CV of Dr Rao", "Rao's CV", "profile of Asha Rao". */
+function readPageOfPerson(words: readonly Word[]): string | undefined {
+  const line = words.map(({ folded }) => folded).join(" ");
+  const [, page = "", name = ""] = pageOf.exec(line) ?? [];
+  const [, owner = "", ownPage = ""] = words.some(({ isPossessive }) => isPossessive)
+    ? (pageAfter.exec(line) ?? [])
+    : [];
+  const verb = pageNames[page || ownPage];
+  const person = (name || owner).replace(titleOfPerson, "");
+  const isName = person.split(" ").every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word));
+  return verb && isName && !kindWords.includes(person) ? `${verb} ${person}` : undefined;
+}
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {

@@ -87,11 +87,12 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = {
   pending: submitted,
   ...Object.fromEntries(
     ["verification", "approval", "review"].flatMap((what) =>
-      ["pending", "awaiting", "waiting for"].map((waiting) => [`${waiting} ${what}`, submitted]),
+      ["pending", "pending for", "awaiting", "waiting for"].map((waiting) => [`${waiting} ${what}`, submitted]),
     ),
   ),
   "to be verified": submitted,
   "to be approved": submitted,
+  "to verify": submitted,
   unverified: { field: "state", text: "verified", isNegated: true },
   "sent back": returned,
   rejected: returned,
