@@ -18,6 +18,11 @@ test("the value of a filter is read as the field stores it", () => {
   expect(read("ay", "2024-2025")).toBe("2024");
   expect(read("ay", "2024-26")).toBeUndefined();
   expect(read("state", "Draft")).toBe("draft");
+  expect(read("year", " 2024 ")).toBe("2024");
+  expect(read("year", "24")).toBeUndefined();
+  expect(read("authors", "03")).toBe("3");
+  expect(read("authors", "12345")).toBeUndefined();
+  expect(read("listed", "nowhere")).toBeUndefined();
   const ofProject = filtersOf(kindBySlug("projects"));
   expect(ofProject.find(({ name }) => name === "amountUtilized")?.read("12 lakh")).toBe("120000000");
 });

@@ -20,9 +20,8 @@ function longestOf(folded: string): string[] {
     const place = words.findIndex(
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );
-    if (place >= 0) words.splice(place, 0, word);
-    else if (words.length < longestWords) words.push(word);
-    if (words.length > longestWords) words.pop();
+    words.splice(place >= 0 ? place : words.length, 0, word);
+    words.splice(longestWords);
   }
   return words;
 }

@@ -124,12 +124,15 @@ test("affiliations are paired with the printed names, or with all names, and are
 
 test("contributions are read as journals print them; what is no role of the standard is reported", () => {
   const reading = readPeople({
-    names: "Rao, A.; Neel Das",
-    credit: "Rao, A.: writing - original draft, Software\nNeel Das: Coffee; Nobody: Software",
+    names: "Rao, A.; Neel Das; Ira Nair; Kabir Shah",
+    credit:
+      "Rao, A.: writing - original draft, Software\nNeel Das: Coffee; Nobody: Software; Ira Nair:Software; Kabir Shah:",
   });
-  expect(reading.people).toEqual([
+  expect(reading.people).toStrictEqual([
     { name: "Rao, A.", credit: ["Software", "Writing – original draft"] },
     { name: "Neel Das" },
+    { name: "Ira Nair", credit: ["Software"] },
+    { name: "Kabir Shah" },
   ]);
   expect(reading.unmatched.map(({ part }) => part)).toEqual(["credit", "credit"]);
 });

@@ -206,6 +206,14 @@ test.each([
   expect(dividePeople(text, ["departments", "names"])).toEqual({ names, departments: "VJTI; COEP;" });
 });
 
+test.each([
+  ["A. Rao, B. Iyer", "A. Rao", "B. Iyer"],
+  ["A. Rao, B. Iyer (PI)", "B. Iyer", "A. Rao"],
+  ["A. Rao (Co-PI), B. Iyer", "", "A. Rao; B. Iyer"],
+])("of investigators without roles the first is the principal one, unless another is: %s", (text, principal, co) => {
+  expect(dividePeople(text, ["principal", "co"])).toEqual({ principal, co });
+});
+
 test.each(["A. Rao, B. Iyer", "A. Rao (VJTI); B. Iyer", "A. Rao, B. Iyer (VJTI)", "A. Rao (VJTI; COEP)"])(
   "the names in %j are not told from places",
   (text) => {
