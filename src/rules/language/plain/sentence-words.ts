@@ -220,7 +220,6 @@ export const moneyWords = [
   "earnings",
   "research funding",
   "research funds",
-  "research money",
   "grant amount",
   "funding amount",
   "sanctioned amount",
