@@ -25,7 +25,7 @@ export async function peopleTable(
     return {
       title: sentence("{{what}} by {{keys}}", { what, keys: label.toLowerCase() }),
       question: read.text,
-      notes: name === "dept" ? ["Somebody with joint appointments is in each of the departments."] : [],
+      notes: name === "dept" ? ["A person with joint appointments is counted in each of their departments."] : [],
       columns: [
         { label, isNumber: false, isChoice: name !== "dept" },
         { label: what, isNumber: true },

@@ -25,7 +25,7 @@ export function PeopleReport({ people, groups, linkTo }: PeopleReportProps) {
         <span className="answer">{formatCount(people.total)}</span>
         <p>{t("people")}</p>
         {groups?.by.name === "dept" && (
-          <p className="note">{t("Somebody with joint appointments is in each of the departments.")}</p>
+          <p className="note">{t("A person with joint appointments is counted in each of their departments.")}</p>
         )}
       </div>
       {groups ? <Groups groups={groups} linkTo={linkTo} /> : <Rows people={people} />}
