@@ -49,16 +49,25 @@ export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountShe
   );
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>
-      {data && <Shown key={data.id} account={data} onAction={onAction} isBusy={isBusy} onClose={onClose} more={more} />}
+      {data && (
+        <AccountContent
+          key={data.id}
+          account={data}
+          onAction={onAction}
+          isBusy={isBusy}
+          onClose={onClose}
+          more={more}
+        />
+      )}
       {error && !data && <LoadError what={t("Could not load the account.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );
 }
 
-type ShownProps = Omit<AccountSheetProps, "id"> & { account: Account };
+type AccountContentProps = Omit<AccountSheetProps, "id"> & { account: Account };
 
-function Shown({ account, onAction, isBusy, onClose, more }: ShownProps) {
+function AccountContent({ account, onAction, isBusy, onClose, more }: AccountContentProps) {
   const photo = usePhoto(account.id, account.hasPhoto);
   const { data: me } = useMe();
   const actions = actionsFor(account, me);

@@ -3,10 +3,18 @@ import { directory } from "#contract/directory.ts";
 import { useFile } from "../core/api/use-file.ts";
 import { initialsOf } from "../ui/avatar.tsx";
 
-type Shown = { slug: string; name: string; photo: "signed-in" | "public" | null };
+type PortraitPerson = { slug: string; name: string; photo: "signed-in" | "public" | null };
 
 /** The photo that a page shows to the viewer, or the initials on a ruled plate. */
-export function Portrait({ person, photo, size }: { person: Shown; photo?: string | undefined; size?: "small" }) {
+export function Portrait({
+  person,
+  photo,
+  size,
+}: {
+  person: PortraitPerson;
+  photo?: string | undefined;
+  size?: "small";
+}) {
   const shown = usePagePhoto(person);
   const source = photo ?? shown;
   return (
@@ -17,7 +25,7 @@ export function Portrait({ person, photo, size }: { person: Shown; photo?: strin
 }
 
 /** A public photo has its own URL; one for members is fetched with the token. */
-function usePagePhoto({ slug, photo }: Shown): string | undefined {
+function usePagePhoto({ slug, photo }: PortraitPerson): string | undefined {
   const isOpen = photo === "public";
   const { address } = useFile(
     directory.photo,

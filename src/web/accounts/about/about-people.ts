@@ -9,22 +9,22 @@ export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
 export const defaultPeople = {
   team: ["interface", "records", "import", "security", "database", "design"],
   mentors: ["department", "method"],
-} as const satisfies Record<string, readonly (keyof typeof rolesTexts)[]>;
+} as const satisfies Record<string, readonly (keyof typeof roleNames)[]>;
 
 /** Those roles as people, in the current language. */
 export function defaultPeopleOf(list: keyof typeof defaultPeople, t: Translate): AboutPerson[] {
   return defaultPeople[list].map((id) => ({
     id,
-    name: t(rolesTexts[id]),
+    name: t(roleNames[id]),
     role: null,
-    description: t(rolesDoesTexts[id]),
+    description: t(roleDescriptions[id]),
     linkedin: null,
     github: null,
     photo: null,
   }));
 }
 
-const rolesTexts = {
+const roleNames = {
   interface: text("Interface engineer"),
   records: text("Records engineer"),
   import: text("Import engineer"),
@@ -35,7 +35,7 @@ const rolesTexts = {
   method: text("Mentor for development"),
 };
 
-const rolesDoesTexts = {
+const roleDescriptions = {
   interface: text("Pages, forms and tables, on every screen and by keyboard."),
   records: text("Record types, co-authors and counting rules."),
   import: text("Reading files of many formats and checking every row."),

@@ -9,7 +9,7 @@ import { accountReads } from "../use-account-actions.tsx";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import { CountsEffect } from "./counts-effect.tsx";
 import { type Appointment, historyOf, toRequest, withAppointment, withoutAppointment } from "./history.ts";
-import { appointmentOf, type Typed, typedOf } from "./typed-appointment.ts";
+import { appointmentOf, type TypedAppointment, typedOf } from "./typed-appointment.ts";
 import { useCountsEffect } from "./use-counts-effect.ts";
 
 type AppointmentDialogProps = {
@@ -23,7 +23,7 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ account, present, onClose }: AppointmentDialogProps) {
   const t = useT();
   const [isRemoving, setRemoving] = useState(false);
-  const [typed, setTyped] = useState<Typed>(() => typedOf(present));
+  const [typed, setTyped] = useState<TypedAppointment>(() => typedOf(present));
   const history = wantedHistory(account, present?.id, typed, isRemoving);
   const countsEffect = useCountsEffect(account, history);
   const save = useAction(appointments.replace, {
@@ -73,7 +73,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
 function wantedHistory(
   account: Account,
   id: string | undefined,
-  typed: Typed,
+  typed: TypedAppointment,
   isRemoving: boolean,
 ): Appointment[] | null {
   const history = historyOf(account);

@@ -11,13 +11,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import type { Account } from "../account.ts";
 import { useDepartments } from "../use-departments.ts";
 import { leaveLabels, natureLabels, typeLabels } from "./history.ts";
-import { endsBeforeStart, isDayOrBlank, isShare, type Typed, type TypedLeave } from "./typed-appointment.ts";
+import { endsBeforeStart, isDayOrBlank, isShare, type TypedAppointment, type TypedLeave } from "./typed-appointment.ts";
 
-type FieldsProps = { account: Account; typed: Typed; onType: (typed: Typed) => void };
+type FieldsProps = { account: Account; typed: TypedAppointment; onType: (typed: TypedAppointment) => void };
 
 export function AppointmentFields({ account, typed, onType }: FieldsProps) {
   const t = useT();
-  const set = (change: Partial<Typed>) => onType({ ...typed, ...change });
+  const set = (change: Partial<TypedAppointment>) => onType({ ...typed, ...change });
   const dayFault = (text: string) => (isDayOrBlank(text) ? undefined : t("Enter a date: YYYY-MM-DD."));
   const isJoint = typed.type === "joint" || account.appointments.some(({ type }) => type === "joint");
   return (
@@ -111,7 +111,7 @@ function useOffered(account: Account, present: string): readonly { code: string;
   return [...offered, ...deactivated.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
 }
 
-type NatureFieldProps = { value: Typed["nature"]; onChange: (nature: Typed["nature"]) => void };
+type NatureFieldProps = { value: TypedAppointment["nature"]; onChange: (nature: TypedAppointment["nature"]) => void };
 
 export function NatureField({ value, onChange }: NatureFieldProps) {
   const t = useT();

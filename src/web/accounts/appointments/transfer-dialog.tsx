@@ -13,7 +13,7 @@ import type { Account } from "../account.ts";
 import { accountReads } from "../use-account-actions.tsx";
 import { DepartmentField } from "./appointment-fields.tsx";
 import { CountsEffect } from "./counts-effect.tsx";
-import { type Move, useCountsEffect } from "./use-counts-effect.ts";
+import { type Transfer, useCountsEffect } from "./use-counts-effect.ts";
 
 /** Moves a person to another department from a day on. */
 export function TransferDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -22,15 +22,16 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
   const [department, setDepartment] = useState("");
   const [from, setFrom] = useState(me?.institute.today ?? "");
   const [designation, setDesignation] = useState(account.designation ?? "");
-  const move: Move | null =
+  const transfer: Transfer | null =
     department !== "" && isDay(from) ? { department, from, designation: designation.trim() || null } : null;
-  const countsEffect = useCountsEffect(account, move);
+  const countsEffect = useCountsEffect(account, transfer);
   const save = useAction(appointments.transfer, {
     doneText: t("Appointments saved."),
     refreshes: accountReads,
     onDone: onClose,
   });
-  const isShown = move !== null && countsEffect.data !== undefined && !countsEffect.error && !countsEffect.isFetching;
+  const isShown =
+    transfer !== null && countsEffect.data !== undefined && !countsEffect.error && !countsEffect.isFetching;
   return (
     <Dialog
       isOpen
@@ -44,7 +45,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
             busy={save.isPending}
             disabledBecause={isShown ? undefined : t("Choose a department and a day to see the effect.")}
             onClick={() =>
-              move && save.mutate({ params: { id: account.id }, body: { version: account.version, ...move } })
+              transfer && save.mutate({ params: { id: account.id }, body: { version: account.version, ...transfer } })
             }
           >
             {t("Transfer")}
@@ -64,7 +65,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <Field label={t("Designation")} optional>
           <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />
         </Field>
-        {move && <CountsEffect preview={countsEffect} />}
+        {transfer && <CountsEffect preview={countsEffect} />}
       </div>
     </Dialog>
   );

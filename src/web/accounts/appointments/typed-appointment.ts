@@ -4,7 +4,7 @@ import type { Appointment, ShownAppointment } from "./history.ts";
 
 export type TypedLeave = { nature: LeaveType; from: string; to: string };
 
-export type Typed = {
+export type TypedAppointment = {
   department: string;
   type: AppointmentType;
   designation: string;
@@ -17,7 +17,7 @@ export type Typed = {
   leaves: TypedLeave[];
 };
 
-export function typedOf(present: ShownAppointment | undefined): Typed {
+export function typedOf(present: ShownAppointment | undefined): TypedAppointment {
   return {
     department: present?.code ?? "",
     type: present?.type ?? "primary",
@@ -33,7 +33,7 @@ export function typedOf(present: ShownAppointment | undefined): Typed {
 }
 
 /** Null while it is incomplete. */
-export function appointmentOf(typed: Typed): Appointment | null {
+export function appointmentOf(typed: TypedAppointment): Appointment | null {
   const { department, type, designation, nature, isFullTime, share, from, to, reasonOfLeaving, leaves } = typed;
   const days = [from, to, ...leaves.map((leave) => leave.to)];
   const isComplete =
@@ -61,6 +61,6 @@ export const isDayOrBlank = (text: string) => text === "" || isDay(text);
 
 export const isShare = (text: string) => text === "" || /^(?:[1-9]\d?|100)$/.test(text);
 
-export function endsBeforeStart({ from, to }: Pick<Typed, "from" | "to">): boolean {
+export function endsBeforeStart({ from, to }: Pick<TypedAppointment, "from" | "to">): boolean {
   return isDay(from) && isDay(to) && to < from;
 }

@@ -7,10 +7,10 @@ import type { Account } from "../account.ts";
 import { type Appointment, toRequest } from "./history.ts";
 
 export type CountsPreview = Answer<typeof appointments.replace>;
-export type Move = Omit<Call<typeof appointments.transfer>["body"], "version">;
+export type Transfer = Omit<Call<typeof appointments.transfer>["body"], "version">;
 
 /** What saving these appointments, or moving somebody, would change; no request while it is null. */
-export function useCountsEffect(account: Account, change: readonly Appointment[] | Move | null) {
+export function useCountsEffect(account: Account, change: readonly Appointment[] | Transfer | null) {
   const { id, version } = account;
   return useQuery<CountsPreview, ApiError>({
     queryKey: ["appointments preview", id, version, change],

@@ -19,7 +19,7 @@ const deliveryLabels: Record<Delivery, string> = {
   off: text("Off"),
 };
 
-const usualNight = { from: "21:00", to: "07:00" };
+const defaultQuietHours = { from: "21:00", to: "07:00" };
 
 /** How each type of notification is delivered, and the quiet hours; a choice applies at once. */
 export function DeliveryChoices() {
@@ -54,7 +54,7 @@ export function DeliveryChoices() {
         label={t("Quiet hours")}
         help={t("E-mails wait until they end. Time zone: {{timeZone}}", { timeZone })}
         checked={quiet !== null}
-        onChange={({ target }) => change.mutate({ body: { quiet: target.checked ? usualNight : null } })}
+        onChange={({ target }) => change.mutate({ body: { quiet: target.checked ? defaultQuietHours : null } })}
       />
       {quiet && (
         <div className="delivery-quiet">

@@ -13,7 +13,7 @@ const marks = {
   withdrawn: { look: "draft", icon: Undo2 },
 } as const;
 
-/** As shape and word. */
+/** The state of a request as an icon and a word. */
 export function RequestState({ state }: { state: RequestStateName }) {
   const t = useT();
   return <Mark {...marks[state]}>{t(requestStateTexts[state])}</Mark>;

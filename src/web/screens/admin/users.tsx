@@ -107,7 +107,7 @@ export function UsersScreen() {
               : ["email", "seen"]
         }
         recordsLink={({ email }) => recordsLinkTo([`person:${email}`])}
-        empty={<Nobody isFiltered={Boolean(q || state || department)} />}
+        empty={<NoAccounts isFiltered={Boolean(q || state || department)} />}
       />
       <AccountSheet
         id={account.opened}
@@ -126,7 +126,7 @@ export function UsersScreen() {
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoAccounts({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   if (isFiltered)
     return (

@@ -32,8 +32,8 @@ type Own = Answer<typeof appraisals.readOwn>;
 export function OwnAppraisal() {
   const t = useT();
   const page = useListParams();
-  const asked = page.get("year") || undefined;
-  const { data, error, refetch } = useRead(appraisals.readOwn, { query: { year: asked } });
+  const year = page.get("year") || undefined;
+  const { data, error, refetch } = useRead(appraisals.readOwn, { query: { year } });
   return (
     <div className="page">
       {data ? (

@@ -52,7 +52,7 @@ export function OwnCampaign() {
       </div>
     );
   }
-  const open = data.sections.filter(needsAnswer);
+  const unanswered = data.sections.filter(needsAnswer);
   const others = data.sections.filter((section) => !needsAnswer(section));
   const { signedAt, closedAt } = data;
   const signed = data.sections.filter(({ isSigned }) => isSigned);
@@ -83,7 +83,7 @@ export function OwnCampaign() {
                 <Button
                   variant="primary"
                   busy={sign.isPending}
-                  disabledBecause={open.length > 0 && t("First answer each section under “Probably missing”.")}
+                  disabledBecause={unanswered.length > 0 && t("First answer each section under “Probably missing”.")}
                   onClick={() => setSigned(true)}
                 >
                   {reopened.length > 0 ? t("Sign off again") : t("Sign off")}
@@ -115,10 +115,10 @@ export function OwnCampaign() {
           )}
         </p>
       )}
-      {open.length > 0 && (
+      {unanswered.length > 0 && (
         <section aria-label={t("Probably missing")}>
           <h2 className="strong campaign-note">{t("Probably missing")}</h2>
-          <SectionList campaign={data} sections={open} />
+          <SectionList campaign={data} sections={unanswered} />
         </section>
       )}
       <section aria-label={t("Your records of {{period}}", { period: formatCampaignPeriod(t, data) })}>

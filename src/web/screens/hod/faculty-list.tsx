@@ -59,7 +59,7 @@ export function FacultyList() {
         caption={t("Accounts of the department, by name")}
         columns={["designation", "email", "records", "seen"]}
         recordsLink={({ email }) => linkTo([`person:${email}`])}
-        empty={<Nobody isFiltered={Boolean(q || state)} />}
+        empty={<NoAccounts isFiltered={Boolean(q || state)} />}
       />
       <FigureByKind
         area="hod"
@@ -78,7 +78,7 @@ export function FacultyList() {
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoAccounts({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   if (isFiltered)
     return <Empty title={t("No matching people.")} detail={t("Use fewer words, or choose another state.")} />;

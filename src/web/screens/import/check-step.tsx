@@ -23,7 +23,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
   const t = useT();
   const action = actionLabel(batch);
   const isSaving = commit.isSaving || isUnderWay(batch);
-  const waiting = countOf(batch, "possible");
+  const possibleDuplicates = countOf(batch, "possible");
   return (
     <ImportPage
       step="check"
@@ -46,9 +46,9 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           </span>
         ),
         batch.proofs > 0 && t("{{count}} proofs are attached when you save", { count: batch.proofs }),
-        waiting > 0 && (
+        possibleDuplicates > 0 && (
           <Anchor key="waiting" className="lnk" to={address.linkToStatus("possible")}>
-            {t("{{count}} possible duplicates are saved for review", { count: waiting })}
+            {t("{{count}} possible duplicates are saved for review", { count: possibleDuplicates })}
           </Anchor>
         ),
       ]}

@@ -35,7 +35,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
       />
       <Steps
         label={t("Steps of the bulk upload")}
-        steps={stepNames.map((name) => t(stepsTexts[name]))}
+        steps={stepNames.map((name) => t(stepLabels[name]))}
         current={stepNames.indexOf(step)}
       />
       {children}
@@ -88,7 +88,7 @@ export function fileFacts({ fileName, format }: Batch): ReactNode[] {
   ];
 }
 
-const stepsTexts = {
+const stepLabels = {
   file: text("File"),
   columns: text("Columns"),
   check: text("Check rows"),

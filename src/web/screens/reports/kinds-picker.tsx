@@ -14,12 +14,12 @@ type KindsPickerProps = {
 };
 
 /** Kinds to tick, by group. */
-export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
+export function KindsPicker({ chosen: inAddress, onChoose }: KindsPickerProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   // A tick is shown at once; the address follows, possibly after the next tick.
-  const [chosen, setChosen] = useState(asked);
-  const name = asked.join();
+  const [chosen, setChosen] = useState(inAddress);
+  const name = inAddress.join();
   useEffect(() => setChosen(name === "" ? [] : name.split(",")), [name]);
   const choose = (kinds: ReadonlySet<string>) => {
     const named = recordKinds()

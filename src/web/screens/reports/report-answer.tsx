@@ -32,7 +32,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { askedText, monthNeeded } from "./report-query.ts";
+import { monthNeeded, queryText } from "./report-query.ts";
 import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
@@ -147,7 +147,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
   const { kinds } = parseCommand(whole.opens.command, context).command;
   // Amounts with dates of their own have a full date and need no month.
   const withoutMonth = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
-  const q = withoutMonth ? askedText(withoutMonth, area, context) : "";
+  const q = withoutMonth ? queryText(withoutMonth, area, context) : "";
   const { data } = useRead(asking.ask, { query: { q } }, { isEnabled: q !== "" });
   const months = data?.figures?.whole;
   const label = inSentence(measure.label);
@@ -211,7 +211,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
   const t = useT();
   const matrix = matrixOf(figures);
   const edgeQuery = (index: number) =>
-    askedText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
+    queryText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
   const rowEdge = useRead(asking.ask, { query: { q: edgeQuery(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
   const columnEdge = useRead(
     asking.ask,

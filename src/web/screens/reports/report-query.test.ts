@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
-import { askedText, monthNeeded, readReport, withKinds, writeReport } from "./report-query.ts";
+import { monthNeeded, queryText, readReport, withKinds, writeReport } from "./report-query.ts";
 
 const context = {
   today: "2026-03-01",
@@ -24,9 +24,9 @@ test("a line with another verb is refused as a report", () => {
 });
 
 test("each area counts its own records, unless the line has a scope", () => {
-  expect(askedText(read("count by:year").command, "hod", context)).toBe("count in:department by:year");
-  expect(askedText(read("count by:year").command, "admin", context)).toBe("count in:institute by:year");
-  expect(askedText(read("count in:own by:year").command, "hod", context)).toBe("count in:own by:year");
+  expect(queryText(read("count by:year").command, "hod", context)).toBe("count in:department by:year");
+  expect(queryText(read("count by:year").command, "admin", context)).toBe("count in:institute by:year");
+  expect(queryText(read("count in:own by:year").command, "hod", context)).toBe("count in:own by:year");
 });
 
 test("other kinds keep the conditions that they have a field for, with their own names", () => {

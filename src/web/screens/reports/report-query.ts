@@ -50,7 +50,7 @@ export function writeReport(command: Command, context: CommandContext): string {
 }
 
 /** The line for the server: the same in every area. */
-export function askedText(command: Command, area: Area, context: CommandContext): string {
+export function queryText(command: Command, area: Area, context: CommandContext): string {
   if (isOfPeople(command)) return writeReport(command, context);
   return writeReport({ ...command, scope: command.scope ?? defaultScope(area) }, context);
 }

@@ -29,7 +29,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-list-params.ts";
 import { ReportBuilder } from "./report-builder.tsx";
-import { askedText, isOfPeople } from "./report-query.ts";
+import { isOfPeople, queryText } from "./report-query.ts";
 import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
 import { noRows, useReport } from "./use-report.ts";
@@ -104,15 +104,15 @@ function Reports({ context }: { context: CommandContext }) {
   const report = useReport(context);
   const views = useSavedViews("report");
   const { command, line, isValid } = report;
-  const asked = isValid ? askedText(command, area, context) : "";
+  const asked = isValid ? queryText(command, area, context) : "";
   const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isEnabled: isValid });
   const figures = isValid && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const people = isValid && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
-  const named = views.rows.find(({ text }) => text === line);
+  const savedView = views.rows.find(({ text }) => text === line);
   const standard = standardReports(area).find((one) => one.line === line);
   const title =
-    named?.name ??
+    savedView?.name ??
     (standard ? t(reportTitles[standard.name]) : isValid ? titleOf(report, figures?.measure.label) : t("Reports"));
   const waiting = <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />;
   usePageFooter(`${title} · ${asked}`);

@@ -34,7 +34,7 @@ function inOrder(name: string, values: Facet): Facet {
 
 function labelOf(name: string): string {
   const own = firstGroups.find((one) => one === name);
-  return own ? translate(facetsTexts[own]) : translate(fields().find((field) => field.name === name)?.label ?? name);
+  return own ? translate(facetLabels[own]) : translate(fields().find((field) => field.name === name)?.label ?? name);
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
@@ -44,7 +44,7 @@ function valueLabel(name: string, { value, label }: Facet[number]): string {
   return translate(options.find((option) => option.value === value)?.label ?? label);
 }
 
-const facetsTexts = {
+const facetLabels = {
   kind: text("Type"),
   state: text("State"),
   year: text("Year"),

@@ -12,7 +12,7 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   for (const { word, in: place, field } of why) {
     // A match of all the words in title, topics and people is visible in the row itself.
     if (place === "head") continue;
-    const label = field ?? t(placesTexts[place]);
+    const label = field ?? t(placeLabels[place]);
     const words = places.get(label) ?? [];
     places.set(label, place === "phrase" || words.includes(word) ? words : [...words, word]);
   }
@@ -30,7 +30,7 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   );
 }
 
-const placesTexts = {
+const placeLabels = {
   identifier: text("Identifier"),
   title: text("Title"),
   topic: text("Topics"),

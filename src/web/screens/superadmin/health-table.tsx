@@ -60,7 +60,7 @@ export function HealthTable({ system }: { system: System }) {
           <ul>
             {list.map(({ institute, file, how, at }) => (
               <li key={file}>
-                <span className="mono">{file}</span> {t(howTexts[how])}, {institute}, <When at={at} look="words" />
+                <span className="mono">{file}</span> {t(defectTexts[how])}, {institute}, <When at={at} look="words" />
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ export function HealthTable({ system }: { system: System }) {
   );
 }
 
-const howTexts = { missing: text("is missing"), altered: text("is altered") };
+const defectTexts = { missing: text("is missing"), altered: text("is altered") };
 
 function linesOf(system: System): Line[] {
   const { database, files, outbox, lastBackup, memoryInBytes, startedAt, sessions } = system;

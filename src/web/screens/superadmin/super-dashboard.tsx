@@ -87,7 +87,7 @@ export function SuperDashboard() {
           />
         </Banner>
       )}
-      {data && <Shown system={data} />}
+      {data && <SystemFigures system={data} />}
       {data && <LazyCommandPanel />}
       {!data && error && <LoadError what={t("Could not load the figures.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
@@ -95,7 +95,7 @@ export function SuperDashboard() {
   );
 }
 
-function Shown({ system }: { system: System }) {
+function SystemFigures({ system }: { system: System }) {
   const t = useT();
   const { accounts, institutes, outbox } = system;
   return (

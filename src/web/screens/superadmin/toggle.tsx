@@ -70,7 +70,7 @@ export function ToggleScreen() {
         />
         <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
-      <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
+      <ActivationBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       <AccountTable
         list={list}
         page={page}
@@ -94,7 +94,7 @@ export function ToggleScreen() {
 }
 
 /** Activates or deactivates the chosen accounts together; those already so, and one's own, are skipped. */
-function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
+function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
   const t = useT();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
@@ -104,26 +104,26 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   const lastDay = chosenDay === undefined ? (me?.institute.today ?? "") : chosenDay;
   const [isBusy, setBusy] = useState(false);
   const changeable = chosen.filter(({ abilities }) => abilities.activate);
-  const toSwitchOff = changeable.filter(({ state }) => state !== "off");
-  const toSwitchOn = changeable.filter(({ state }) => state !== "active");
-  const run = async (switched: readonly Account[], state: "active" | "off") => {
+  const toDeactivate = changeable.filter(({ state }) => state !== "off");
+  const toActivate = changeable.filter(({ state }) => state !== "active");
+  const run = async (chosenAccounts: readonly Account[], state: "active" | "off") => {
     setBusy(true);
     const problems: string[] = [];
     // One after the other: each is a separate action, and a refused one does not stop the rest.
-    for (const account of switched) {
+    for (const account of chosenAccounts) {
       try {
-        await switchOne(account, state, lastDay);
+        await changeState(account, state, lastDay);
       } catch (error) {
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
     }
-    const action = state === "off" ? "switchedOff" : "switchedOn";
-    const done = switched.length - problems.length;
+    const action = state === "off" ? "deactivated" : "activated";
+    const done = chosenAccounts.length - problems.length;
     const [problem] = problems;
     toast(
       problem === undefined
-        ? { text: t(switchBarTexts[action], { done }) }
-        : { variant: "destructive", text: t(switchBarInPartTexts[action], { done, left: problems.length, problem }) },
+        ? { text: t(doneTexts[action], { done }) }
+        : { variant: "destructive", text: t(doneInPartTexts[action], { done, left: problems.length, problem }) },
     );
     setBusy(false);
     setAsking(false);
@@ -142,14 +142,14 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
         onClear={onDone}
         actions={
           <>
-            {toSwitchOn.length > 0 && (
-              <Button size="small" busy={isBusy} onClick={() => void run(toSwitchOn, "active")}>
-                {t("Activate {{n}}", { n: toSwitchOn.length })}
+            {toActivate.length > 0 && (
+              <Button size="small" busy={isBusy} onClick={() => void run(toActivate, "active")}>
+                {t("Activate {{n}}", { n: toActivate.length })}
               </Button>
             )}
-            {toSwitchOff.length > 0 && (
+            {toDeactivate.length > 0 && (
               <Button size="small" variant="danger" busy={isBusy} onClick={() => setAsking(true)}>
-                {t("Deactivate {{n}}", { n: toSwitchOff.length })}
+                {t("Deactivate {{n}}", { n: toDeactivate.length })}
               </Button>
             )}
           </>
@@ -157,13 +157,13 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title={t("Deactivate {{count}} accounts?", { count: toSwitchOff.length })}
+        title={t("Deactivate {{count}} accounts?", { count: toDeactivate.length })}
         description={t("Their open sessions end at once. You can activate them again.")}
-        action={t("Deactivate {{n}}", { n: toSwitchOff.length })}
+        action={t("Deactivate {{n}}", { n: toDeactivate.length })}
         isDangerous
         busy={isBusy}
         disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}
-        onConfirm={() => void run(toSwitchOff, "off")}
+        onConfirm={() => void run(toDeactivate, "off")}
         onClose={() => setAsking(false)}
       >
         <div className="stack">
@@ -174,7 +174,7 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   );
 }
 
-function switchOne(
+function changeState(
   { id, state: present, version, appointments }: Account,
   state: "active" | "off",
   lastDay: string | null,
@@ -184,9 +184,9 @@ function switchOne(
   return call(accounts.change, { params: { id }, body: { version, state, ...ending } });
 }
 
-const switchBarTexts = { switchedOn: text("{{done}} activated."), switchedOff: text("{{done}} deactivated.") };
+const doneTexts = { activated: text("{{done}} activated."), deactivated: text("{{done}} deactivated.") };
 
-const switchBarInPartTexts = {
-  switchedOn: text("{{done}} activated, {{left}} not. {{problem}}"),
-  switchedOff: text("{{done}} deactivated, {{left}} not. {{problem}}"),
+const doneInPartTexts = {
+  activated: text("{{done}} activated, {{left}} not. {{problem}}"),
+  deactivated: text("{{done}} deactivated, {{left}} not. {{problem}}"),
 };

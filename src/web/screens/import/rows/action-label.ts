@@ -50,7 +50,7 @@ export function outcomeWords(batch: Batch): string {
     [batch.skipped, "skipped"],
     [batch.errors, "errors"],
   ] as const;
-  const texts = parts.filter(([count]) => count > 0).map(([count, part]) => translate(partsTexts[part], { count }));
+  const texts = parts.filter(([count]) => count > 0).map(([count, part]) => translate(outcomeTexts[part], { count }));
   return texts.join(", ") || rows;
 }
 
@@ -66,7 +66,7 @@ const otherActionTexts = {
   keep: text("save {{shown}} for review"),
 };
 
-const partsTexts = {
+const outcomeTexts = {
   added: text("{{count}} added"),
   claim: text("{{count}} claimed"),
   questions: text("{{count}} possible duplicates"),

@@ -93,10 +93,10 @@ function Features() {
     <ul>
       {features.map((feature) => (
         <li key={feature}>
-          <FeaturePicture name={`${feature}-light`} description={t(featuresPictureTexts[feature])} />
-          <FeaturePicture name={`${feature}-dark`} description={t(featuresPictureTexts[feature])} />
-          <h3>{t(featuresTitleTexts[feature])}</h3>
-          <p>{t(featuresTextTexts[feature])}</p>
+          <FeaturePicture name={`${feature}-light`} description={t(pictureDescriptions[feature])} />
+          <FeaturePicture name={`${feature}-dark`} description={t(pictureDescriptions[feature])} />
+          <h3>{t(featureTitles[feature])}</h3>
+          <p>{t(featureDescriptions[feature])}</p>
         </li>
       ))}
     </ul>
@@ -133,7 +133,7 @@ function inBothSizes(name: string, format: "avif" | "webp"): string {
   return `${address("")} 400w, ${address("-2x")} 800w`;
 }
 
-const featuresPictureTexts = {
+const pictureDescriptions = {
   storage: text(
     "A department’s list of journal papers: each row has its state, its title, its authors and the number of its proofs.",
   ),
@@ -141,13 +141,13 @@ const featuresPictureTexts = {
   reports: text("A table of counts by type and state, with totals."),
 };
 
-const featuresTitleTexts = {
+const featureTitles = {
   storage: text("Centralised data storage"),
   commands: text("Navigation by kernel commands"),
   reports: text("Advanced reports with filters"),
 };
 
-const featuresTextTexts = {
+const featureDescriptions = {
   storage: text(
     "All types of record in one place, each with its proof. A shared paper is one record in several lists.",
   ),

@@ -21,7 +21,10 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
   const byHand = useRef(new Set<number>());
   const latest = useRef(0);
 
-  const read = async (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>, kept: FormAnswers | undefined) => {
+  const read = async (
+    asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>,
+    previous: FormAnswers | undefined,
+  ) => {
     const request = ++latest.current;
     setProblem("");
     try {
@@ -37,15 +40,15 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
       const isOffered = (keys: readonly string[]) =>
         keys.every((key) => key.split("|").every((one) => offered.has(one)));
       const columns = found.columns.map(({ keys }, index) => {
-        const own = kept?.columns[index];
+        const own = previous?.columns[index];
         return own && byHand.current.has(index) && isOffered(own) ? own : keys;
       });
       setReading(found);
       setAnswers({
-        title: kept?.title ?? found.title,
-        body: kept?.body ?? "",
-        period: kept?.period ?? found.period ?? "academic",
-        years: kept?.years ?? found.years ?? 1,
+        title: previous?.title ?? found.title,
+        body: previous?.body ?? "",
+        period: previous?.period ?? found.period ?? "academic",
+        years: previous?.years ?? found.years ?? 1,
         ...{ table: found.table, row: found.row, kinds: found.kinds, columns },
       });
     } catch (error) {
