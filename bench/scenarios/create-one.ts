@@ -9,7 +9,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "Two questions: the session with the colleagues named, and the record with all that belongs to it in one statement. Of the database's part a third is triggers (words, values, scopes, counters), a fifth entries of indexes, a sixth preparing some fifteen statements within the one, a twelfth the commit; of the server's an eighth is checking the input.";
+  "Two queries: the session with the colleagues named, and the record with all that belongs to it in one statement. Of the database's part a third is triggers (words, values, scopes, counters), a fifth entries of indexes, a sixth preparing some fifteen statements within the one, a twelfth the commit; of the server's an eighth is checking the input.";
 
 const once = { warmUp: 1500, round: 1200 };
 

@@ -28,7 +28,7 @@ export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   return unless(
     actor.account !== facts.account &&
       !(isAppraiser && facts.isSent) &&
-      "This appraisal does not exist, or it is not for you to read.",
+      "This appraisal does not exist, or you do not have access to it.",
   );
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from "../scope.ts";
 import { valuesOf } from "./records/values.ts";
 
 /** An active account, with the facts that decide which e-mails it gets and what they may contain. */
-export type MailReader = {
+export type MailRecipient = {
   account: number;
   publicId: string;
   email: string;
@@ -16,8 +16,8 @@ export type MailReader = {
 };
 
 /** The active ones among these accounts. */
-export async function listMailReaders(scope: Scope, accounts: readonly number[]): Promise<MailReader[]> {
-  return scope.db.query<MailReader>({
+export async function listMailRecipients(scope: Scope, accounts: readonly number[]): Promise<MailRecipient[]> {
+  return scope.db.query<MailRecipient>({
     text: `select a.id as account, a.public_id as "publicId", a.email, a.name, a.role, a.tags, a.delivery,
         coalesce(a.preferences ->> 'language', 'en') as language,
         array(select distinct p.department_id from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
@@ -117,7 +117,7 @@ export async function lockDelivery(
  * Active accounts that had unread notifications with an e-mail due at this time today, and no digest yet today. Marks the
  * digest as made, so that nobody else makes it.
  */
-export async function claimDigestReaders(
+export async function claimDigestRecipients(
   scope: Scope,
   wanted: { time: string; since: string; limit: number },
 ): Promise<number[]> {

@@ -11,7 +11,7 @@ import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
 import { changeTexts, type ScoreCandidate, scoreWithExcluded, whatIf } from "#rules/accreditation/score/what-if.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
-import { periodAsked } from "./period-asked.ts";
+import { readRequestedPeriod } from "./read-requested-period.ts";
 import type { Requester } from "./read-table.ts";
 import { withListings } from "./with-listings.ts";
 
@@ -26,7 +26,7 @@ export async function readScore(
   { period, stream, impact }: Query,
 ): Promise<Presented<typeof reports.score>> {
   const settings = { academicYearStartsInMonth: academicStart };
-  const asked = period === undefined ? undefined : periodAsked(scope, period, byAcademicYear, settings);
+  const asked = period === undefined ? undefined : readRequestedPeriod(scope, period, byAcademicYear, settings);
   const rows: CandidateRow[] = [];
   const batches = eachCandidate(
     scope,

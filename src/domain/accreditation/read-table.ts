@@ -16,11 +16,11 @@ import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import { departmentAsked, departmentsWithTables } from "./department-asked.ts";
+import { departmentsWithTables, findRequestedDepartment } from "./find-requested-department.ts";
 import { findTable, listTables } from "./forms/local-tables.ts";
 import { withOwnRules } from "./own-rules.ts";
-import { periodAsked } from "./period-asked.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
+import { readRequestedPeriod } from "./read-requested-period.ts";
 import { type Evaluated, evaluateWorks } from "./read-works.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
@@ -116,11 +116,11 @@ export async function evaluatedTable(
   const known = manualsOf(definition);
   const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
-  const period = periodAsked(scope, input.period, definition.years, settings);
+  const period = readRequestedPeriod(scope, input.period, definition.years, settings);
   const used = versionFor(definition, manual, period);
   const form = formOf(used, input.form) ?? unknownForm(used);
   const { table, rulesChangedBy } = await withOwnRules(scope, used, tableRules[used.id]);
-  const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
+  const department = input.isOwn ? null : findRequestedDepartment(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
   const posts = await sharedData.posts({ department: department?.id ?? null, account });
   const request = {

@@ -90,7 +90,7 @@ export async function findVisible(
   const row = key && (await findAppraisalOf(scope, spanOf(academicStart, key.year), key.account));
   const found = row && (await withDetails(scope, row, key.year));
   if (!found || !maySeeAppraisal(actor, found.facts).allowed)
-    throw new Refusal("not-found", { message: "This appraisal does not exist, or it is not for you to read." });
+    throw new Refusal("not-found", { message: "This appraisal does not exist, or you do not have access to it." });
   return found;
 }
 

@@ -41,7 +41,7 @@ async function* partsOf(
     };
     const table = byFile.get(name);
     if (!table && !name.startsWith("files/"))
-      throw new Error(sentence("The backup holds a file that is unknown: {{name}}", { name }));
+      throw new Error(sentence("The backup contains an unknown file: {{name}}", { name }));
     const part = { pieces: measured.pieces, digest };
     yield table ? { ...part, table } : { ...part, path: name.slice("files/".length) };
     read.set(name, digest());

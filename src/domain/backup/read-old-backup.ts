@@ -48,7 +48,7 @@ async function* partsOf(frames: Frames): AsyncGenerator<BackupPart, void, undefi
     } else if (frame.letter === "Z") {
       const { tables, files } = read(tailSchema, frame);
       if (tables === found.tables && files === found.files) return;
-      throw new Error("The backup does not hold what its last line says.");
+      throw new Error("The contents of the backup do not match its last line.");
     } else throw new Error("The backup's parts are out of order.");
   }
 }

@@ -22,7 +22,7 @@ import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { type Half, halfAfter, spanOfPart } from "#rules/periods/half-year.ts";
 import { sentence } from "#texts/sentence.ts";
 import { listTables } from "../accreditation/forms/local-tables.ts";
-import { periodAsked } from "../accreditation/period-asked.ts";
+import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
@@ -59,7 +59,7 @@ export async function openCampaign(
   const period = usesNextPeriod ? earlier.period : input.periodType;
   const years: TablePeriod & { half?: Half } = usesNextPeriod
     ? yearsAfter(earlier)
-    : periodAsked(scope, input.period, { period, count: 1 }, settings);
+    : readRequestedPeriod(scope, input.period, { period, count: 1 }, settings);
   if (reports.length > 0 && years.to - years.from >= maxYears)
     throw wrongInput(
       "period",
@@ -70,7 +70,7 @@ export async function openCampaign(
     );
   const halfYear = usesNextPeriod ? (years.half ?? null) : (input.half ?? null);
   if (halfYear !== null && years.from !== years.to)
-    throw wrongInput("half", "one-year", "A half-year is one of one year. Choose a single year, or the whole period.");
+    throw wrongInput("half", "one-year", "A half-year needs a single year. Choose one year, or the whole period.");
   const starts = spanOfPart(period, years.from, halfYear, settings).first;
   const ends = spanOfPart(period, years.to, halfYear, settings).last;
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");

@@ -31,7 +31,7 @@ import { notifyOfVirus } from "./notify-of-virus.ts";
 
 export type TaskContext = Pick<Installation, "appContext" | "ownerConnection">;
 
-/** What each job does. Any of them may run twice after a crash. */
+/** What each job does. Any of them may run twice after a crash. The names are stored in the queue. */
 export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) => Promise<void>> = {
   "back-up": async (jobContext) => {
     await backUpNightly(jobContext, new Date().toISOString().slice(0, 10));
@@ -69,6 +69,7 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
       if (pairs > 0) appContext.log.info({ institute: scope.institute, pairs }, "possible duplicates found");
     });
   },
+  // After an import, during which duplicate marks are not updated.
   "settle-works": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: longTimeoutMs });
@@ -79,17 +80,20 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
       if (found > 0) appContext.log.info({ institute: scope.institute, found }, "works found for new people");
     });
   },
+  // A record without a date is in its people's present departments: it moves when an appointment begins or ends.
   "follow-appointments": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
       const moved = await recomputeMovedAccounts(scope);
       if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
   },
+  // After an institute has activated or deactivated record types.
   "follow-kinds": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     const changed = await withScope(appContext.database, institute, applyActiveKinds, { timeout: longTimeoutMs });
     appContext.log.info({ institute, changed }, "records hidden or shown after record types were switched");
   },
+  // Reminds of what waits for an answer: claims and campaigns.
   "ask-again": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
       const claims = await escalateClaims(scope);

@@ -1,8 +1,8 @@
 import { type NotificationType, topicEntry } from "#contract/notifications/notification-topics.ts";
 import {
   claimDueNotifications,
-  listMailReaders,
-  type MailReader,
+  listMailRecipients,
+  type MailRecipient,
   markNotificationsMailed,
 } from "#db/queries/notification-mails.ts";
 import { type ClaimedMail, postponeMail, removeMail } from "#db/queries/outbox.ts";
@@ -30,26 +30,26 @@ export async function finishNotificationMail(
   return withScope(appContext.database, mail.institute_id, (scope) =>
     inTransaction(scope, async (tx) => {
       const topic = mail.topic as MailTopic;
-      const [reader] = await listMailReaders(tx, [mail.topic_account ?? 0]);
-      const choices = readDelivery(reader?.delivery);
-      const types = reader ? typesIn(choices, topic, mail.purpose) : [];
+      const [recipient] = await listMailRecipients(tx, [mail.topic_account ?? 0]);
+      const choices = readDelivery(recipient?.delivery);
+      const types = recipient ? typesIn(choices, topic, mail.purpose) : [];
       const isRequired = topic !== "digest" && topicEntry(topic).isNeeded === "always";
       const wait = isRequired ? 0 : quietSeconds(choices.quiet, tx.now, tx.timeZone);
-      if (reader && types.length > 0 && wait > 0) {
+      if (recipient && types.length > 0 && wait > 0) {
         await postponeMail(tx, mail.id, wait);
         return undefined;
       }
-      const unread = reader ? await unreadFor(tx, reader, mail.id, types) : [];
-      if (!reader || unread.length === 0) {
+      const unread = recipient ? await unreadFor(tx, recipient, mail.id, types) : [];
+      if (!recipient || unread.length === 0) {
         await markNotificationsMailed(tx, mail.id);
         await removeMail(tx, mail.id);
         return undefined;
       }
-      const t = await translatorOf(reader.language);
+      const t = await translatorOf(recipient.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
-      const { subject, body } = write(t, reader, unread, appContext.publicUrl);
+      const { subject, body } = write(t, recipient, unread, appContext.publicUrl);
       if (isRequired) return withoutControls({ subject, body });
-      const { institute, publicId } = { institute: tx.institute, publicId: reader.publicId };
+      const { institute, publicId } = { institute: tx.institute, publicId: recipient.publicId };
       const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });
       const footer = t("To stop these e-mails, open {{address}}", { address: unsubscribe });
       return { ...withoutControls({ subject, body: `${body}\n--\n${footer}\n` }), unsubscribe };
@@ -57,12 +57,12 @@ export async function finishNotificationMail(
   );
 }
 
-async function unreadFor(scope: Scope, reader: MailReader, mail: string, types: readonly NotificationType[]) {
-  const due = await claimDueNotifications(scope, { account: reader.account, types, mail, since: longestWait });
+async function unreadFor(scope: Scope, recipient: MailRecipient, mail: string, types: readonly NotificationType[]) {
+  const due = await claimDueNotifications(scope, { account: recipient.account, types, mail, since: longestWait });
   // Only our own actions write types, from the same list.
   return withoutHidden(
     scope,
-    reader,
+    recipient,
     due.map((one) => ({ ...one, type: one.type as NotificationType })),
   );
 }

@@ -8,7 +8,7 @@ import {
   topicOf,
   topics,
 } from "#contract/notifications/notification-topics.ts";
-import { type DueNotification, listVisibleRecords, type MailReader } from "#db/queries/notification-mails.ts";
+import { type DueNotification, listVisibleRecords, type MailRecipient } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import type { Translate } from "#texts/translate.ts";
@@ -21,7 +21,7 @@ type MailedNotification = { type: NotificationType; body: DueNotification["body"
 /** An e-mail about notifications of one topic, the newest first; `home` begins its links. */
 export function writeTopicMail(
   t: Translate,
-  reader: MailReader,
+  recipient: MailRecipient,
   unread: readonly MailedNotification[],
   home: string,
 ): TopicMail {
@@ -29,17 +29,18 @@ export function writeTopicMail(
   if (!first) throw new Error("An e-mail needs a notification.");
   const { title } = notificationText(first.type, first.body, t);
   const more = unread.length - 1;
-  if (more === 0 && first.type === "announcement") return { subject: title, body: asWritten(t, reader, first, home) };
+  if (more === 0 && first.type === "announcement")
+    return { subject: title, body: asWritten(t, recipient, first, home) };
   return {
     subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
-    body: `${greeting(t, reader)}\n\n${unread.map((one) => paragraph(t, reader, one, home)).join("\n\n")}\n`,
+    body: `${greeting(t, recipient)}\n\n${unread.map((one) => paragraph(t, recipient, one, home)).join("\n\n")}\n`,
   };
 }
 
 /** One message of a person: as its sender wrote it. */
-function asWritten(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
+function asWritten(t: Translate, recipient: MailRecipient, { type, body }: MailedNotification, home: string): string {
   const { text } = notificationText(type, body, t);
-  const address = `${home}${pagePathOf(reader, type, body)}`;
+  const address = `${home}${pagePathOf(recipient, type, body)}`;
   const parts = [
     text,
     textIn(body, "link"),
@@ -52,7 +53,7 @@ function asWritten(t: Translate, reader: MailReader, { type, body }: MailedNotif
 /** What is unread, grouped by topic. */
 export function writeDigest(
   t: Translate,
-  reader: MailReader,
+  recipient: MailRecipient,
   unread: readonly MailedNotification[],
   home: string,
 ): TopicMail {
@@ -67,10 +68,10 @@ export function writeDigest(
     if (listed.length > maxNamed) lines.push(t("and {{more}} more", { more: listed.length - maxNamed }));
     return [headline, ...lines].join("\n");
   });
-  const address = `${home}${screenPath("notifications", openAreas(reader)) ?? ""}`;
+  const address = `${home}${screenPath("notifications", openAreas(recipient)) ?? ""}`;
   return {
     subject: groups.map(({ headline }) => headline).join(", "),
-    body: `${greeting(t, reader)}\n\n${sections.join("\n\n")}\n\n${t("All your notifications: {{address}}", { address })}\n`,
+    body: `${greeting(t, recipient)}\n\n${sections.join("\n\n")}\n\n${t("All your notifications: {{address}}", { address })}\n`,
   };
 }
 
@@ -88,24 +89,24 @@ function weightOf(type: NotificationType, { more, count }: DueNotification["body
   return type === "claims" || type === "likely-works" ? Number(count) || 1 : 1 + (Number(more) || 0);
 }
 
-function paragraph(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
+function paragraph(t: Translate, recipient: MailRecipient, { type, body }: MailedNotification, home: string): string {
   const { title, text } = notificationText(type, body, t);
   const sender = type === "announcement" ? textIn(body, "by") : "";
-  const address = `${home}${pagePathOf(reader, type, body)}`;
+  const address = `${home}${pagePathOf(recipient, type, body)}`;
   return [inOneLine(title), text, textIn(body, "link"), sender, t("Open: {{address}}", { address })]
     .filter(Boolean)
     .join("\n\n");
 }
 
 /** The path of the page that a notification is about. */
-function pagePathOf(reader: MailReader, type: NotificationType, body: DueNotification["body"]): string {
+function pagePathOf(recipient: MailRecipient, type: NotificationType, body: DueNotification["body"]): string {
   const [kind, record] = [textIn(body, "kind"), textIn(body, "record")];
   if (kind && record && type !== "maybe-yours" && type !== "removed")
-    return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;
+    return `${managesInstitute(recipient) ? "/admin" : "/common"}/display/${kind}/${record}`;
   if (type === "likely-works")
-    return `${screenPath("add", openAreas(reader)) ?? ""}?${workSearchParameter.name}=${workSearchParameter.value}`;
+    return `${screenPath("add", openAreas(recipient)) ?? ""}?${workSearchParameter.name}=${workSearchParameter.value}`;
   const screen = type === "claims" ? "claims" : type === "registered" ? "faculty" : "notifications";
-  return screenPath(screen, openAreas(reader)) ?? "";
+  return screenPath(screen, openAreas(recipient)) ?? "";
 }
 
 /** A title or a file's name may contain line breaks; in a list of lines it must not look like another one. */
@@ -113,16 +114,16 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** Without those about records that the reader may no longer see. */
+/** Without those about records that the recipient may no longer see. */
 export async function withoutHidden<One extends MailedNotification>(
   scope: Scope,
-  reader: MailReader,
+  recipient: MailRecipient,
   unread: readonly One[],
 ): Promise<One[]> {
   const ids = unread.map(({ body }) => textIn(body, "record")).filter(Boolean);
   if (ids.length === 0) return [...unread];
-  const actor: Actor = { ...reader, role: reader.role as Role, institute: scope.institute };
-  const account = readScopeOf(actor) === "none" ? 0 : reader.account;
+  const actor: Actor = { ...recipient, role: recipient.role as Role, institute: scope.institute };
+  const account = readScopeOf(actor) === "none" ? 0 : recipient.account;
   const visible = await listVisibleRecords(scope, ids, { scopes: viewerScopes(actor), account });
   const isInBin = new Map(visible.map((record) => [record.id, record.isInBin]));
   return unread.filter(({ type, body }) => {

@@ -1,6 +1,6 @@
 import { type NotificationType, type Topic, topicOf } from "#contract/notifications/notification-topics.ts";
 import { newId } from "#db/new-id.ts";
-import { listMailReaders, type MailReader } from "#db/queries/notification-mails.ts";
+import { listMailRecipients, type MailRecipient } from "#db/queries/notification-mails.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
@@ -26,24 +26,29 @@ export async function addNotifications(
   announcement?: Announcement,
 ): Promise<void> {
   if (notifications.length === 0) return;
-  const readers = await listMailReaders(scope, [...new Set(notifications.map(({ account }) => account))]);
-  const byAccount = new Map(readers.map((reader) => [reader.account, reader]));
+  const recipients = await listMailRecipients(scope, [...new Set(notifications.map(({ account }) => account))]);
+  const byAccount = new Map(recipients.map((recipient) => [recipient.account, recipient]));
   const planned = notifications.map((notification) => {
     const topic = topicOf(notification.type);
-    const reader = byAccount.get(notification.account);
-    return { ...notification, topic, reader, delivery: wayFor(topic, readDelivery(reader?.delivery), announcement) };
+    const recipient = byAccount.get(notification.account);
+    return {
+      ...notification,
+      topic,
+      recipient,
+      delivery: wayFor(topic, readDelivery(recipient?.delivery), announcement),
+    };
   });
   const shown = planned.filter(({ delivery }) => delivery !== "off");
   if (shown.length === 0) return;
   await insertNotifications(
     scope,
-    shown.map(({ account, type, body, reader, delivery }) => ({
+    shown.map(({ account, type, body, recipient, delivery }) => ({
       ...{ account, type, body, id: newId(), announcement: announcement?.id ?? null },
-      mailDue: reader !== undefined && delivery !== "app",
+      mailDue: recipient !== undefined && delivery !== "app",
     })),
   );
-  const mails = shown.flatMap(({ reader, delivery, ...one }) =>
-    reader && delivery === "mail" ? [mailFor(reader, one, announcement)] : [],
+  const mails = shown.flatMap(({ recipient, delivery, ...one }) =>
+    recipient && delivery === "mail" ? [mailFor(recipient, one, announcement)] : [],
   );
   await queueMails(scope, await Promise.all(mails));
 }
@@ -56,16 +61,16 @@ function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announceme
 
 /** Its text is written again when it is sent, with what else is unread then. */
 async function mailFor(
-  reader: MailReader,
+  recipient: MailRecipient,
   one: NewNotification & { topic: Topic },
   announcement: Announcement | undefined,
 ): Promise<Mail> {
-  const t = await translatorOf(reader.language);
+  const t = await translatorOf(recipient.language);
   return {
-    to: reader.email,
-    ...writeTopicMail(t, reader, [one], announcement?.publicUrl ?? ""),
+    to: recipient.email,
+    ...writeTopicMail(t, recipient, [one], announcement?.publicUrl ?? ""),
     purpose: announcement ? "announcement" : "notification",
-    about: { account: reader.account, topic: one.topic },
+    about: { account: recipient.account, topic: one.topic },
     waitSeconds: announcement ? 0 : gatherSeconds,
   };
 }

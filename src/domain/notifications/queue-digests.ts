@@ -2,7 +2,12 @@ import * as z from "zod";
 import { digestHour } from "#contract/notifications/digest-hour.ts";
 import { type NotificationType, topicOf } from "#contract/notifications/notification-topics.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { claimDigestReaders, listDueTypes, listMailReaders, type MailReader } from "#db/queries/notification-mails.ts";
+import {
+  claimDigestRecipients,
+  listDueTypes,
+  listMailRecipients,
+  type MailRecipient,
+} from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
 import { longestWait } from "../mail/finish-notification-mail.ts";
@@ -26,11 +31,11 @@ export async function queueDigests(scope: Scope): Promise<number> {
   let queued = 0;
   for (let taken = batchSize; taken === batchSize; ) {
     await inTransaction(scope, async (tx) => {
-      const accounts = await claimDigestReaders(tx, { time, since: longestWait, limit: batchSize });
-      const readers = await withSomethingDue(tx, accounts);
-      await queueMails(tx, await Promise.all(readers.map(digestFor)));
+      const accounts = await claimDigestRecipients(tx, { time, since: longestWait, limit: batchSize });
+      const recipients = await withSomethingDue(tx, accounts);
+      await queueMails(tx, await Promise.all(recipients.map(digestFor)));
       taken = accounts.length;
-      queued += readers.length;
+      queued += recipients.length;
     });
   }
   return queued;
@@ -40,19 +45,19 @@ const hourIn = z.object({ digestHour });
 const batchSize = 500;
 
 /** Those for whom the digest would contain something by their choices. */
-async function withSomethingDue(scope: Scope, accounts: readonly number[]): Promise<MailReader[]> {
+async function withSomethingDue(scope: Scope, accounts: readonly number[]): Promise<MailRecipient[]> {
   const due = await listDueTypes(scope, accounts);
-  return (await listMailReaders(scope, accounts)).filter(({ account, delivery }) => {
+  return (await listMailRecipients(scope, accounts)).filter(({ account, delivery }) => {
     const choices = readDelivery(delivery);
     if (topicsBy(choices, "digest").length === 0) return false;
-    return due.some(({ account: reader, type, isOld }) => {
+    return due.some(({ account: recipient, type, isOld }) => {
       const way = deliveryOf(choices, topicOf(type as NotificationType));
-      return reader === account && (way === "digest" || (way === "mail" && isOld));
+      return recipient === account && (way === "digest" || (way === "mail" && isOld));
     });
   });
 }
 
-async function digestFor({ account, email, language }: MailReader): Promise<Mail> {
+async function digestFor({ account, email, language }: MailRecipient): Promise<Mail> {
   const t = await translatorOf(language);
   return {
     to: email,

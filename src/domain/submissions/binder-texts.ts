@@ -84,7 +84,7 @@ export async function* gapStatement(
   yield lines([`Gap statement: ${submission.title}`, ...linesOf(submission)]);
   yield lines(
     broken.length === 0
-      ? ["", "Every proof of this submission was read and is what was stored."]
+      ? ["", "Every proof of this submission was read and is unchanged."]
       : [
           "",
           "INCOMPLETE. These proofs are missing or were altered:",
@@ -96,7 +96,7 @@ export async function* gapStatement(
     yield lines([
       "",
       `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.asked)})`,
-      `  Rows: ${count || "nil"}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
+      `  Rows: ${count || "nil"}, with gaps: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Not yet compared with the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
@@ -115,8 +115,7 @@ export async function* gapStatement(
     else linked.push(line, ...links.map((link) => `    ${link}`));
   }
   yield lines(["", "Rows without a proof:", ...(none.length > 0 ? none : ["  None"])]);
-  if (linked.length > 0)
-    yield lines(["", "Rows of which the proof is a link, and so no file of this binder:", ...linked]);
+  if (linked.length > 0) yield lines(["", "Rows whose proof is a link and therefore not in this binder:", ...linked]);
 }
 
 /** Whose submission it is, when it was frozen and by whom, and whether it is complete. */

@@ -7,7 +7,7 @@ import { addYears, type Day } from "#kinds/day.ts";
 import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { aboutTable, tableName } from "../accreditation/about-table.ts";
-import { periodAsked } from "../accreditation/period-asked.ts";
+import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { wrongInput } from "../refusal.ts";
@@ -32,7 +32,9 @@ export async function makeSubmission(
     if (!table)
       throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report: tableId }));
     if (isOfCampaign) continue;
-    const { from, to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
+    const { from, to } = readRequestedPeriod(scope, body.period, table.years, {
+      academicYearStartsInMonth: academicStart,
+    });
     // Calendar years for every table: one period is asked of tables with different types of years.
     if (to > Number(scope.today.slice(0, 4)))
       throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));

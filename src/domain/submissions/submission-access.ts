@@ -4,7 +4,7 @@ import type { DepartmentRow } from "#db/queries/departments.ts";
 import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { departmentAsked, departmentsWithTables } from "../accreditation/department-asked.ts";
+import { departmentsWithTables, findRequestedDepartment } from "../accreditation/find-requested-department.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
@@ -35,7 +35,8 @@ export async function findDepartmentNamed(
   actor: Actor,
   code: string | undefined,
 ): Promise<DepartmentRow | null> {
-  if (code !== "institute") return departmentAsked(actor, await departmentsWithTables(scope, actor), code, "scope");
+  if (code !== "institute")
+    return findRequestedDepartment(actor, await departmentsWithTables(scope, actor), code, "scope");
   ensureAllowed(mayReadTablesOf(actor, null));
   return null;
 }

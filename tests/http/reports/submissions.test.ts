@@ -162,7 +162,7 @@ describe("a submission", () => {
     const gaps = String(files.get("gap-statement.txt"));
     expect(gaps).toMatch(/naac\.3\.4\.5 row 2: Clay roofs/);
     expect(gaps).toMatch(/^Frozen \d{4}-\d\d-\d\d \d\d:\d\d UTC by /m);
-    expect(gaps).toMatch(/^ {2}Rows: \d+, lacking something: \d+\. Records not counted: \d+\./m);
+    expect(gaps).toMatch(/^ {2}Rows: \d+, with gaps: \d+\. Records not counted: \d+\./m);
     expect(JSON.parse(String(files.get("submission.json"))).tables[0]).toMatchObject({
       report: "naac.3.4.5",
       metric: { numerator: 2 },

@@ -22,7 +22,7 @@ import {
 } from "#rules/accreditation/forms/form-settings.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
-import { departmentAsked, departmentsWithTables } from "../department-asked.ts";
+import { departmentsWithTables, findRequestedDepartment } from "../find-requested-department.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
 import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./local-tables.ts";
@@ -132,7 +132,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   const departments = await departmentsWithTables(scope, actor);
   const department = before
     ? before.department
-    : (departmentAsked(actor, departments, dept || undefined, "dept")?.id ?? null);
+    : (findRequestedDepartment(actor, departments, dept || undefined, "dept")?.id ?? null);
   ensureAllowed(mayManageForms(actor, department));
   return inTransaction(scope, async (tx) => {
     const saved = await insertLocalForm(tx, actor.account, {

@@ -5,8 +5,8 @@ import type { TableYears } from "#rules/accreditation/table-definition.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The years that a person typed, else those that the body asks about. */
-export function periodAsked(
+/** The years that a person typed, else the last years that the body requires. */
+export function readRequestedPeriod(
   { today }: Scope,
   typed: string | undefined,
   years: TableYears,

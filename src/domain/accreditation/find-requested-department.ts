@@ -14,7 +14,7 @@ export async function departmentsWithTables(scope: Scope, actor: Actor): Promise
 }
 
 /** The department with this code. Without a code: the institute (null) if the actor may open its tables, else their own. */
-export function departmentAsked(
+export function findRequestedDepartment(
   actor: Actor,
   { all, open }: Departments,
   code: string | undefined,
