@@ -46,5 +46,5 @@ test("a link is a proof in a frozen submission and in the files of its binder", 
   const statement = String(files.get("gap-statement.txt")).replaceAll("\r", "");
   expect(statement).toContain("  No proof: 1\n");
   expect(statement).toContain("Rows without a proof:\n  naac.3.4.5 row 1: Bare bricks\n\n");
-  expect(statement).toContain(`no file of this binder:\n  naac.3.4.5 row 2: Linked looms\n    ${link}\n`);
+  expect(statement).toContain(`therefore not in this binder:\n  naac.3.4.5 row 2: Linked looms\n    ${link}\n`);
 });
