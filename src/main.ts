@@ -11,7 +11,7 @@ import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#confi
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyDatabase } from "#domain/installation/open-empty-database.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
-import type { DrawPage } from "#http/app-options.ts";
+import type { RenderPage } from "#http/app-options.ts";
 import { sentence } from "#texts/sentence.ts";
 import { openLog } from "./log.ts";
 import { releaseWhenIdle } from "./release-memory.ts";
@@ -89,7 +89,7 @@ async function listen(
   const { buildApp } = await import("#http/app.ts");
   const app = await buildApp({
     appContext,
-    ...(existsSync(join(webFolder, "index.html")) ? { webFolder, drawPage } : {}),
+    ...(existsSync(join(webFolder, "index.html")) ? { webFolder, renderPage } : {}),
     trustedProxies: config.trustedProxies,
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
     logger,
@@ -109,10 +109,10 @@ async function listen(
 }
 
 /** Built beside the browser side, from the same sources, and loaded for the first page. */
-const drawPage: DrawPage = async (...page) => {
+const renderPage: RenderPage = async (...page) => {
   const { href } = pathToFileURL(join(builtParts, "pages", "render-page.js"));
-  const { renderPage }: typeof import("#web/render-page.tsx") = await import(href);
-  return renderPage(...page);
+  const built: typeof import("#web/render-page.tsx") = await import(href);
+  return built.renderPage(...page);
 };
 
 /** The next steps for the person who started it. */

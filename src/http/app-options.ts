@@ -5,8 +5,8 @@ import type { Timeouts } from "./plugins/slow-clients.ts";
 /** An API answer that the server puts into a page, as if the browser had requested it. */
 export type ServedResponse = { method: "GET"; path: string; params?: unknown; query?: unknown; answer: unknown };
 
-/** Draws the content of a public page as the browser would, and the institute's colour as a style sheet. */
-export type DrawPage = (
+/** Renders the content of a public page as the browser would, and the institute's colour as a style sheet. */
+export type RenderPage = (
   address: string,
   answers: readonly ServedResponse[],
 ) => Promise<{ html: string; accent: string }>;
@@ -15,8 +15,8 @@ export type AppOptions = {
   appContext: AppContext;
   /** The built browser side; without it, only the API is served. */
   webFolder?: string;
-  /** Without it, the browser draws every page. */
-  drawPage?: DrawPage | undefined;
+  /** Without it, the browser renders every page. */
+  renderPage?: RenderPage | undefined;
   trustedProxies?: string[];
   metricsToken?: string;
   logger?: FastifyBaseLogger;

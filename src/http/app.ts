@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addEventStreams(app);
   closeIdleConnections(app);
   await addRoutes(app, options);
-  if (options.webFolder) await addPages(app, options.webFolder, options.drawPage);
+  if (options.webFolder) await addPages(app, options.webFolder, options.renderPage);
   return app;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 
 export type ConcurrencyLimit = {
   /** Starts a task and returns the function that ends it; refuses if this holder, or all holders, run too many. */
-  take(holder: string): () => void;
+  start(holder: string): () => void;
 };
 
 export function requesterKey(actor: { institute: number; account: number }): string {
@@ -27,5 +27,5 @@ export function createConcurrencyLimit({
           retryAfterSeconds: 5,
         })
       : new Refusal("unavailable", { message, retryAfterSeconds: 5 });
-  return { take: slots({ perHolder, inTotal, refusal }) };
+  return { start: slots({ perHolder, inTotal, refusal }) };
 }

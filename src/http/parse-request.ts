@@ -47,8 +47,9 @@ export function parseLazily(
     if (!parsed.has(part)) {
       const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
       // The settings may name inactive kinds, to activate them.
-      const isUse = endpoint.right !== "settings.manage";
-      if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
+      const mayNameInactive = endpoint.right === "settings.manage";
+      if (!mayNameInactive && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input)))
+        throw new Refusal("kind-off");
       parsed.set(part, input);
     }
     return parsed.get(part);
@@ -115,7 +116,7 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
   };
 }
 
-/** Says in words for people what the schema says in those of a programmer; undefined for what only a program can send. */
+/** Rewords an error of the schema for people; undefined for errors that only a program can cause. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value"))
     return text("This is required.");

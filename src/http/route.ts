@@ -37,7 +37,7 @@ export function route<E extends Endpoint>(
     };
     const fingerprint = () => fingerprintOf(endpoint, request);
     return runAuthenticated({ appContext, endpoint, request, reply, details, fingerprint }, async (context) => {
-      const release = timeLimit.limit?.take(requesterKey(context.actor));
+      const release = timeLimit.limit?.start(requesterKey(context.actor));
       const cancel = () => void appContext.database.cancel(context.scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {

@@ -42,9 +42,9 @@ export function runAuthenticated<E extends Endpoint, T>(
         work(parseLazily(endpoint, request, { ...rest, scope: txScope, actor, session }) as RequestContext<E>);
       if (!fingerprint || endpoint.method === "GET" || typeof key !== "string" || endpoint.isNaturallyIdempotent)
         return run(scope);
-      return runIdempotent(scope, actor, { key, fingerprint: fingerprint() }, async (within) => {
-        if (typed === "offline") await recordOfflineEntry(within);
-        return run(within);
+      return runIdempotent(scope, actor, { key, fingerprint: fingerprint() }, async (txScope) => {
+        if (typed === "offline") await recordOfflineEntry(txScope);
+        return run(txScope);
       });
     },
   );

@@ -28,7 +28,7 @@ export async function sendChunks(
   reply: FastifyReply,
   { name, mediaType, chunks, unprinted, holder }: Sending,
 ): Promise<void> {
-  const release = exportLimit.take(holder);
+  const release = exportLimit.start(holder);
   try {
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value ?? Buffer.alloc(0), chunks), { objectMode: false });

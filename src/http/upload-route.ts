@@ -16,7 +16,7 @@ type Steps<E extends Endpoint, Prepared> = {
   /** Works on the files without a database connection, as reading them may take seconds. */
   prepare: (context: PublicRequestContext<E>, received: Received) => Promise<Prepared>;
   /** Runs the action; files that it does not store are deleted afterwards. */
-  keep: (context: RequestContext<E>, received: Received, prepared: Prepared) => Promise<unknown>;
+  run: (context: RequestContext<E>, received: Received, prepared: Prepared) => Promise<unknown>;
 };
 
 /**
@@ -26,7 +26,7 @@ type Steps<E extends Endpoint, Prepared> = {
 export function uploadRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  { check, prepare, keep }: Steps<E, Prepared>,
+  { check, prepare, run }: Steps<E, Prepared>,
 ): void {
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
@@ -41,7 +41,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
         received,
       );
       const fingerprint = () => fingerprintOf(request, received);
-      return await runAuthenticated({ ...signedIn, fingerprint }, (context) => keep(context, received, prepared));
+      return await runAuthenticated({ ...signedIn, fingerprint }, (context) => run(context, received, prepared));
     } finally {
       await dropReceived(received.files);
     }

@@ -4,15 +4,15 @@ import serveFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import type { DrawPage } from "../app-options.ts";
+import type { RenderPage } from "../app-options.ts";
 import { errorResponse } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { serialiseResponse } from "../send-response.ts";
 import { oaiResponse } from "./harvesting/oai-response.ts";
 import { type Page, pageMaker } from "./make-page.ts";
+import { encodings, type RenderedPage } from "./rendered-pages.ts";
 import { addShareTarget } from "./share-target.ts";
 import { addSiteMap } from "./site-map.ts";
-import { encodings, type WholePage } from "./whole-pages.ts";
 
 /** Limit of a harvester's form. */
 const maxFormBytes = 4096;
@@ -26,7 +26,7 @@ function robots({ publicUrl }: AppContext): string {
 }
 
 /** Serves the built browser side: its files, and for every address of its router the same page with that address's head. */
-export async function addPages(app: FastifyInstance, folder: string, drawPage?: DrawPage): Promise<void> {
+export async function addPages(app: FastifyInstance, folder: string, renderPage?: RenderPage): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
     index: false,
@@ -40,7 +40,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
     },
   });
   const findPolicy = makePagePolicy(app);
-  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), drawPage);
+  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), renderPage);
   // A person requested a page, so an error is shown as a page.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);
@@ -62,7 +62,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
     const { status } = page;
     reply.header("content-security-policy", await findPolicy(request)).type("text/html; charset=utf-8");
     reply.header("cache-control", status < 400 || status === 404 ? "no-cache" : "no-store");
-    return "whole" in page ? sendWhole(request, reply, page.whole) : reply.code(status).send(page.html);
+    return "rendered" in page ? sendRendered(request, reply, page.rendered) : reply.code(status).send(page.html);
   };
   app.get("/", answerPage);
   addShareTarget(app);
@@ -99,7 +99,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
 }
 
 /** Caches may store the page, but must ask each time whether it has changed. */
-async function sendWhole(request: FastifyRequest, reply: FastifyReply, page: WholePage): Promise<FastifyReply> {
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   reply.header("etag", page.tag).header("vary", "accept-encoding");
   const { "if-none-match": known = "", "accept-encoding": accepted = "" } = request.headers;
   if (known.split(/\s*,\s*/).includes(page.tag)) return reply.code(304).send();
@@ -107,7 +107,7 @@ async function sendWhole(request: FastifyRequest, reply: FastifyReply, page: Who
     new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(String(accepted)),
   );
   if (!encoding) return reply.send(page.html);
-  return reply.header("content-encoding", encoding).send(await page.packed(encoding));
+  return reply.header("content-encoding", encoding).send(await page.compress(encoding));
 }
 
 function pathOf(request: FastifyRequest): string {

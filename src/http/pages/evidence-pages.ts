@@ -99,7 +99,10 @@ export function evidenceMissing(): string {
 }
 
 export function evidenceEnded(): string {
-  return plainPage("This link has ended", "The college closed it, or its time is over. Ask the college for a new one.");
+  return plainPage(
+    "This link is no longer valid",
+    "The college closed it, or it has expired. Ask the college for a new one.",
+  );
 }
 
 export function evidenceRefused(message: string): string {

@@ -5,16 +5,16 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import type { Site } from "#domain/tenants/site-cache.ts";
-import type { DrawPage } from "../app-options.ts";
+import type { RenderPage } from "../app-options.ts";
 import { type Html, html } from "./html.ts";
 import type { PageContext, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { type Head, renderHead, safeJson } from "./render-head.ts";
-import { createPageCache, type WholePage } from "./whole-pages.ts";
+import { createPageCache, type RenderedPage } from "./rendered-pages.ts";
 
 const product = "Faculty Profile Management System";
 
-export type Page = { status: number; html: string } | { status: 200; whole: WholePage };
+export type Page = { status: number; html: string } | { status: 200; rendered: RenderedPage };
 
 export type PageRequest = Pick<PageContext, "search" | "from"> & {
   path: string;
@@ -29,7 +29,7 @@ export type PageMaker = {
 };
 
 /** Makes pages from `builtHtml`, the index.html of the build: only the head differs between addresses; public pages also get their content. */
-export function pageMaker(appContext: AppContext, builtHtml: string, drawPage: DrawPage | undefined): PageMaker {
+export function pageMaker(appContext: AppContext, builtHtml: string, renderPage: RenderPage | undefined): PageMaker {
   const readLastSite = siteReader(appContext);
   const cachedPage = createPageCache();
   const instituteJsons = new WeakMap<Site, string>();
@@ -59,8 +59,8 @@ export function pageMaker(appContext: AppContext, builtHtml: string, drawPage: D
         picture: { address: publicUrl + described.picture.path, description: described.picture.description },
       }),
     });
-    const mustDrawInBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
-    if (!drawPage || !site || !described.answers || mustDrawInBrowser) return { status: 200, html: fill(head()) };
+    const mustRenderInBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
+    if (!renderPage || !site || !described.answers || mustRenderInBrowser) return { status: 200, html: fill(head()) };
     const instituteJson =
       instituteJsons.get(site) ?? instituteResponse(write, { ...site, sendsMail: appContext.sendsMail });
     instituteJsons.set(site, instituteJson);
@@ -72,14 +72,14 @@ export function pageMaker(appContext: AppContext, builtHtml: string, drawPage: D
       }),
     ].join()}]`;
     const address = found.path + (described.search ?? "");
-    const whole = await cachedPage(address, `${yearAndMonth()} ${answers}`, async () => {
-      const { html, accent } = await drawPage(address, JSON.parse(answers));
+    const rendered = await cachedPage(address, `${yearAndMonth()} ${answers}`, async () => {
+      const { html, accent } = await renderPage(address, JSON.parse(answers));
       return fill(
         head(accent),
         `<div id="root" data-served>${html}</div>\n<script type="application/json" id="answers">${safeJson(answers)}</script>`,
       );
     });
-    return { status: 200, whole };
+    return { status: 200, rendered };
   };
   const makeErrorPage: PageMaker["makeErrorPage"] = ({ status, message, path }) => {
     const content = html`<div class="directory"><h1>${notShown}</h1><p class="lede" role="alert">${message}</p>
@@ -200,7 +200,7 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
   return params;
 }
 
-/** The frame of a server-rendered page: the header and links to the other pages, as the browser side draws them. */
+/** The frame of a server-rendered page: the header and links to the other pages, as the browser side renders them. */
 function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>

@@ -28,7 +28,7 @@ export type PageHead = {
   type?: "profile";
   /** Its own picture, as an address of this server. */
   picture?: { path: string; description: string };
-  /** The API answers that it shows, besides the site. The server draws a page that has this; the browser draws the others. */
+  /** The API answers that it shows, besides the site. With this the server renders the page, otherwise the browser. */
   answers?: readonly { endpoint: Endpoint; params?: object; query?: object; answer: unknown }[];
   /** The part of the query string that its content depends on; most pages have none. */
   search?: string;
@@ -43,10 +43,10 @@ export type PublicPage = {
   path: string;
   /** Search engines may index it, and the site map lists it. */
   isListed: boolean;
-  /** Query parameters with which only the browser can draw the page. */
+  /** Query parameters with which only the browser can render the page. */
   inBrowserWith?: readonly string[];
   /** Undefined: there is no page at this address, and the status is 404. */
-  describe: (place: PageContext) => PageHead | undefined | Promise<PageHead | undefined>;
+  describe: (context: PageContext) => PageHead | undefined | Promise<PageHead | undefined>;
   /** Of a listed path with parameters: its addresses for the site map, in an order. */
   addresses?: {
     count: (appContext: AppContext) => Promise<number>;

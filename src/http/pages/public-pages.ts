@@ -35,7 +35,7 @@ export const publicPages: readonly PublicPage[] = [
   ),
   directoryPage,
   personPage,
-  // Its content is a file that the browser draws.
+  // Its content is a file that the browser renders.
   {
     path: "/manual",
     isListed: true,

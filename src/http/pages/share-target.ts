@@ -5,8 +5,8 @@ const address = "/common/add";
 const maxSizeInBytes = 25_000_000;
 
 /**
- * The service worker of the device takes what the share sheet posts. Before it is installed, the form arrives here, from
- * any person and any page: the server discards it, and the screen asks the person to share it again.
+ * The service worker of the device handles what the share sheet posts. Before it is installed, the form arrives here,
+ * from any person and any page: the server discards it, and the screen asks the person to share it again.
  */
 export function addShareTarget(app: FastifyInstance): void {
   app.post(address, {

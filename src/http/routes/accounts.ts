@@ -66,7 +66,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
   uploadRoute(app, accounts.importPeople, {
     check: async () => {},
     prepare: async (_action, { files }) => peopleFile(files[0]),
-    keep: ({ scope, actor, query, request }, _received, { path, name }) =>
+    run: ({ scope, actor, query, request }, _received, { path, name }) =>
       limitFileReading(async () => {
         const statuses: PersonStatus[] = [];
         const totals = await importPeople(scope, actor, () => readInChunks({ path, fileName: name }), {

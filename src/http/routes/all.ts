@@ -102,7 +102,7 @@ function addRecordProofRoutes(app: FastifyInstance): void {
   uploadRoute(app, records.addProof, {
     check: ({ scope, actor, params }) => requireMayAddProofs(scope, actor, params),
     prepare: ({ params }, { files, fields }) => checkProofFiles(params.kind, { field: fields.field ?? "", files }),
-    keep: async ({ appContext, scope, actor, params }, _received, upload) =>
+    run: async ({ appContext, scope, actor, params }, _received, upload) =>
       presentRecord(await addProofs(appContext, scope, actor, params, upload), actor),
   });
   route(app, records.readProof, async ({ appContext, scope, actor, params, reply }) => {

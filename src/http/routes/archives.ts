@@ -34,7 +34,7 @@ async function send(
   write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
 ): Promise<void> {
   const holder = requesterKey(actor);
-  const release = archiveLimit.take(holder);
+  const release = archiveLimit.start(holder);
   try {
     const { academicStart, instituteName } = session;
     const archive = await write({ actor, academicStart, instituteName, address: request.ip });

@@ -23,9 +23,9 @@ export function addClaimRoutes(app: FastifyInstance): void {
   });
 
   for (const answer of ["accept", "reject"] as const)
-    route(app, claims[answer], async (call) => {
-      const { scope, actor, params } = call;
-      const read = () => (answer === "accept" ? (call.body as { position?: number } | undefined) : undefined);
+    route(app, claims[answer], async (context) => {
+      const { scope, actor, params } = context;
+      const read = () => (answer === "accept" ? (context.body as { position?: number } | undefined) : undefined);
       return presentClaim(actor, await answerOneClaim(scope, actor, params.id, answer, read));
     });
 
@@ -47,7 +47,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
 
 /** Those who decide see the record; the claimant sees it once the claim is accepted. */
 function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
-  const answers = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
+  const mayAnswer = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
   const seesRecord = !row.isGone && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");
   return {
     id: row.id,
@@ -61,14 +61,14 @@ function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
     claimant: { id: row.claimant, name: row.claimantName },
     isOwn: row.isOwn,
     record: seesRecord ? { id: row.record, kind: row.recordKind, title: row.recordTitle } : null,
-    people: answers
+    people: mayAnswer
       ? row.people.map(({ name, account }) => ({ name, isTaken: account !== undefined && account !== row.claimant }))
       : [],
     createdAt: row.createdAt,
     answeredAt: row.answeredAt,
     abilities: {
-      accept: answers && (row.state !== "accepted" || row.evidence === "name"),
-      reject: answers && row.state !== "rejected",
+      accept: mayAnswer && (row.state !== "accepted" || row.evidence === "name"),
+      reject: mayAnswer && row.state !== "rejected",
       withdraw: mayWithdrawClaim(row).allowed && (row.state === "pending" || row.state === "accepted"),
     },
   };

@@ -32,7 +32,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.create, {
     check: async () => {},
     prepare: (_action, received) => fileOf(received),
-    keep: async ({ scope, actor, appContext, reply }, _received, file) => {
+    run: async ({ scope, actor, appContext, reply }, _received, file) => {
       const { batch, read } = await receiveForLater(appContext, scope, actor, file);
       // Until the answer is sent the batch may be in a transaction that is not visible to others.
       finished(reply.raw, read);
@@ -43,7 +43,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     check: async ({ params }) => void documentTable(params.kind, params.table),
     prepare: async ({ params }, received) =>
       readTableRows(documentTable(params.kind, params.table).table, await tableBytes(onlyFile(received))),
-    keep: async ({ scope, actor, params, query }, _received, file) => {
+    run: async ({ scope, actor, params, query }, _received, file) => {
       const table = documentTable(params.kind, params.table);
       const result = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
       return { ...result, issues: result.issues.map(withTemplate) };

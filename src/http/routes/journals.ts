@@ -21,14 +21,14 @@ export function addJournalRoutes(app: FastifyInstance): void {
   uploadRoute(app, journals.addList, {
     check: async () => {},
     prepare: (_action, received) => tableOf(received),
-    keep: async ({ scope, actor }, { fields }, table) => addJournalList(scope, actor, fields, table),
+    run: async ({ scope, actor }, { fields }, table) => addJournalList(scope, actor, fields, table),
   });
   route(app, journals.removeList, async ({ scope, actor, params }) => dropJournalList(scope, actor, params.id));
   route(app, journals.journals, async ({ scope, params, query }) => readListedJournals(scope, params.id, query.q));
   uploadRoute(app, journals.addRetractions, {
     check: async () => {},
     prepare: (_action, received) => tableOf(received),
-    keep: async ({ scope, actor }, _received, table) => addRetractions(scope, actor, table),
+    run: async ({ scope, actor }, _received, table) => addRetractions(scope, actor, table),
   });
   route(app, journals.retracted, async ({ scope }) => readRetracted(scope));
   route(app, journals.ofRecord, async ({ scope, actor, params }) => listingsOfRecord(scope, actor, params));

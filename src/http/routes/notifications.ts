@@ -55,14 +55,14 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     const unsubscriber = await readUnsubscriber(appContext, params.token);
     sendPage(reply, unsubscriber, unsubscriber.topic ? "asks" : "invalid");
   });
-  void app.register(async (within) => {
+  void app.register(async (instance) => {
     // A mail program or the page sends a form (RFC 8058), whose content does not matter.
-    within.removeContentTypeParser("multipart/form-data");
+    instance.removeContentTypeParser("multipart/form-data");
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
-      within.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _bytes, done) =>
+      instance.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _bytes, done) =>
         done(null),
       );
-    publicRoute(within, notifications.unsubscribe, async ({ params, appContext, request, reply }) => {
+    publicRoute(instance, notifications.unsubscribe, async ({ params, appContext, request, reply }) => {
       const unsubscriber = await readUnsubscriber(appContext, params.token);
       const isDone = await unsubscribe(appContext, params.token, request.ip);
       sendPage(reply, unsubscriber, isDone ? "done" : "invalid");
@@ -90,7 +90,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
       await findOwnSent(scope, actor, params.id);
     },
     prepare: (_action, { files }) => drawPicture(files[0]),
-    keep: ({ appContext, scope, actor, params }, _received, picture) =>
+    run: ({ appContext, scope, actor, params }, _received, picture) =>
       storePicture(appContext, scope, actor, { id: params.id, picture }),
   });
   route(app, notifications.readPicture, async ({ appContext, scope, actor, params, reply }) => {

@@ -80,7 +80,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
   uploadRoute(app, own.putPhoto, {
     check: async () => {},
     prepare: (_action, { files }) => drawPhoto(files[0]),
-    keep: async ({ appContext, scope, actor, request }, _received, drawn) => {
+    run: async ({ appContext, scope, actor, request }, _received, drawn) => {
       await changePhoto(appContext, scope, actor, drawn, request.ip);
       return { message: "Your photo is saved." };
     },

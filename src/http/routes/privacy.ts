@@ -21,7 +21,7 @@ const exportLimit = createConcurrencyLimit({
 export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
     const holder = requesterKey(actor);
-    const release = exportLimit.take(holder);
+    const release = exportLimit.start(holder);
     try {
       const requester = { actor, academicStart: session.academicStart, address: request.ip };
       const { name, chunks } = await exportOwnData(appContext, scope, requester);

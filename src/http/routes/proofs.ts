@@ -31,7 +31,7 @@ export function addProofRoutes(app: FastifyInstance): void {
   uploadRoute(app, proofs.stage, {
     check: async ({ actor }) => ensureAllowed(mayWrite(actor)),
     prepare: ({ appContext }, { files }) => readUploads(appContext, files),
-    keep: ({ appContext, scope, actor }, _received, read) => stageProofs(appContext, scope, actor, read),
+    run: ({ appContext, scope, actor }, _received, read) => stageProofs(appContext, scope, actor, read),
   });
   route(app, proofs.listStaged, async ({ scope, actor }) => listStagedProofs(scope, actor));
   route(app, proofs.attach, async ({ scope, actor, body }) => {

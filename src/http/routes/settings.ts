@@ -23,7 +23,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   uploadRoute(app, settings.putLogo, {
     check: async () => {},
     prepare: (_action, { files }) => drawLogo(files[0]),
-    keep: async ({ appContext, scope, actor, request }, _received, drawn) => {
+    run: async ({ appContext, scope, actor, request }, _received, drawn) => {
       await changeLogo(appContext, scope, actor, drawn, request.ip);
       return readOwnSettings(scope);
     },
@@ -37,7 +37,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   uploadRoute(app, settings.putPhoto, {
     check: async () => {},
     prepare: (_action, { files }) => drawPhoto(files[0]),
-    keep: async ({ appContext, scope, actor, params, request }, _received, photo) => {
+    run: async ({ appContext, scope, actor, params, request }, _received, photo) => {
       await changeAboutPhoto(appContext, scope, actor, { place: params, photo }, request.ip);
       return readOwnSettings(scope);
     },

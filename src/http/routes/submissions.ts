@@ -48,7 +48,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   uploadRoute(app, submissions.putCopy, {
     check: async ({ scope, actor, params }) => void (await readFrozen(scope, actor, params.id)),
     prepare: (_, { files }) => readCopy(files),
-    keep: ({ appContext, scope, actor, params }, _received, copy) => putCopy(appContext, scope, actor, params, copy),
+    run: ({ appContext, scope, actor, params }, _received, copy) => putCopy(appContext, scope, actor, params, copy),
   });
   route(app, submissions.removeCopy, ({ scope, actor, params }) => withdrawCopy(scope, actor, params));
   route(app, submissions.publish, ({ appContext, scope, actor, params, readBody }) =>

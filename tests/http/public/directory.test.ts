@@ -24,7 +24,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const world = await theWorld({ webFolder: folder, drawPage: renderPage });
+const world = await theWorld({ webFolder: folder, renderPage });
 const { as, nobody, colleague, itTeacher, stranger, admin } = world;
 
 const ownOf = (who: TestAccount) => as(who).get("/api/me/public-page").answers<OwnPage>(200);

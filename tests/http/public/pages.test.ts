@@ -22,13 +22,13 @@ const publicUrl = "https://faculty.example";
 const app = await buildApp({
   appContext: { ...world.appContext, publicUrl },
   webFolder: folder,
-  drawPage: renderPage,
+  renderPage,
 });
 const cut = { ...world.appContext.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) };
 const withoutDatabase = await buildApp({
   appContext: { ...world.appContext, publicUrl, database: cut },
   webFolder: folder,
-  drawPage: renderPage,
+  renderPage,
 });
 afterAll(async () => {
   await Promise.all([app.close(), withoutDatabase.close()]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await peers.close();
 });
 
-const world = await theWorld({ webFolder: folder, drawPage: renderPage });
+const world = await theWorld({ webFolder: folder, renderPage });
 const { as, nobody, colleague, hod, itHod, admin, stranger, strangerAdmin } = world;
 world.appContext.lookups = peers.settings();
 const today = async () =>

@@ -100,13 +100,13 @@ test("work waits for its turn, and a failure releases the turn", async () => {
 });
 
 test("turns are limited for one and for all", () => {
-  const { take } = createConcurrencyLimit({ perHolder: 2, inTotal: 3, message: "Busy." });
-  const first = take("a");
-  take("a");
-  expect(() => take("a")).toThrow(/still running/);
-  take("b");
-  expect(() => take("c")).toThrow("Busy.");
+  const { start } = createConcurrencyLimit({ perHolder: 2, inTotal: 3, message: "Busy." });
+  const first = start("a");
+  start("a");
+  expect(() => start("a")).toThrow(/still running/);
+  start("b");
+  expect(() => start("c")).toThrow("Busy.");
   first();
-  take("c");
-  expect(() => take("a")).toThrow("Busy.");
+  start("c");
+  expect(() => start("a")).toThrow("Busy.");
 });

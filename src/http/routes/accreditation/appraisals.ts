@@ -16,29 +16,51 @@ type SignedIn = { actor: Actor; session: Session };
 const requesterOf = ({ actor, session }: SignedIn) => ({ actor, academicStart: session.academicStart });
 
 export function addAppraisalRoutes(app: FastifyInstance): void {
-  route(app, appraisals.readOwn, (one) => readOwn(one.scope, requesterOf(one), one.query.year));
-  route(app, appraisals.write, (one) => writeOwn(one.scope, requesterOf(one), one.body));
-  route(app, appraisals.send, (one) => sendOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }));
-  route(app, appraisals.withdraw, (one) =>
-    withdrawOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }),
+  route(app, appraisals.readOwn, (context) => readOwn(context.scope, requesterOf(context), context.query.year));
+  route(app, appraisals.write, (context) => writeOwn(context.scope, requesterOf(context), context.body));
+  route(app, appraisals.send, (context) =>
+    sendOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
   );
-  route(app, appraisals.remark, (one) =>
-    remarkOnOwn(one.scope, requesterOf(one), { ...one.body, address: one.request.ip }),
+  route(app, appraisals.withdraw, (context) =>
+    withdrawOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
   );
-  route(app, appraisals.list, (one) => listAppraisalsOfYear(one.scope, requesterOf(one), one.query.year));
-  route(app, appraisals.read, async (one) =>
-    present(one.scope, requesterOf(one), await findVisible(one.scope, requesterOf(one), one.params.id)),
+  route(app, appraisals.remark, (context) =>
+    remarkOnOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
   );
-  route(app, appraisals.sign, (one) =>
-    signAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
+  route(app, appraisals.list, (context) =>
+    listAppraisalsOfYear(context.scope, requesterOf(context), context.query.year),
   );
-  route(app, appraisals.returnAppraisal, (one) =>
-    returnAppraisal(one.scope, requesterOf(one), { ...one.params, address: one.request.ip }, one.readBody),
+  route(app, appraisals.read, async (context) =>
+    present(
+      context.scope,
+      requesterOf(context),
+      await findVisible(context.scope, requesterOf(context), context.params.id),
+    ),
   );
-  route(app, appraisals.export, async (one) =>
+  route(app, appraisals.sign, (context) =>
+    signAppraisal(
+      context.scope,
+      requesterOf(context),
+      { ...context.params, address: context.request.ip },
+      context.readBody,
+    ),
+  );
+  route(app, appraisals.returnAppraisal, (context) =>
+    returnAppraisal(
+      context.scope,
+      requesterOf(context),
+      { ...context.params, address: context.request.ip },
+      context.readBody,
+    ),
+  );
+  route(app, appraisals.export, async (context) =>
     sendWhole(
-      one.reply,
-      await exportAppraisal(one.scope, { ...requesterOf(one), instituteName: one.session.instituteName }, one.params),
+      context.reply,
+      await exportAppraisal(
+        context.scope,
+        { ...requesterOf(context), instituteName: context.session.instituteName },
+        context.params,
+      ),
     ),
   );
 }

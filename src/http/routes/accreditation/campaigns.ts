@@ -19,7 +19,7 @@ import { attachment } from "../../send-file.ts";
 const { campaigns } = contract;
 
 export function addCampaignRoutes(app: FastifyInstance): void {
-  addLeading(app);
+  addLeaderRoutes(app);
   route(app, campaigns.list, async ({ scope, actor }) => ({ rows: await listVisibleCampaigns(scope, actor) }));
   route(app, campaigns.readSections, async ({ scope, actor, session, params }) =>
     readOwnSections(scope, { actor, academicStart: session.academicStart }, params.id),
@@ -40,7 +40,7 @@ export function addCampaignRoutes(app: FastifyInstance): void {
   });
 }
 
-function addLeading(app: FastifyInstance): void {
+function addLeaderRoutes(app: FastifyInstance): void {
   route(app, campaigns.open, async ({ appContext, scope, actor, session, body, request }) =>
     openCampaign(scope, { actor, academicStart: session.academicStart }, { ...body, ...from(appContext, request) }),
   );

@@ -32,7 +32,7 @@ export function addFormRoutes(app: FastifyInstance): void {
   uploadRoute(app, forms.read, {
     check,
     prepare,
-    keep: async ({ scope, actor }, { fields }, file) => {
+    run: async ({ scope, actor }, { fields }, file) => {
       const { bytes, name } = await readSourceFile(scope, actor, { file, form: fields.form });
       return proposeForm(actor, bytes, { ...fields, fileName: name });
     },
@@ -40,7 +40,7 @@ export function addFormRoutes(app: FastifyInstance): void {
   uploadRoute(app, forms.preview, {
     check,
     prepare,
-    keep: ({ scope, actor, session }, { fields }, file) =>
+    run: ({ scope, actor, session }, { fields }, file) =>
       previewForm(
         scope,
         { actor, academicStart: session.academicStart },
@@ -59,7 +59,7 @@ export function addFormRoutes(app: FastifyInstance): void {
       if (file) await scanNow(appContext, file.bytes);
       return file;
     },
-    keep: ({ scope, actor }, { fields }, file) =>
+    run: ({ scope, actor }, { fields }, file) =>
       saveForm(scope, actor, { file, form: fields.form }, { answers: fields.answers, dept: fields.dept }),
   });
   uploadRoute(app, forms.importShared, {
@@ -69,7 +69,7 @@ export function addFormRoutes(app: FastifyInstance): void {
       if (file) await scanNow(appContext, readShared(file.bytes).file);
       return file;
     },
-    keep: ({ scope, actor }, { fields }, file) => {
+    run: ({ scope, actor }, { fields }, file) => {
       if (!file) throw wrongInput("file", "missing", "Choose the .json file that another institute saved.");
       return importForm(scope, actor, file.bytes, fields.dept);
     },

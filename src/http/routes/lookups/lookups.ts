@@ -73,7 +73,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
       const found = await lookUpFile(appContext, { bytes, fileName: file.name }).catch(acceptUnreadable);
       return { found, sha256: file.sha256 };
     },
-    keep: ({ scope, actor }, { fields }, read) => presentFoundInFile(scope, actor, read, fields.kind || undefined),
+    run: ({ scope, actor }, { fields }, read) => presentFoundInFile(scope, actor, read, fields.kind || undefined),
   });
   route(app, lookups.listStaged, async ({ scope, actor }) => ({
     rows: (await listStagedFound(scope, actor)).map(({ id, kind, title, data, people, warnings, reasons }) => ({

@@ -25,7 +25,7 @@ import { route } from "../../route.ts";
 const { orcid } = contract;
 
 const notRevoked = text(
-  "It is removed here, but ORCID did not confirm it. Remove this server there too, under “Trusted parties”.",
+  "Your ORCID iD is unlinked here, but ORCID did not confirm it. Remove this server at ORCID too, under “Trusted parties”.",
 );
 
 export function addOrcidRoutes(app: FastifyInstance): void {

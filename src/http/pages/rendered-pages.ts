@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const packers = {
+const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
 };
 export const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A page that the server drew whole. */
-export type WholePage = {
+/** A page that the server rendered with its content. */
+export type RenderedPage = {
   html: string;
   /** Weak: the same content is compressed in several ways. */
   tag: string;
   /** Compressed once. */
-  packed(encoding: Encoding): Promise<Buffer>;
+  compress(encoding: Encoding): Promise<Buffer>;
 };
 
-type CachedPage = { version: string; page: Promise<WholePage>; characters: number };
+type CachedPage = { version: string; page: Promise<RenderedPage>; characters: number };
 
 const maxCharacters = 3_000_000;
 
@@ -26,18 +26,18 @@ const maxCharacters = 3_000_000;
 export function createPageCache(): (
   address: string,
   version: string,
-  draw: () => Promise<string>,
-) => Promise<WholePage> {
+  render: () => Promise<string>,
+) => Promise<RenderedPage> {
   const kept = new Map<string, CachedPage>();
   let characters = 0;
   const drop = (address: string) => {
     characters -= kept.get(address)?.characters ?? 0;
     kept.delete(address);
   };
-  return async (address, version, draw) => {
+  return async (address, version, render) => {
     const known = kept.get(address);
     drop(address);
-    const entry = known?.version === version ? known : { version, page: draw().then(wholePage), characters: 0 };
+    const entry = known?.version === version ? known : { version, page: render().then(renderedPage), characters: 0 };
     kept.set(address, entry);
     try {
       const page = await entry.page;
@@ -55,14 +55,14 @@ export function createPageCache(): (
   };
 }
 
-function wholePage(html: string): WholePage {
-  const packed = new Map<Encoding, Promise<Buffer>>();
+function renderedPage(html: string): RenderedPage {
+  const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
     html,
     tag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-    packed: (encoding) => {
-      const made = packed.get(encoding) ?? packers[encoding](html);
-      packed.set(encoding, made);
+    compress: (encoding) => {
+      const made = compressed.get(encoding) ?? compressors[encoding](html);
+      compressed.set(encoding, made);
       return made;
     },
   };
