@@ -8,11 +8,11 @@ import type { OwnRule, ReasonName, TableDefinition } from "./table-definition.ts
  * stay listed with their notes.
  */
 export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): TableDefinition {
-  const known = own.flatMap((one) => {
-    const usualDays = usualDaysOf(table, one.reason);
-    const isKnown = table.exclusions.some(({ reason }) => reason === one.reason);
-    if (!isKnown || (one.days !== undefined && usualDays === undefined)) return [];
-    return [one.days === undefined || usualDays === undefined ? one : { ...one, usualDays }];
+  const known = own.flatMap((rule) => {
+    const usualDays = usualDaysOf(table, rule.reason);
+    const isKnown = table.exclusions.some(({ reason }) => reason === rule.reason);
+    if (!isKnown || (rule.days !== undefined && usualDays === undefined)) return [];
+    return [rule.days === undefined || usualDays === undefined ? rule : { ...rule, usualDays }];
   });
   if (known.length === 0) return table;
   return {

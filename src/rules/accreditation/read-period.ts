@@ -8,7 +8,7 @@ import type { TablePeriod } from "./rows/dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
 const maxYears = 20;
-/** Before it no body assessed colleges: the UGC is of 1953. */
+/** No body assessed colleges before it: the UGC was founded in 1953. */
 const firstYear = 1950;
 
 /**
@@ -23,7 +23,7 @@ export function readPeriod(
 ): TablePeriod | { message: string } {
   if (typed === undefined || typed.trim() === "") {
     const current = Number(yearIn(period, { first: today, last: today }, settings));
-    // Of a year to come there is nothing to count: its column stays empty.
+    // A future year has nothing to count: its column stays empty.
     if (printed) return printed.from > current ? printed : { ...printed, to: Math.min(printed.to, current) };
     const last = current - (hasCurrent ? 0 : 1);
     return { from: last - count + 1, to: last };

@@ -3,7 +3,7 @@ import { text } from "#texts/text.ts";
 import { choosingFields } from "./rows/check.ts";
 import type { ReasonName, TableDefinition } from "./table-definition.ts";
 
-/** The reasons to leave a record out of a table. Those before `ReasonName` apply to all tables, and first. */
+/** The reasons to leave a record out of a table. Those before `ReasonName` apply to all tables and are checked first. */
 export type Reason =
   | "undated"
   | "month-needed"
@@ -12,7 +12,7 @@ export type Reason =
   | "not-on-staff"
   | "draft"
   | "not-verified"
-  // By the fields that choose what a table lists: they are filled in otherwise, or empty.
+  // The fields by which the table chooses its records have other values, or are empty.
   | "other-sort"
   | "not-filled"
   | ReasonName;
@@ -42,7 +42,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
   "other-sort": { label: text("Not of the sort that the table lists") },
   "not-filled": {
-    label: text("A field that decides it is not filled in"),
+    label: text("A field that decides whether the table lists it is empty"),
     action: text("Enter it in the record"),
   },
   retracted: { label: text("Erratum or retracted") },

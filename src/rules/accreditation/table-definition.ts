@@ -6,11 +6,6 @@ import type { PersonFact } from "./people/person-facts.ts";
 import type { Check } from "./rows/check-definition.ts";
 
 /**
- * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
- * column, and how its figure is worked out. A definition is never changed once it has been used: a new `version` is
- * added with the day from which it holds.
- */
-/**
  * A field of which the rows must have one of these values, for forms that may have no column for it. `stated`: the value
  * that the form itself states of its rows, unless the importer chooses another, with what it says.
  */
@@ -21,6 +16,11 @@ export type AskedFact = {
   stated?: { value: string; because: string };
 };
 
+/**
+ * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
+ * column, and how its figure is worked out. A definition is never changed once it has been used: a new `version` is
+ * added with the day from which it holds.
+ */
 export type TableDefinition = {
   /** Such as `naac.3.4.5`; it stays the same if a manual numbers the table differently. */
   id: string;

@@ -26,21 +26,23 @@ export function withTransfer<Department>(
 ): HistoryEntry<Department>[] {
   const from = since ?? "";
   const posts = history.filter(({ type }) => type === "primary");
-  const held = posts.find((post) => overlapsSpan(post, from, from));
+  const previous = posts.find((post) => overlapsSpan(post, from, from));
   const next = posts.map(({ starts }) => starts ?? "").filter((starts) => starts > from);
-  const limits = [until ?? held?.ends ?? [], ...next.map((starts) => addDays(starts, -1))].flat();
+  const limits = [until ?? previous?.ends ?? [], ...next.map((starts) => addDays(starts, -1))].flat();
   const last = limits.sort()[0] ?? null;
-  const kept = history.flatMap((one) => {
-    if (one !== held) return [one];
-    const { id: _id, ...rest } = one;
+  const kept = history.flatMap((appointment) => {
+    if (appointment !== previous) return [appointment];
+    const { id: _id, ...rest } = appointment;
     return [
-      ...((one.starts ?? "") < from ? [withDays(one, one.starts, addDays(from, -1), null)] : []),
-      ...(until !== null && last === until && (one.ends ?? forever) > until
-        ? [withDays(rest, addDays(until, 1), one.ends)]
+      ...((appointment.starts ?? "") < from
+        ? [withDays(appointment, appointment.starts, addDays(from, -1), null)]
+        : []),
+      ...(until !== null && last === until && (appointment.ends ?? forever) > until
+        ? [withDays(rest, addDays(until, 1), appointment.ends)]
         : []),
     ];
   });
-  const { designation: _designation, reasonOfLeaving: _reason, ...same } = held ? termsOf(held) : defaultTerms;
+  const { designation: _designation, reasonOfLeaving: _reason, ...same } = previous ? termsOf(previous) : defaultTerms;
   const post = { ...defaultTerms, ...same, ...terms, department, type: "primary" as const, starts: since, ends: last };
   return [...kept, withDays(post, since, last)];
 }
@@ -52,10 +54,10 @@ function termsOf({ designation, nature, isFullTime, share, reasonOfLeaving, leav
 /** Adds an appointment to the history. A main post ends the present one, as a transfer does. */
 export function insertAppointment<Department>(
   history: readonly HistoryEntry<Department>[],
-  one: HistoryEntry<Department>,
+  appointment: HistoryEntry<Department>,
 ): HistoryEntry<Department>[] {
-  if (one.type !== "primary") return [...history, one];
-  const { id: _id, type: _type, starts, ends, ...rest } = one;
+  if (appointment.type !== "primary") return [...history, appointment];
+  const { id: _id, type: _type, starts, ends, ...rest } = appointment;
   return withTransfer(history, { ...rest, since: starts, until: ends });
 }
 
@@ -65,26 +67,28 @@ export function withEnd<Department>(
   lastDay: Day,
 ): { history: HistoryEntry<Department>[]; later: HistoryEntry<Department> | undefined } {
   return {
-    history: history.map((one) => ((one.ends ?? forever) > lastDay ? withDays(one, one.starts, lastDay) : one)),
+    history: history.map((appointment) =>
+      (appointment.ends ?? forever) > lastDay ? withDays(appointment, appointment.starts, lastDay) : appointment,
+    ),
     later: history.find(({ starts }) => (starts ?? "") > lastDay),
   };
 }
 
 /** Changes an appointment's days and cuts its leaves to them. A post followed by another has no reason for leaving. */
 function withDays<One extends HistoryEntry<unknown>>(
-  one: One,
+  appointment: One,
   starts: Day | null,
   ends: Day | null,
-  reasonOfLeaving = one.reasonOfLeaving,
+  reasonOfLeaving = appointment.reasonOfLeaving,
 ): One {
-  const leaves = one.leaves
+  const leaves = appointment.leaves
     .filter((leave) => overlapsSpan(leave, starts, ends))
     .map((leave) => ({
       ...leave,
       starts: starts !== null && starts > leave.starts ? starts : leave.starts,
       ends: leave.ends !== null && ends !== null && ends < leave.ends ? ends : leave.ends,
     }));
-  return { ...one, starts, ends, leaves, reasonOfLeaving };
+  return { ...appointment, starts, ends, leaves, reasonOfLeaving };
 }
 
 /** An error in a history as a whole. */

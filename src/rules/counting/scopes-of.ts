@@ -79,9 +79,11 @@ function departmentsDuring(
   // Departments can change only on these days.
   const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
   const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();
-  const held = days.map((day) => departmentsOn(counting, day)).filter((departments) => departments.length > 0);
-  const departments = held.at(-1) ?? [];
-  return { departments, isSplit: held.some((earlier) => !haveSameMembers(earlier, departments)) };
+  const departmentsByDay = days
+    .map((day) => departmentsOn(counting, day))
+    .filter((departments) => departments.length > 0);
+  const departments = departmentsByDay.at(-1) ?? [];
+  return { departments, isSplit: departmentsByDay.some((earlier) => !haveSameMembers(earlier, departments)) };
 }
 
 function departmentsOn(appointments: readonly Appointment[], day: Day): number[] {

@@ -21,9 +21,11 @@ export function claimEvidence<A extends DirectoryEntry>(
   const unclaimed = people.flatMap((person, position) =>
     mayBeClaimed(person, claimant) ? [{ person, position }] : [],
   );
-  for (const way of ["email", "orcid", "scopus"] as const) {
-    const line = unclaimed.find(({ person }) => isOnly(index[way].get(identifierOf(person, way)), claimant));
-    if (line) return { position: line.position, by: way };
+  for (const identifier of ["email", "orcid", "scopus"] as const) {
+    const line = unclaimed.find(({ person }) =>
+      isOnly(index[identifier].get(identifierOf(person, identifier)), claimant),
+    );
+    if (line) return { position: line.position, by: identifier };
   }
   const named = unclaimed.filter(({ person }) => isNamed(person, claimant) && !isSomebodyElse(person, claimant, index));
   const [line] = named;
@@ -48,9 +50,9 @@ function mayBeClaimed(person: Person, claimant: DirectoryEntry): boolean {
   return person.account === undefined || person.account === claimant.publicId;
 }
 
-function identifierOf(person: Person, way: "email" | "orcid" | "scopus"): string {
-  if (way === "email") return person.email?.trim().toLowerCase() ?? "";
-  return (way === "orcid" ? person.orcid : person.scopusAuthorId) ?? "";
+function identifierOf(person: Person, identifier: "email" | "orcid" | "scopus"): string {
+  if (identifier === "email") return person.email?.trim().toLowerCase() ?? "";
+  return (identifier === "orcid" ? person.orcid : person.scopusAuthorId) ?? "";
 }
 
 function isOnly<A>(holders: ReadonlySet<A> | undefined, claimant: A): boolean {
@@ -70,9 +72,13 @@ function isWholeName(printed: string): boolean {
 
 /** Whether an identifier of the entry contradicts the claimant, or another account matches its name too. */
 function isSomebodyElse<A extends DirectoryEntry>(person: Person, claimant: A, index: DirectoryIndex<A>): boolean {
-  const ways = ["email", "orcid", "scopus"] as const;
+  const identifiers = ["email", "orcid", "scopus"] as const;
   if (
-    ways.some((way) => identifierOf(person, way) !== "" && !isOnly(index[way].get(identifierOf(person, way)), claimant))
+    identifiers.some(
+      (identifier) =>
+        identifierOf(person, identifier) !== "" &&
+        !isOnly(index[identifier].get(identifierOf(person, identifier)), claimant),
+    )
   )
     return true;
   return nameCandidates(person.name, index).some((other) => other !== claimant);

@@ -94,15 +94,15 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       : []),
     ...(idsDiffer(one, other) ? [text("id")] : []),
   ];
-  const against = [container, people].filter((found) => found === "differs").length;
+  const contradictions = [container, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
-    return doubts.length > 1 || against > 0
+    return doubts.length > 1 || contradictions > 0
       ? { class: "different", because: text("Different title") }
       : { class: "possible", because: text("Very similar title") };
   const agreeing =
     keyFields.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
-  if (against > 1 || (isCommonTitle && doubts.length > 0 && (against > 0 || agreeing < 2)))
+  if (contradictions > 1 || (isCommonTitle && doubts.length > 0 && (contradictions > 0 || agreeing < 2)))
     return { class: "different", because: text("A title that several works have") };
   if (doubts.length > 0)
     return {
@@ -163,28 +163,28 @@ function compareDois(one: Work, other: Work): "shared" | "differ" | "unknown" {
   return mine.length > 0 && theirs.length > 0 ? "differ" : "unknown";
 }
 
-function sharedKey(one: Work, other: Work, isMeant: (key: string) => boolean): string | undefined {
-  return one.keys.find((key) => isMeant(key) && other.keys.includes(key));
+function sharedKey(one: Work, other: Work, isCompared: (key: string) => boolean): string | undefined {
+  return one.keys.find((key) => isCompared(key) && other.keys.includes(key));
 }
 
 /** Whether both have a number from the same office and the numbers differ. */
 function numbersDiffer(one: Work, other: Work): boolean {
-  return haveDifferentKeys(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
+  return haveDifferentKeys(one, other, (keyType) => !["isbn", "part", "source", "doi"].includes(keyType));
 }
 
 /** A different ISBN or source ID is only a doubt: e-books have another ISBN, and sources may list a paper twice. */
 function idsDiffer(one: Work, other: Work): boolean {
-  return haveDifferentKeys(one, other, (sort) => sort === "isbn" || sort === "source");
+  return haveDifferentKeys(one, other, (keyType) => keyType === "isbn" || keyType === "source");
 }
 
 /** No key is shared at this point, so keys of one type (and system) on both sides differ. */
-function haveDifferentKeys(one: Work, other: Work, isMeant: (sort: string) => boolean): boolean {
+function haveDifferentKeys(one: Work, other: Work, isCompared: (keyType: string) => boolean): boolean {
   const issuer = (key: string) => {
-    const [sort = "", system = ""] = key.split(":");
-    return sort === "source" ? `${sort}:${system}` : sort;
+    const [keyType = "", system = ""] = key.split(":");
+    return keyType === "source" ? `${keyType}:${system}` : keyType;
   };
   const mine = new Set(one.keys.map(issuer));
-  return other.keys.some((key) => isMeant(key.split(":")[0] ?? "") && mine.has(issuer(key)));
+  return other.keys.some((key) => isCompared(key.split(":")[0] ?? "") && mine.has(issuer(key)));
 }
 
 const generic = new Set(

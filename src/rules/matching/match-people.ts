@@ -61,7 +61,7 @@ export function matchPeople<A extends DirectoryEntry>(
 }
 
 const methodsByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
-type Way = (typeof methodsByStrength)[number];
+type AutomaticMethod = (typeof methodsByStrength)[number];
 
 function matchPrinted<A extends DirectoryEntry>(
   people: readonly Person[],
@@ -81,7 +81,7 @@ function matchPrinted<A extends DirectoryEntry>(
 function matchLine<A extends DirectoryEntry>(
   person: Person,
   index: DirectoryIndex<A>,
-): { account: A; matchedBy: Way } | undefined {
+): { account: A; matchedBy: AutomaticMethod } | undefined {
   if (person.account !== undefined) {
     const account = onlyMember(index.account.get(person.account));
     return account && { account, matchedBy: "account" };
@@ -91,9 +91,9 @@ function matchLine<A extends DirectoryEntry>(
     ["orcid", person.orcid],
     ["scopus", person.scopusAuthorId],
   ] as const;
-  for (const [way, id] of ids) {
-    const account = id === undefined ? undefined : onlyMember(index[way].get(id));
-    if (account) return { account, matchedBy: way };
+  for (const [method, id] of ids) {
+    const account = id === undefined ? undefined : onlyMember(index[method].get(id));
+    if (account) return { account, matchedBy: method };
   }
   const { holder, alike } = namedLike(person.name, index);
   if (!holder || isContradicted(person, holder)) return undefined;

@@ -1,8 +1,9 @@
 import type { Check } from "../rows/check-definition.ts";
 
 /**
- * A figure of NBA from the faculty of each year. The office gives the number of students; the required faculty is a
- * twentieth of it, unrounded. If a form has no rule for marks, only the ratio is computed.
+ * A figure that NBA computes from the faculty of each year. The office gives the number of students; the required faculty
+ * is a twentieth of it, unrounded. If a form has no rule for marks, only the ratio is computed. `tenths`: ten times the
+ * factor of the formula; `times`: its factor; `most`: the maximum marks.
  */
 export type NbaFigure =
   | { of: "student-faculty-ratio"; marks: "of-20" | "none" }

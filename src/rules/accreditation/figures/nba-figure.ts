@@ -85,8 +85,9 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
     }
     case "programmes": {
       const values = years.map(({ points }, index) => {
-        const half = required[index];
-        const value = half && dividedBy(fraction(figure.times * points * 2), half);
+        const faculty = required[index];
+        // The form divides by half of the required faculty.
+        const value = faculty && dividedBy(fraction(figure.times * points * 2), faculty);
         return value && cappedAt(value, figure.most);
       });
       const lines = [count("points"), ...basis, line("value", values.map(rounded))];

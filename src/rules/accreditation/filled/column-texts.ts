@@ -27,10 +27,10 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
     return ofKind ? textsOf(ofKind, kind, text, isDoi) : [];
   }
   if ("first" in source) {
-    const means = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
+    const alternatives = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
     const likely = isDoi
-      ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
-      : means;
+      ? alternatives.toSorted((a, b) => Number("doiLink" in b) - Number("doiLink" in a))
+      : alternatives;
     return likely.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
   }
   if ("joined" in source) return joinedTexts(source, kind, text);

@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { isFootnote } from "#kinds/reading/footnote.ts";
 import type { TableForm } from "../table-definition.ts";
-import { type KnownPart, mayBeHeadings, partsWithHeadings, readAlikeOnce } from "./known-forms.ts";
+import { distinctByReading, type KnownPart, mayBeHeadings, partsWithHeadings } from "./known-forms.ts";
 
 type Line = { cells: readonly string[] };
 
@@ -70,7 +70,7 @@ function chooseForm(
     const fitting = left.filter(fits);
     return fitting.length > 0 ? fitting : left;
   }, parts);
-  const [only, another] = readAlikeOnce(narrowed);
+  const [only, another] = distinctByReading(narrowed);
   return another ? undefined : only;
 }
 

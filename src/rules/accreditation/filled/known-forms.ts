@@ -23,19 +23,19 @@ export function partsWithHeadings(headings: readonly string[]): readonly KnownPa
 export function mayBeHeadings(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "");
   // Most lines of a large file end here, before a long cell is folded.
-  return first !== undefined && first.length <= longestFirst && knownForms().firstHeadings.has(foldText(first));
+  return first !== undefined && first.length <= maxFirstLength && knownForms().firstHeadings.has(foldText(first));
 }
 
-const longestFirst = 120;
+const maxFirstLength = 120;
 
 /** The name of the form with these headings (or of forms that are read in the same way); otherwise null. */
 export function recogniseForm(headings: readonly string[]): string | null {
-  const [only, another] = readAlikeOnce(partsWithHeadings(headings));
+  const [only, another] = distinctByReading(partsWithHeadings(headings));
   return only && !another ? nameOfForm(only) : null;
 }
 
 /** Keeps the first of several parts that are read in the same way. */
-export function readAlikeOnce(parts: readonly KnownPart[]): KnownPart[] {
+export function distinctByReading(parts: readonly KnownPart[]): KnownPart[] {
   const byReading = new Map<string, KnownPart>();
   for (const one of parts) {
     const key = readingOf(one);

@@ -27,10 +27,10 @@ export type CellTexts = ReadonlyMap<string, string>;
 export function interpretationsOf(tablePart: PartOfTable, cells: CellTexts): RowInterpretation[] {
   const found = tablePart.table.kinds.map(({ kind }) => {
     const meaning = interpretAs(tablePart, kindBySlug(kind), cells);
-    return { meaning, against: misfitScore(tablePart, meaning, cells) };
+    return { meaning, misfit: misfitScore(tablePart, meaning, cells) };
   });
-  const lowest = Math.min(...found.map(({ against }) => against));
-  return found.filter(({ against }) => against === lowest).map(({ meaning }) => meaning);
+  const lowest = Math.min(...found.map(({ misfit }) => misfit));
+  return found.filter(({ misfit }) => misfit === lowest).map(({ meaning }) => meaning);
 }
 
 /** For each heading of a form, the field that its column fills in a record of the kind. */
@@ -60,19 +60,21 @@ function interpretAs({ table, part }: PartOfTable, kind: KindDefinition, cells: 
   const holdsDoi = (found: readonly TargetText[]) =>
     found.some(({ target }) => target.to === "field" && target.field === doiFieldOf(kind));
   // A record has one DOI: another one in a column for addresses stays an address.
-  let taken = columns.find(({ source, text, doi }) => doi !== undefined && holdsDoi(textsOf(source, kind, text)))?.doi;
-  const counted: [string, string][] = [];
+  let recordDoi = columns.find(
+    ({ source, text, doi }) => doi !== undefined && holdsDoi(textsOf(source, kind, text)),
+  )?.doi;
+  const yearCells: [string, string][] = [];
   for (const { header, source, text, doi } of columns) {
-    if ("year" in source) counted.push([header, text]);
+    if ("year" in source) yearCells.push([header, text]);
     if ("received" in source) {
       receipt.amount = source.received === "lakhs" ? withUnit(text, "lakh") : text;
       continue;
     }
-    const found = textsOf(source, kind, text, doi !== undefined && (taken === undefined || taken === doi));
-    if (doi !== undefined && holdsDoi(found)) taken ??= doi;
+    const found = textsOf(source, kind, text, doi !== undefined && (recordDoi === undefined || recordDoi === doi));
+    if (doi !== undefined && holdsDoi(found)) recordDoi ??= doi;
     for (const one of found) texts.push({ column: { header, target: one.target, how: "header" }, text: one.text });
   }
-  const [[header, year] = ["", ""]] = counted;
+  const [[header, year] = ["", ""]] = yearCells;
   if (table.row === "receipts") receipt.year = year;
   else if (year !== "") texts.push(...datedBy(table, kind, texts, { header, year }));
   return {
@@ -110,16 +112,16 @@ const isYear = (text: string) => /^\s*\d{4}\s*$/.test(text);
 
 /** Counts against a kind the filled cells that none of its fields can have; a missing title counts most. */
 function misfitScore({ table, part }: PartOfTable, { kind, texts }: RowInterpretation, cells: CellTexts): number {
-  let against = texts.some(({ column: { target } }) => target.to === "field" && target.field === kind.title) ? 0 : 100;
+  let misfit = texts.some(({ column: { target } }) => target.to === "field" && target.field === kind.title) ? 0 : 100;
   for (const { column } of part.headings) {
     const source = table.columns[column] ?? { nothing: true };
     const text = cells.get(column)?.trim() ?? "";
-    if ("kindName" in source && text !== "" && text.toLowerCase() !== kind.label.one.toLowerCase()) against += 50;
+    if ("kindName" in source && text !== "" && text.toLowerCase() !== kind.label.one.toLowerCase()) misfit += 50;
     const isOwn = textsOf(source, kind, text || "x").length > 0;
-    if (text !== "" && tellsKind(source) && !isOwn) against += 10;
-    if (text === "" && "of" in source && isOwn) against += 1;
+    if (text !== "" && tellsKind(source) && !isOwn) misfit += 10;
+    if (text === "" && "of" in source && isOwn) misfit += 1;
   }
-  return against;
+  return misfit;
 }
 
 /** Whether the column tells something about the kind; departments, numbers and years do not. */

@@ -22,7 +22,7 @@ export const weakWords = new Set([
 
 type Fits = (spelling: Spelling) => boolean;
 
-/** Whether the words of a choice can be meant by a heading of these, or by one of the parts of a heading. */
+/** Whether a heading, or one of the parts of a heading, can mean the words of a choice. */
 export function fitsWords(heading: string): Fits {
   const [isNature, isDayOrName] = [/(?:^|:)\s*nature\b/i.test(heading), dayOrName.test(heading)];
   return ({ type, tokens }) =>
@@ -43,13 +43,13 @@ export function fitsColumn(kind: KindDefinition | null, column: FormColumn): Fit
   const isReceived = /\b(?:rec(?:ei|ie)ved|recd|released)\b/i.test(header) && !/sanction/i.test(header);
   const isOfStudents = /\bstudents?\b/i.test(header) && !/\b(?:facult|teacher|staff|other)/i.test(header);
   const inGroup = fitsGroup(kind, column);
-  return (one) =>
-    inGroup(one) &&
+  return (spelling) =>
+    inGroup(spelling) &&
     // "Published in proceedings (Yes/No)" asks for no date, number or name.
-    !(kind && isYesOrNo.test(header) && !isList(one.type)) &&
-    !(isMoney && /date$/i.test(one.type ?? "")) &&
-    !(isReceived && one.key === "field:sanctionedAmount") &&
-    !(isOfStudents && kind?.fields.studentsCount && one.key === "field:participants");
+    !(kind && isYesOrNo.test(header) && !isList(spelling.type)) &&
+    !(isMoney && /date$/i.test(spelling.type ?? "")) &&
+    !(isReceived && spelling.key === "field:sanctionedAmount") &&
+    !(isOfStudents && kind?.fields.studentsCount && spelling.key === "field:participants");
 }
 
 const isYesOrNo = /\(\s*(?:yes\s*\/\s*no|y\s*\/\s*n|हाँ\s*\/\s*नहीं|होय\s*\/\s*नाही)\s*\)/i;
@@ -61,8 +61,8 @@ const isYesOrNo = /\(\s*(?:yes\s*\/\s*no|y\s*\/\s*n|हाँ\s*\/\s*नही�
  */
 function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): Fits {
   if (group === null) return () => true;
-  const isPartsNumber = isNumberOf({ header, group });
-  const own = isPartsNumber ? ["number"] : strongWords(header);
+  const isGroupNumber = isNumberOf({ header, group });
+  const own = isGroupNumber ? ["number"] : strongWords(header);
   const isNumber = tokensOf(group, corrector()).includes("number");
   const option = foldText(header);
   const isOption = (key: string) => {
@@ -72,7 +72,7 @@ function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): 
   return ({ key, tokens }) =>
     (own.length === 0 || own.some((word) => tokens.includes(word))) &&
     !(isNumber && namesOfPeople.has(key)) &&
-    !(isPartsNumber && key === "serial") &&
+    !(isGroupNumber && key === "serial") &&
     !isOption(key);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The words of forms in Hindi and Marathi, by their beginning: what follows it is the ending of a case or a number. Of
- * several beginnings the longest counts; an empty text says nothing.
+ * several beginnings the longest counts; a word with an empty text is ignored.
  */
 const beginnings: Readonly<Record<string, string>> = {
   ...{ अनुक्रमांक: "serial number", अनु: "serial", क्रमांक: "number", क्रम: "serial", क्र: "serial", संख्य: "number" },
@@ -39,8 +39,8 @@ const beginnings: Readonly<Record<string, string>> = {
   ...{ सद्यस्थिती: "status", भाषा: "language", माध्यम: "mode", प्रमाणपत्र: "certificate", पाठ्यक्रम: "course" },
 };
 
-/** Of cases, conjunctions and titles of respect, which say nothing in a heading. */
-const little = new Set(
+/** Case markers, conjunctions and titles of respect, which mean nothing in a heading. */
+const stopWords = new Set(
   "का की के को में से ने व एवं और तथा आणि या वा हेतु द्वारा यांचे यांनी श्री डॉ प्रा चे चा ची वाली वाला वाले".split(" "),
 );
 
@@ -51,7 +51,7 @@ const keys = Object.keys(beginnings).sort((a, b) => b.length - a.length);
 export function headingInEnglish(heading: string): string {
   if (!/[\u0900-\u097f]/.test(heading)) return heading;
   return heading.normalize("NFC").replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => {
-    if (little.has(word)) return " ";
+    if (stopWords.has(word)) return " ";
     const key = keys.find((one) => word.startsWith(one) && word.length <= one.length + longestEnding);
     return key === undefined ? word : (beginnings[key] ?? word);
   });

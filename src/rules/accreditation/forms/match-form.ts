@@ -14,7 +14,7 @@ export type ColumnGuess = { keys: string[]; score: number };
 
 export type FormGuess = { kind: string | "person"; score: number; columns: ColumnGuess[] };
 
-const [weakWeight, minScore, minScoreAlone, surely] = [0.4, 0.6, 0.74, 0.97];
+const [weakWeight, minScore, minScoreAlone, certainScore] = [0.4, 0.6, 0.74, 0.97];
 
 /** All record types, and rows of people, with what would fill the columns; the best first. */
 export function guessForm(
@@ -82,16 +82,17 @@ function candidatesOf(
   const fitting = spellings.filter(fitsColumn(kind, column));
   const ofWhole = rankedOf(header, fitting);
   // "Details of the paper: No." in the first column numbers the rows; "Registration: No." does not.
-  if (isFirst && isNumberOf(column) && (ofWhole[0]?.score ?? 0) < surely) return [{ keys: ["serial"], score: 1 }];
+  if (isFirst && isNumberOf(column) && (ofWhole[0]?.score ?? 0) < certainScore) return [{ keys: ["serial"], score: 1 }];
   const found = [
     ...ofWhole,
     ...(column.group === null ? [] : belowGroup(column.header, fitting)),
     ...fieldsOfOptions(kind, header),
   ];
-  const most = Math.max(0, ...found.map(({ score }) => score));
+  const bestScore = Math.max(0, ...found.map(({ score }) => score));
   const parts = partsOf(column.header, fitting);
-  if (!parts || most >= surely || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
-  return [{ ...parts, score: Math.max(parts.score, most + 0.001) }, ...found];
+  if (!parts || bestScore >= certainScore || parts.score <= bestScore - (parts.keys.length > 1 ? 0.05 : 0))
+    return found;
+  return [{ ...parts, score: Math.max(parts.score, bestScore + 0.001) }, ...found];
 }
 
 /** "Application: Date" is rather the date of the application than any date. */

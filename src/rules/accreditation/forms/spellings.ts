@@ -23,11 +23,11 @@ export function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
   const slug = kind?.slug ?? "person";
   const cached = spellingsByKind.get(slug);
   if (cached) return cached;
-  const right = corrector();
+  const correct = corrector();
   const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
     key,
     type: key.startsWith("field:") ? kind?.fields[key.slice("field:".length)]?.type : undefined,
-    tokens: tokensOf(word, right),
+    tokens: tokensOf(word, correct),
     folded: foldText(word),
   }));
   spellingsByKind.set(slug, spellings);

@@ -102,9 +102,9 @@ function judge(candidate: PersonCandidate, request: TableRequest): Reason | Map<
   let reason: Reason = "not-full-time";
   for (const [year, day] of fullTime) {
     const facts = factsOn(day, candidate);
-    const against = table.exclusions.find(({ when }) => fulfils(when, profile, facts))?.reason;
-    if (against === undefined) years.set(year, facts);
-    else reason = against;
+    const exclusionReason = table.exclusions.find(({ when }) => fulfils(when, profile, facts))?.reason;
+    if (exclusionReason === undefined) years.set(year, facts);
+    else reason = exclusionReason;
   }
   return years.size > 0 ? years : reason;
 }

@@ -32,6 +32,6 @@ export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
   unlisted: text("Journal is neither peer-reviewed nor listed, and has no impact factor"),
   "no-level": text("No level entered, or no points for this level"),
   "no-status": text("Status is neither ongoing nor completed"),
-  "no-credits": text("Number of credits is not filled"),
+  "no-credits": text("Number of credits not entered"),
   learner: text("Taken as a learner: only developing or coordinating a course has points"),
 };

@@ -66,7 +66,7 @@ const fixes: Partial<Record<ScoreReason, ScoreChange>> = {
 
 export const changeTexts: Readonly<Record<ScoreChange, string>> = {
   submit: text("If the drafts are submitted"),
-  date: text("If the missing dates are given and are in these years"),
+  date: text("If the missing dates are entered and fall in these years"),
   review: text("If the papers are marked as peer-reviewed"),
 };
 

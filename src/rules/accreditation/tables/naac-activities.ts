@@ -259,7 +259,7 @@ export const programmesAttended: TableDefinition = {
   title: "Teachers who attended faculty development programmes",
   numbers: { university: "6.3.4", autonomous: "6.3.4", "affiliated-2021": "6.3.4", affiliated: "6.3.3" },
   source:
-    "Template of autonomous colleges; the minimum of five days is common use, in no document of the body that was found",
+    "Template of autonomous colleges; the minimum of five days is common practice, but was not found in any document of the body",
   years: fiveAcademicYears,
   kinds: [
     { kind: "sttp-attended", dates: ["fromDate"] },

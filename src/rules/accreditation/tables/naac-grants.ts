@@ -121,7 +121,7 @@ export const researchAwards: TableDefinition = {
   body: "NAAC",
   title: "Awards for research and innovation",
   numbers: { university: "3.3.3" },
-  source: "The wording of the columns is in no document of the body that was found",
+  source: "The wording of the columns was not found in any document of the body",
   isDraft: true,
   years: fiveAcademicYears,
   kinds: [{ kind: "awards-honors", dates: ["awardDate", "year"], only: { not: fellowship } }],

@@ -20,7 +20,7 @@ export const facultyTable: TableDefinition = {
   title: "Faculty of the department (Table B.5)",
   numbers: { "nba-tier-2": "B.5", "nba-tier-1": "B.5" },
   source:
-    "NBA self-assessment report of 2015-16. The order of the columns in print is in no document of the body that was found",
+    "NBA self-assessment report of 2015-16. The printed order of the columns was not found in any document of the body",
   isDraft: true,
   years: threeYears,
   // Counted in "Research Paper Publications": those of the years of assessment.
@@ -162,7 +162,7 @@ export const ratio2025: TableDefinition = {
 };
 
 const cadreSource =
-  "[AF1 ÷ RF1 + 0.6 × AF2 ÷ RF2 + 0.4 × AF3 ÷ RF3]; the required proportion of 1:2:6 is in no document of the body that was found";
+  "[AF1 ÷ RF1 + 0.6 × AF2 ÷ RF2 + 0.4 × AF3 ÷ RF3]; the required proportion of 1:2:6 was not found in any document of the body";
 
 export const cadre: TableDefinition = {
   ...figure,
@@ -184,7 +184,7 @@ export const cadreOf25: TableDefinition = {
   figure: { label: "Marks of 25", of: "cadre", tenths: 125, most: 25 },
 };
 
-const capped = "limited to the marks of the item, which is in no document of the body that was found";
+const capped = "limited to the marks of the item, a limit that was not found in any document of the body";
 
 export const qualification: TableDefinition = {
   ...figure,
@@ -219,7 +219,7 @@ export const retentionOf25: TableDefinition = {
   title: "Faculty retention (Tier II)",
   numbers: { "nba-tier-2": "5.4" },
   source:
-    "Share of the required faculty kept since the first year of the period. The steps of 25, 20, 15 and 10 marks are in no document of the body that was found",
+    "Share of the required faculty kept since the first year of the period. The steps of 25, 20, 15 and 10 marks were not found in any document of the body",
   isDraft: true,
   figure: { label: "Marks of 25", of: "retention", marks: "of-25" },
 };

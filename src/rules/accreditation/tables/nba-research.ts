@@ -57,7 +57,7 @@ export const academicResearch: TableDefinition = {
   title: "Academic research: publications",
   numbers: { "nba-tier-2": "5.7.1", "nba-tier-1": "5.8.1" },
   source:
-    "The wording of the older form is in no document of the body that was found: laid out as Table 6.2.1.1 of the form of 2025",
+    "The wording of the older form was not found in any document of the body: laid out as Table 6.2.1.1 of the form of 2025",
   isDraft: true,
   summary: groupsOfWorks,
 };
@@ -155,7 +155,7 @@ const fromIndustry = {
   metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
 } as const satisfies Partial<TableDefinition>;
 const olderHeadings =
-  "Headings of the form of 2025; those of the older form and its steps of marks are in no document of the body that was found";
+  "Headings of the form of 2025; those of the older form and its steps of marks were not found in any document of the body";
 
 export const sponsored: TableDefinition = {
   ...fromAgencies,
@@ -222,8 +222,7 @@ export const seedMoney: TableDefinition = {
   metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
 };
 
-/** A patent that is published or granted. */
-const inForce = ["published", "granted"] as const;
+const publishedOrGranted = ["published", "granted"] as const;
 
 export const development: TableDefinition = {
   ...table,
@@ -236,11 +235,11 @@ export const development: TableDefinition = {
     { kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true },
     { kind: "copyright", dates: ["registrationDate", "startDate"] },
   ],
-  readBack: { asks: [{ field: "status", values: inForce, kinds: ["patent"] }] },
+  readBack: { asks: [{ field: "status", values: publishedOrGranted, kinds: ["patent"] }] },
   exclusions: [
     {
       reason: "filed-only",
-      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: inForce } }] },
+      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: publishedOrGranted } }] },
     },
   ],
   columns: {

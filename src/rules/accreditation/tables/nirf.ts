@@ -59,7 +59,7 @@ const patents = {
   years: threeCalendarYears,
   row: "work",
   source:
-    "NIRF 2024. A patent published in one year and granted in another counts in both lists. That the years are calendar years is in no document of the body that was found",
+    "NIRF 2024. A patent published in one year and granted in another counts in both lists. That the years are calendar years was not found in any document of the body",
   isDraft: true,
   columns: {
     serial: { serial: true },
@@ -167,7 +167,7 @@ export const faculty: TableDefinition = {
   ...table,
   id: "nirf.FQE",
   title: "Faculty with qualification and experience",
-  source: "The columns are in no document of the body that was found; age is left to the college",
+  source: "The columns were not found in any document of the body; age is left to the college",
   isDraft: true,
   years: { period: "academic", count: 1 },
   kinds: [],

@@ -8,7 +8,7 @@ import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { small } from "../format/describe-command.ts";
+import { lowercaseFirst } from "../format/describe-command.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import type { Token } from "../lex/lex.ts";
 import { topicNames } from "../parse/find-topic.ts";
@@ -18,7 +18,7 @@ import { openable } from "../vocabulary/find-screen.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
-import { type Candidate, type CompletionContext, seldom, seldomLast } from "./suggestion.ts";
+import { type Candidate, type CompletionContext, rarelyTyped, rarelyTypedLast } from "./suggestion.ts";
 
 /** A stage of a command, up to the word that is being typed. */
 export type Line = {
@@ -148,8 +148,9 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
     isWhole: false,
     words: aliases,
   }));
-  const fields = seldomLast(fieldsOfKinds(kinds));
-  const isCommon = ({ name }: FilterField) => commonFilters.some((filter) => filter.name === name) && !seldom.has(name);
+  const fields = rarelyTypedLast(fieldsOfKinds(kinds));
+  const isCommon = ({ name }: FilterField) =>
+    commonFilters.some((filter) => filter.name === name) && !rarelyTyped.has(name);
   return [...fieldList(fields.filter(isCommon)), ...keys, ...fieldList(fields.filter((field) => !isCommon(field)))];
 }
 
@@ -174,7 +175,10 @@ export function candidatesForOptions({ head, isFirst, isListed, context }: Line)
   const missing = fields
     .filter(({ name }) => oftenMissing.includes(name))
     .map(({ name, label }) =>
-      option(`missing:${name}`, sentence("Without {{label}}", { label: small(label) }), "", [`missing ${label}`, name]),
+      option(`missing:${name}`, sentence("Without {{label}}", { label: lowercaseFirst(label) }), "", [
+        `missing ${label}`,
+        name,
+      ]),
     );
   return [...missing, ...values];
 }

@@ -232,7 +232,7 @@ test.each([
   ["journal index:web‸", "Web of Science", "", "value", true],
   ["patent aband‸", "Abandoned", "Status", "value", true],
   ["journal without pro‸", "Without proof", "", "value", true],
-  ["ay:‸", "This one", "2024-25", "value", true],
+  ["ay:‸", "This year", "2024-25", "value", true],
   ["dept:comp‸", "Computer Engineering", "COMP", "value", true],
   ["person:ra‸", "A. Rao", "Computer Engineering", "person", true],
   ["who ra‸", "A. Rao", "Computer Engineering", "person", true],

@@ -78,9 +78,12 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-/** Common filters that few ask for by name. */
-export const seldom: ReadonlySet<string> = new Set(["submitted", "reviewed", "updated"]);
+/** Common filters that people rarely type. */
+export const rarelyTyped: ReadonlySet<string> = new Set(["submitted", "reviewed", "updated"]);
 
-export function seldomLast(fields: readonly FilterField[]): readonly FilterField[] {
-  return [...fields.filter(({ name }) => !seldom.has(name)), ...fields.filter(({ name }) => seldom.has(name))];
+export function rarelyTypedLast(fields: readonly FilterField[]): readonly FilterField[] {
+  return [
+    ...fields.filter(({ name }) => !rarelyTyped.has(name)),
+    ...fields.filter(({ name }) => rarelyTyped.has(name)),
+  ];
 }

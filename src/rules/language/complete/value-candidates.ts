@@ -15,7 +15,7 @@ import { keyNamed } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
-import { seldomLast } from "./suggestion.ts";
+import { rarelyTypedLast } from "./suggestion.ts";
 
 /** Candidates after the colon of a name; `typed` is the value so far. */
 export function candidatesForValue(line: Line, name: string, typed: string): Candidate[] {
@@ -52,7 +52,7 @@ function withFilterOptions(entry: readonly FilterField[], asked: readonly Filter
 
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
   if (["missing", "without", "has", "with"].includes(name))
-    return seldomLast(fields).map((field) => value(field.name, field.label));
+    return rarelyTypedLast(fields).map((field) => value(field.name, field.label));
   switch (keyNamed(name)?.name) {
     case "by":
       return groups(fields);
@@ -114,8 +114,8 @@ function fieldValues(line: Line, field: FilterField, typed: string): Candidate[]
     const now = Number(yearIn(period, spanOf(context.today), context.settings));
     const labels = Array.from({ length: yearsBack }, (_, back) => labelOf(period, now - back));
     return withTypedStart(typed, [
-      value("this", text("This one"), labels[0]),
-      value("last", text("The last one"), labels[1]),
+      value("this", text("This year"), labels[0]),
+      value("last", text("The previous year"), labels[1]),
       ...labels.map((label) => value(label)),
     ]);
   }

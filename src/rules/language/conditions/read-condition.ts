@@ -11,6 +11,7 @@ const maxDepth = 20;
 
 export type Reading = {
   tokens: readonly Token[];
+  /** The index of the next token to read. */
   at: number;
   fields: readonly FilterField[];
   dateContext: DateContext;

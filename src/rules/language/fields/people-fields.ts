@@ -140,9 +140,9 @@ const genderWords: Readonly<Record<string, readonly string[]>> = {
 const readNothing = () => undefined;
 
 /** The options of a field of a person's documents. */
-function optionsOf(folded: string) {
+function optionsOf(fieldName: string) {
   const fields = profileKinds.flatMap((kind) => Object.entries(kind.fields));
-  return fields.flatMap(([name, field]) => (name === folded && field.type === "enum" ? field.options : []));
+  return fields.flatMap(([name, field]) => (name === fieldName && field.type === "enum" ? field.options : []));
 }
 
 function degrees() {

@@ -19,7 +19,7 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const names = [...new Set(["title", ...durationNames(kinds), ...sharedAliases, ...own, ...rows])].filter(
     (name) => !taken.has(name),
   );
-  return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
+  return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => sharedField(kinds, name, context))]);
 }
 
 /** Kinds with a duration can be queried by days even if they have no field for them. */
@@ -30,16 +30,16 @@ const durationNames = (kinds: readonly KindDefinition[]) =>
 function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
   const labels = fields.map(({ label }) => label);
   return fields.map((field) => {
-    const isAlone = labels.indexOf(field.label) === labels.lastIndexOf(field.label);
+    const isUnique = labels.indexOf(field.label) === labels.lastIndexOf(field.label);
     const owners = kinds.filter((kind) => kind.fields[field.name]);
     const [owner] = owners;
-    return isAlone || owners.length > 1 || !owner
+    return isUnique || owners.length > 1 || !owner
       ? field
       : { ...field, label: cachedSentence("{{label}} ({{kind}})", { label: field.label, kind: owner.label.one }) };
   });
 }
 
-function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
+function sharedField(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
   const owners = kinds.filter((kind) => findComparedField(kind, name));
   const found = owners.flatMap((kind) => findComparedField(kind, name) ?? []);
   const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: declarationText(one) }));

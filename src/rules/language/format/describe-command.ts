@@ -16,37 +16,41 @@ type Translate = (sentence: string, values?: Values) => string;
 export function describeCommand(
   command: Command,
   { departments }: CommandContext,
-  say: Translate = fillPlainly,
+  translate: Translate = fillPlainly,
 ): string {
   const isOfPeople = getVerb(command.verb).argument === "people";
   const fields = isOfPeople ? peopleFields(departments) : fieldsOfKinds(kindsOrAll(command.kinds), departments);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const { by, sort, limit, scope, output } = command;
   return [
-    isOfPeople ? say("Faculty") : subjectOf(command, labelOf, say),
-    ...chipsOf(command, fields).map((chip) => describeChip(chip, fields, say)),
-    ...(scope === undefined ? [] : [say(scopeTexts[scope])]),
+    isOfPeople ? translate("Faculty") : subjectOf(command, labelOf, translate),
+    ...chipsOf(command, fields).map((chip) => describeChip(chip, fields, translate)),
+    ...(scope === undefined ? [] : [translate(scopeTexts[scope])]),
     ...(by.length === 0
       ? []
-      : [say(text("by {{keys}}"), { keys: { and: by.map((name) => small(say(labelOf(name)))) } })]),
-    ...sort.map(({ field, descending }) => describeOrder(small(say(labelOf(field))), descending, say)),
-    ...(limit === undefined ? [] : [say(text("the first {{limit}}"), { limit })]),
-    ...(output === undefined ? [] : [say(text("as {{output}}"), { output })]),
+      : [
+          translate(text("by {{keys}}"), { keys: { and: by.map((name) => lowercaseFirst(translate(labelOf(name)))) } }),
+        ]),
+    ...sort.map(({ field, descending }) =>
+      describeOrder(lowercaseFirst(translate(labelOf(field))), descending, translate),
+    ),
+    ...(limit === undefined ? [] : [translate(text("the first {{limit}}"), { limit })]),
+    ...(output === undefined ? [] : [translate(text("as {{output}}"), { output })]),
   ].join(" · ");
 }
 
 const fillPlainly: Translate = (sentence, values = {}) => fillIn(sentence, values);
 
-function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) => string, say: Translate): string {
+function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) => string, translate: Translate): string {
   const names = groupOf(kinds) ?? kinds.map((slug) => findKind(slug)?.label.many ?? slug);
   const records =
     names.length === 0
-      ? say(text("records"))
-      : fillIn("{{names}}", { names: { and: names.map((name) => small(say(name))) } });
-  if (measure.type === "days") return say(text("Days of {{records}}"), { records });
+      ? translate(text("records"))
+      : fillIn("{{names}}", { names: { and: names.map((name) => lowercaseFirst(translate(name))) } });
+  if (measure.type === "days") return translate(text("Days of {{records}}"), { records });
   if (measure.type === "sum")
-    return say(text("{{field}} of {{records}}, added up"), { field: say(labelOf(measure.field)), records });
-  if (verb === "count") return say(text("Number of {{records}}"), { records });
+    return translate(text("{{field}} of {{records}}, added up"), { field: translate(labelOf(measure.field)), records });
+  if (verb === "count") return translate(text("Number of {{records}}"), { records });
   return records.charAt(0).toUpperCase() + records.slice(1);
 }
 
@@ -59,8 +63,8 @@ function groupOf(kinds: readonly string[]): string[] | undefined {
   return group && [group.label];
 }
 
-/** Makes the first letter of a label small within a sentence: "journal papers", but "STTPs". */
-export function small(label: string): string {
+/** Puts the first letter of a label in lower case within a sentence: "journal papers", but "STTPs". */
+export function lowercaseFirst(label: string): string {
   return /^\p{Lu}[\p{Ll}-]+(?![.\p{L}])/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
@@ -72,10 +76,10 @@ const scopeTexts: Record<CommandScope, string> = {
   bin: text("in the bin"),
 };
 
-function describeOrder(field: string, descending: boolean, say: Translate): string {
+function describeOrder(field: string, descending: boolean, translate: Translate): string {
   return descending
-    ? say(text("{{field}} in descending order"), { field })
-    : say(text("{{field}} in ascending order"), { field });
+    ? translate(text("{{field}} in descending order"), { field })
+    : translate(text("{{field}} in ascending order"), { field });
 }
 
 const chipTexts: Record<Chip["comparison"], string> = {
@@ -95,18 +99,18 @@ const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
   missing: text("with {{label}}"),
 };
 
-function describeChip(chip: Chip, fields: readonly FilterField[], say: Translate): string {
+function describeChip(chip: Chip, fields: readonly FilterField[], translate: Translate): string {
   const { comparison, negated, label, text: value, condition } = chip;
   if (comparison === "other" && condition.op === "or") {
     const either = condition.operands.map((where) =>
       chipsOf({ where, sort: [] }, fields)
-        .map((one) => describeChip(one, fields, say))
+        .map((one) => describeChip(one, fields, translate))
         .join(", "),
     );
     return fillIn("{{either}}", { either: { or: either } });
   }
-  const values = { label: comparison === "missing" ? small(say(label)) : say(label), text: value };
+  const values = { label: comparison === "missing" ? lowercaseFirst(translate(label)) : translate(label), text: value };
   const negative = negated ? negatedTexts[comparison] : undefined;
-  if (negated && !negative) return say(text("not {{part}}"), { part: say(chipTexts[comparison], values) });
-  return say(negative ?? chipTexts[comparison], values);
+  if (negated && !negative) return translate(text("not {{part}}"), { part: translate(chipTexts[comparison], values) });
+  return translate(negative ?? chipTexts[comparison], values);
 }

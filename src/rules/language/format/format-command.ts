@@ -36,7 +36,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
     case "query":
       return writeQuery(command, [kinds, writeCondition(), scope]);
     case "people":
-      return join(command.verb, where(peopleFields(context.departments)), scope, grouped(command));
+      return join(command.verb, where(peopleFields(context.departments)), scope, formatGroups(command));
     case "record":
       return join(command.verb, kinds, rest, writeCondition(), ...values);
     case "message":
@@ -54,16 +54,16 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
 
 function writeQuery(command: Command, subject: string[]): string {
   const { verb, measure, sort, limit, output } = command;
-  const [kinds = "", asked = "", scope = ""] = subject;
+  const [kinds = "", condition = "", scope = ""] = subject;
   // The words of a count need brackets or quotes to be understood.
   const isCounted = verb === "count" && hasUnquotedWords(command.where);
-  const counted = [kinds, isCounted ? `(${asked})` : asked, scope];
+  const counted = [kinds, isCounted ? `(${condition})` : condition, scope];
   const verbByDefault = defaultVerb(command);
   const isUsual = verb === verbByDefault || (verb === "export" && subject.some((part) => part !== ""));
   return join(
     isUsual ? "" : verb,
     ...counted,
-    grouped(command),
+    formatGroups(command),
     measure.type === "works" ? "" : `sum:${measure.type === "sum" ? measure.field : measure.type}`,
     formatSort(sort),
     limit === undefined ? "" : `top:${limit}`,
@@ -71,7 +71,7 @@ function writeQuery(command: Command, subject: string[]): string {
   );
 }
 
-const grouped = ({ by }: Command) => (by.length === 0 ? "" : `by:${by.join(",")}`);
+const formatGroups = ({ by }: Command) => (by.length === 0 ? "" : `by:${by.join(",")}`);
 
 function hasUnquotedWords(where: Condition): boolean {
   if (where.op === "and" || where.op === "or") return where.operands.some(hasUnquotedWords);

@@ -27,7 +27,7 @@ export function formatSort(sort: readonly SortKey[]): string {
 }
 
 type Known = Map<string, FilterField>;
-type Around = "top" | "or" | "and" | "not";
+type Enclosing = "top" | "or" | "and" | "not";
 
 const byName = new WeakMap<readonly FilterField[], Known>();
 
@@ -40,21 +40,21 @@ function fieldsByName(fields: readonly FilterField[]): Known {
   return known;
 }
 
-function write(condition: Condition, known: Known, around: Around): string {
+function write(condition: Condition, known: Known, enclosing: Enclosing): string {
   switch (condition.op) {
     case "always":
       return "*";
     case "never":
       return "-*";
     case "and":
-      return bracket(condition.operands.map((part) => write(part, known, "and")).join(" "), around === "not");
+      return bracket(condition.operands.map((part) => write(part, known, "and")).join(" "), enclosing === "not");
     case "or":
-      return writeAlternatives(condition.operands, known, around);
+      return writeAlternatives(condition.operands, known, enclosing);
     case "not":
       if (condition.operand.op === "missing") return `has:${condition.operand.field}`;
       return `-${write(condition.operand, known, "not")}`;
     case "words":
-      return writeWords(condition.text, condition.phrase, around);
+      return writeWords(condition.text, condition.phrase, enclosing);
     case "missing":
       return `missing:${condition.field}`;
     default:
@@ -62,10 +62,13 @@ function write(condition: Condition, known: Known, around: Around): string {
   }
 }
 
-function writeAlternatives(parts: Condition[], known: Known, around: Around): string {
+function writeAlternatives(parts: Condition[], known: Known, enclosing: Enclosing): string {
   const short = writeShort(parts, known);
   if (short !== undefined) return short;
-  return bracket(parts.map((part) => write(part, known, "or")).join(" or "), around === "and" || around === "not");
+  return bracket(
+    parts.map((part) => write(part, known, "or")).join(" or "),
+    enclosing === "and" || enclosing === "not",
+  );
 }
 
 function bracket(text: string, hasBrackets: boolean): string {
@@ -133,10 +136,10 @@ export function quoted(text: string): string {
   return `"${text.replace(/["“”„\\]/g, "\\$&")}"`;
 }
 
-function writeWords(text: string, phrase: boolean, around: Around): string {
+function writeWords(text: string, phrase: boolean, enclosing: Enclosing): string {
   if (phrase) return quoted(text);
   const words = text.split(" ").map(escapeWord);
-  return bracket(words.join(" "), around === "not" && words.length > 1);
+  return bracket(words.join(" "), enclosing === "not" && words.length > 1);
 }
 
 function escapeWord(word: string): string {

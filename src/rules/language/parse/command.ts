@@ -35,7 +35,7 @@ export type Draft = {
   marks: Mark[];
 };
 
-/** Which records: the user's own, the led department's, the institute's, unassigned ones, or those in the bin. */
+/** Which records: the user's own, those of the department that the user heads or of the institute, unassigned, in the bin. */
 export const commandScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 export type CommandScope = (typeof commandScopes)[number];
 

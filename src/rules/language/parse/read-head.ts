@@ -72,14 +72,14 @@ const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind ==
 /** Reads `count people by:designation` and `people joined:2024` as `who`. With other words the line is a sentence. */
 function readPeople(head: Head, tokens: readonly Token[]): boolean {
   const [first, second] = tokens;
-  const asks = isPlain(first) && isPeopleVerb(findVerb(first.text)) ? first : undefined;
-  const noun = asks ? second : first;
-  const length = asks ? 2 : 1;
+  const verbToken = isPlain(first) && isPeopleVerb(findVerb(first.text)) ? first : undefined;
+  const noun = verbToken ? second : first;
+  const length = verbToken ? 2 : 1;
   const rest = tokens.slice(length);
   if (!isPlain(noun) || !everybody.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
-  if (!asks && rest.length === 0) return false;
+  if (!verbToken && rest.length === 0) return false;
   head.verb = getVerb("who");
-  addToHead(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);
+  addToHead(head, { from: (verbToken ?? noun).from, to: noun.to }, "verb", length);
   return true;
 }
 
@@ -104,11 +104,11 @@ function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): bool
 export const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
 
 /** Reads kinds and a "my" before them. */
-function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void {
+function readKinds(head: Head, tokens: readonly Token[], allowsPart: boolean): void {
   const mine = tokens[head.length];
   const isOwn = isPlain(mine) && isMine(mine.text);
   const start = head.length + (isOwn ? 1 : 0);
-  const { kinds, length, unknown } = readKindNames(tokens, start, isWide);
+  const { kinds, length, unknown } = readKindNames(tokens, start, allowsPart);
   if (length === 0) {
     if (!isOwn) reportSimilarKind(head, tokens[start]);
     return;

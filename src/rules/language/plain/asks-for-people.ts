@@ -16,8 +16,8 @@ export function asksForPeople(
   mentions: readonly KindMention[],
   departments: readonly DepartmentName[],
 ): boolean {
-  const isGrouped = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
-  if (!isGrouped && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
+  const mayGroupPeople = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
+  if (!mayGroupPeople && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
     return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;

@@ -8,7 +8,7 @@ import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
 import * as sentences from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
-const shortest = 4;
+const minLength = 4;
 
 /** Corrects words of the phrases that are one typo away from a word of the grammar; undefined if there are none. */
 export function correctWords(
@@ -20,7 +20,7 @@ export function correctWords(
   let isChanged = false;
   const corrected = words.map((word) => {
     const isUnread = phrases.some(({ from, to }) => from <= word.from && word.to <= to);
-    if (!isUnread || word.isCommandSyntax || word.folded.length < shortest || known.includes(word.folded)) return word;
+    if (!isUnread || word.isCommandSyntax || word.folded.length < minLength || known.includes(word.folded)) return word;
     const correction = oneTypoApart(word.folded, known);
     if (correction === undefined) return word;
     isChanged = true;
@@ -33,10 +33,10 @@ let cachedGrammar: readonly string[] | undefined;
 
 export function vocabularyOf({ departments = [] }: PlainContext): readonly string[] {
   cachedGrammar ??= [...new Set([...kindWords, ...sentenceWords(), ...optionWords()])].filter(
-    (word) => word.length >= shortest,
+    (word) => word.length >= minLength,
   );
-  const places = departments.flatMap(({ code, name, aliases }) => [code, name, ...aliases].flatMap(split));
-  return [...cachedGrammar, ...places.filter((word) => word.length >= shortest)];
+  const departmentWords = departments.flatMap(({ code, name, aliases }) => [code, name, ...aliases].flatMap(split));
+  return [...cachedGrammar, ...departmentWords.filter((word) => word.length >= minLength)];
 }
 
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);

@@ -57,7 +57,7 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
 const leaves = ["leave", "study leave", "sabbatical", "maternity leave", "deputation"];
 
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
-const joints = new Set("and in for using with via through towards".split(" "));
+const joiningWords = new Set("and in for using with via through towards".split(" "));
 
 /**
  * The texts of each alternative. "Machine learning in healthcare" are two texts: few titles join them with the same
@@ -68,9 +68,9 @@ function alternativesOf(topic: readonly Word[], isAboutPeople: boolean): string[
   const alternatives: Word[][][] = [[[]]];
   for (const word of topic) {
     const texts = alternatives.at(-1) ?? [];
-    const isJoint = isAboutPeople ? word.folded === "and" : joints.has(word.folded);
+    const isJoining = isAboutPeople ? word.folded === "and" : joiningWords.has(word.folded);
     if (isOr(word)) alternatives.push([[]]);
-    else if (isJoint) texts.push([]);
+    else if (isJoining) texts.push([]);
     else texts.at(-1)?.push(word);
     if (word.hasComma && hasOr) alternatives.push([[]]);
     else if (word.hasComma) texts.push([]);

@@ -5,8 +5,8 @@ import { recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 /**
- * Reads "faculty with Q1 papers": people have no quartile, so that such works are counted by person. Undefined where that
- * would be another question, as it is for what people lack, or where words stay unknown.
+ * Reads "faculty with Q1 papers": people have no quartile, so such works are counted by person. Undefined if that would
+ * answer another question, such as which people lack works, or if words stay unknown.
  */
 export function readWorksByPerson(
   words: readonly Word[],

@@ -5,7 +5,7 @@ import { joinWords } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { fillers, recordActions } from "./sentence-words.ts";
 
-/** Finds what was read but makes no sense together: the sentence is asked back instead of answered without it. */
+/** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectSenseless(sentence: SentenceState): void {
   rejectOpenNegation(sentence);
   if (sentence.isAboutPeople) {
@@ -63,12 +63,12 @@ function rejectActors(sentence: SentenceState): void {
 
 /** Conditions of which each type of record lacks one, as an audience and a degree: nothing could match all of them. */
 function rejectUnshared(sentence: SentenceState): void {
-  let having = kindsOrAll(sentence.kinds.map(({ slug }) => slug));
+  let remaining = kindsOrAll(sentence.kinds.map(({ slug }) => slug));
   for (const { field, text, link } of withAlternatives(sentence.parts)) {
     const owners = field !== undefined && link !== "or" && findFilterField(sentence.fields, field)?.kinds;
     if (!owners) continue;
-    having = having.filter((kind) => owners.includes(kind));
-    if (having.length > 0) continue;
+    remaining = remaining.filter((kind) => owners.includes(kind));
+    if (remaining.length > 0) continue;
     addSenseless(sentence, text);
     return;
   }

@@ -83,7 +83,7 @@ export function addPart(sentence: SentenceState, field: string | undefined, text
   sentence.pending = noPending();
 }
 
-/** Adds that something is there, or is missing; a negation before it turns this round. */
+/** Adds that something is there, or is missing; a negation before it reverses this. */
 export function addPresence(sentence: SentenceState, isThere: boolean, names: string): void {
   const isPresent = isThere !== sentence.pending.isNegated;
   sentence.pending.isNegated = false;

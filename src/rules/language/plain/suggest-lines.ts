@@ -16,14 +16,14 @@ export function suggestLines(
   context: PlainContext,
 ): SuggestedLine[] {
   const understood = formatCommand(command, context);
-  const isAnything = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
+  const hasUnderstoodPart = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
   const { output: _output, ...listed } = command;
   const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
   const text = unknown.map((words) => quoted(words)).join(" ");
   return [
     ...meantLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
-    ...(isAnything ? [{ line: understood, why: "without" } as const] : []),
-    { line: isAnything ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
+    ...(hasUnderstoodPart ? [{ line: understood, why: "without" } as const] : []),
+    { line: hasUnderstoodPart ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
   ];
 }
 

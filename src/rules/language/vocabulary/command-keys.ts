@@ -40,7 +40,7 @@ export const commandKeys = [
   {
     name: "as",
     aliases: ["format"],
-    description: "A file or a view of the result, like | at the end.",
+    description: "The file to create, or how to show the result; the same as | at the end.",
     examples: [{ text: "count patent by:year as:chart", description: "A chart" }],
   },
 ] as const;

@@ -54,7 +54,7 @@ export const syntaxHelp: readonly HelpEntry[] = [
   entry("not", "-", "What follows must not match.", ["journal -state:draft -review", "Neither drafts nor reviews"]),
   entry("or", "or ( )", "One or the other; without it all conditions must match. Brackets group conditions.", [
     "conference (index:scopus or has:doi) ay:2024-25",
-    "Listed, or with a DOI",
+    "Indexed in Scopus, or with a DOI",
   ]),
   entry(
     "missing",

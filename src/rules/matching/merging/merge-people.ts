@@ -55,9 +55,9 @@ function isPrinted(person: Person, merged: readonly Entry[]): boolean {
 }
 
 /** The first entry as printed, completed with values that only the other has. */
-function mergedEntry<E extends Entry>(there: E, other: E): E {
-  const filled = { ...other, ...withoutEmpty(there) } as E;
-  const { account, state, matchedBy } = stronger(there, other);
+function mergedEntry<E extends Entry>(existing: E, other: E): E {
+  const filled = { ...other, ...withoutEmpty(existing) } as E;
+  const { account, state, matchedBy } = stronger(existing, other);
   const { account: _account, state: _state, matchedBy: _way, ...printed } = filled;
   return {
     ...printed,

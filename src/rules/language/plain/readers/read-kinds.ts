@@ -97,8 +97,8 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
   return undefined;
 }
 
-function refiningMention(meant: string, index: number): KindMention {
-  const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(meant));
+function refiningMention(labelWord: string, index: number): KindMention {
+  const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(labelWord));
   return { index, length: 1, kinds, isGeneral: false, isRefining: true };
 }
 

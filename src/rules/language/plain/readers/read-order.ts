@@ -8,7 +8,7 @@ import { meansPublications } from "./read-kinds.ts";
 /** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
 export const readOrder: SentenceReader = (sentence, index) =>
   readTop(sentence, index) ||
-  readAge(sentence, index) ||
+  readLatest(sentence, index) ||
   readLastFew(sentence, index) ||
   readMost(sentence, index) ||
   readLeast(sentence, index) ||
@@ -68,7 +68,7 @@ function readTop(sentence: SentenceState, index: number): number {
 }
 
 /** Reads "latest 5", "oldest". */
-function readAge(sentence: SentenceState, index: number): number {
+function readLatest(sentence: SentenceState, index: number): number {
   const { words } = sentence;
   const newest = phraseLengthAt(words, index, latest);
   const length = newest || phraseLengthAt(words, index, oldest);

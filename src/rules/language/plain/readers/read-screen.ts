@@ -42,9 +42,9 @@ export function readScreen(all: readonly Word[]): string | undefined {
     return "logout";
   if (isImport(words, start)) return "open upload";
   const visited = phraseLengthAt(words, start, visitPhrases);
-  const isChanged = visited === 0 && phraseLengthAt(words, start, changeWords) > 0;
-  const lead = start + visited + (isChanged ? phraseLengthAt(words, start, changeWords) : 0);
-  return screenAfter(words, lead, { isLed: lead > 0, isChanged });
+  const isChange = visited === 0 && phraseLengthAt(words, start, changeWords) > 0;
+  const lead = start + visited + (isChange ? phraseLengthAt(words, start, changeWords) : 0);
+  return screenAfter(words, lead, { hasRequest: lead > 0, isChange });
 }
 
 /** "NAAC 3.4.5", "open table 5.7.1 of NBA". */
@@ -114,7 +114,7 @@ function readTheme(words: readonly Word[], start: number): string | undefined {
 function screenAfter(
   words: readonly Word[],
   lead: number,
-  { isLed, isChanged }: { isLed: boolean; isChanged: boolean },
+  { hasRequest, isChange }: { hasRequest: boolean; isChange: boolean },
 ): string | undefined {
   const article = phraseLengthAt(words, lead, ["to the", "to my", "the", "my own", "my", "to", "our"]);
   const isOwn = /my/u.test(
@@ -131,8 +131,8 @@ function screenAfter(
   if (known !== undefined) return `open ${known}`;
   const document = findKinds(name, { allowsPart: false });
   const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
-  const isOnly = !isLed && article === 0 && !endings.includes(last);
-  if (isDocument) return isOnly ? undefined : isChanged ? `edit ${name}` : `open ${name}`;
+  const isOnly = !hasRequest && article === 0 && !endings.includes(last);
+  if (isDocument) return isOnly ? undefined : isChange ? `edit ${name}` : `open ${name}`;
   const screen = findScreen(name);
   // "show faculty" asks for people, not for the screen.
   if (!screen || isOnly || namesPeople.has(name)) return undefined;

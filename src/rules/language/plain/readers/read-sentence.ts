@@ -19,9 +19,9 @@ import {
 import { groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { isIgnored } from "./ignored-words.ts";
+import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
 import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
-import { readAge, readHappening, readWaiting } from "./read-happenings.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readOrder, readSorting } from "./read-order.ts";
@@ -40,7 +40,7 @@ import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption
 const recordReaders: readonly SentenceReader[] = [
   readSorting,
   readWaiting,
-  readHappening,
+  readDatedAction,
   readAge,
   readConditionWord,
   readTopic,

@@ -6,13 +6,13 @@ import { monthNumber } from "./named-period.ts";
 import { readPeriodAfter } from "./read-dates.ts";
 import { type PlainPeriod, readPeriod } from "./read-period.ts";
 
-type Happening = { field: string; state?: string };
-const verified: Happening = { field: "reviewed", state: "verified" };
-const returned: Happening = { field: "reviewed", state: "returned" };
-const submitted: Happening = { field: "submitted" };
+type DatedAction = { field: string; state?: string };
+const verified: DatedAction = { field: "reviewed", state: "verified" };
+const returned: DatedAction = { field: "reviewed", state: "returned" };
+const submitted: DatedAction = { field: "submitted" };
 
-/** What happens to a record: the filter by its day, and the state that it leads to. */
-const happenings: Readonly<Record<string, Happening>> = {
+/** What people do with a record: the filter by the day on which they did it, and the state that it leads to. */
+const datedActions: Readonly<Record<string, DatedAction>> = {
   ...sameMeaning(["add", "added", "enter", "entered", "created", "uploaded"], { field: "added" }),
   ...sameMeaning(["updated", "edited", "changed", "modified", "last changed"], { field: "updated" }),
   ...sameMeaning(["submitted", "submitted for review", "sent for review"], submitted),
@@ -22,9 +22,9 @@ const happenings: Readonly<Record<string, Happening>> = {
 };
 
 /** Reads "added this month", "verified last week": the day on which it happened, not the date of the work. */
-export const readHappening: SentenceReader = (sentence, index) => {
+export const readDatedAction: SentenceReader = (sentence, index) => {
   const { words, context } = sentence;
-  const found = phraseAt(words, index, happenings);
+  const found = phraseAt(words, index, datedActions);
   if (!found) return 0;
   const period =
     readPeriodAfter(sentence, index + found.length, ["in", "on", "during", "in the"]) ??
@@ -114,6 +114,6 @@ export const readAge: SentenceReader = (sentence, index) => {
   return start + 2 - index;
 };
 
-function sameMeaning(phrases: readonly string[], meaning: Happening): Record<string, Happening> {
+function sameMeaning(phrases: readonly string[], meaning: DatedAction): Record<string, DatedAction> {
   return Object.fromEntries(phrases.map((phrase) => [phrase, meaning]));
 }
