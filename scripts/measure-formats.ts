@@ -185,7 +185,7 @@ Our own CV, by each of its templates, as DOCX and as PDF, is read back with the 
 | CV as PDF | \`%PDF\` | the same |
 | Tables of Google Scholar, Publish or Perish, Zotero, Dimensions, Lens, OpenAlex, IEEE Xplore, SpringerLink, PubMed | their headings | the service's column of types, otherwise where the work appeared: \`src/formats/exports/exported-tables.ts\` |
 | CSV, TSV, XLSX, XLS, ODS, HTML, XML of Excel 2003; Scopus among them | headings; a workbook by its content, whatever its name | \`src/domain/imports/reading\` |
-| The same with the names of the fields in a column: a record beside the other, or a form below the other; in Word also in the paragraphs, “Year: 2023” | names that a record type has | \`src/formats/table/upright-tables.ts\` |
+| The same with the names of the fields in a column: a record beside the other, or a form below the other; in Word also in the paragraphs, “Year: 2023” | names that a record type has | \`src/formats/table/transposed-tables.ts\` |
 | Whole references in a column, or in the lines of a text | their punctuation | \`src/formats/documents/citation-list.ts\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes

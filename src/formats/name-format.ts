@@ -3,14 +3,14 @@ import { beginsBibtex, beginsRis } from "./beginnings.ts";
 import { FormatRefusal } from "./format-refusal.ts";
 
 /** Rejects a file that is no table, with the name of its format, which its beginning or its file name shows. */
-export function refuseUnreadFormat(bytes: Uint8Array, fileName: string): void {
+export function refuseUnsupportedFormat(bytes: Uint8Array, fileName: string): void {
   const format = formatOf(bytes, fileName);
   if (format !== undefined) refuseFormat(format);
 }
 
 export function refuseFormat(format: string): never {
   const message = listFormats.has(format)
-    ? sentence("{{format}} is not read yet: save the list as a CSV file or an .xlsx workbook.", { format })
+    ? sentence("{{format}} cannot be read here: save the list as a CSV file or an .xlsx workbook.", { format })
     : sentence("A {{format}} file contains no table: choose a CSV file or an .xlsx workbook.", { format });
   throw new FormatRefusal("unread-format", message);
 }

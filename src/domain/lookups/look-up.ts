@@ -2,7 +2,7 @@ import { citationsInText } from "#formats/documents/citation-list.ts";
 import { textOfMarkup } from "#formats/html/text-of-markup.ts";
 import { findIdentifier, type Identifier, type IdentifierType } from "#formats/lookup/find-identifier.ts";
 import { findIdentifiers } from "#formats/lookup/find-identifiers.ts";
-import { guessed, readCitation } from "#formats/lookup/read-citation.ts";
+import { guessWarning, readCitation } from "#formats/lookup/read-citation.ts";
 import { formatOf } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { mayHaveReferences } from "#formats/references/read-references.ts";
@@ -100,7 +100,7 @@ function guessedFrom(works: readonly Reference[]): Found {
     ...listOfWorks([tableOfReferences(works.map((work) => ({ ...work, warnings: [] })))], "Pasted references"),
     source: "Plain text",
     identifier: null,
-    warnings: [guessed],
+    warnings: [guessWarning],
   };
 }
 

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 export const archiveFormat = "fpms-archive";
-/** A change that a reader of version 1 would misunderstand raises it. */
+/** Raised with each change that a reader of the version before would misunderstand. */
 export const archiveVersion = 1;
 
 export const manifestFile = "manifest.json";
@@ -47,7 +47,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A proof of an archive: the number of its row, and where it was on the record (`field` or `table[2].column`). */
 export type ArchiveProof = { path: string; row: number; field: string; name: string; sha256: string };
 
-/** Undefined for a file of another program, so that any archive may be asked. */
+/** False for the file of another program, so that any archive can be tested. */
 export function isArchiveManifest(text: string): boolean {
   const known = parsed(text);
   return typeof known === "object" && known !== null && "format" in known && known.format === archiveFormat;

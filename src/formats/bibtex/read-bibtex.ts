@@ -29,7 +29,7 @@ export function readBibtex(text: string): References {
   return { format: "bibtex", items, faults: faults.sort((one, other) => one.line - other.line) };
 }
 
-/** Entry types by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each entry type. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ["article", "Article"],
   ["suppperiodical", "Article"],
@@ -121,8 +121,17 @@ function verbatim(value: string | undefined): string | undefined {
 }
 
 const deepestChain = 10;
-const parts = new Set(["inproceedings", "conference", "incollection", "inbook", "bookinbook", "suppbook", "article"]);
-const own = new Set([
+/** Entry types of works that are part of another one. */
+const partTypes = new Set([
+  "inproceedings",
+  "conference",
+  "incollection",
+  "inbook",
+  "bookinbook",
+  "suppbook",
+  "article",
+]);
+const notInherited = new Set([
   "crossref",
   "xdata",
   "key",
@@ -135,7 +144,7 @@ const own = new Set([
   "ids",
 ]);
 
-/** The fields of the entry, and those it takes from the entries that it names. */
+/** The fields of the entry, and those that it inherits from the entries it names. */
 function inherited(
   entry: BibtexEntry,
   byKey: ReadonlyMap<string, BibtexEntry>,
@@ -165,9 +174,9 @@ function inherit(
   entry: BibtexEntry,
   how: string,
 ): void {
-  const isPart = how === "crossref" && parts.has(entry.type);
+  const isPart = how === "crossref" && partTypes.has(entry.type);
   for (const [name, value] of from) {
-    if (how === "crossref" && own.has(name)) continue;
+    if (how === "crossref" && notInherited.has(name)) continue;
     const target = isPart && (name === "title" || name === "booktitle") ? "booktitle" : name;
     if (isPart && name === "author") continue;
     if (!fields.has(target)) fields.set(target, value);

@@ -56,12 +56,12 @@ function nameOf(name: NonNullable<CslItem["author"]>[number]): string {
   if ("literal" in name) return `{${escaped(name.literal)}}`;
   if (!name.given) return `{${escaped(name.family)}}`;
   const family =
-    /[\s,]/.test(name.family) || divides.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
-  const given = /,/.test(name.given) || divides.test(name.given) ? `{${escaped(name.given)}}` : escaped(name.given);
+    /[\s,]/.test(name.family) || hasAnd.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
+  const given = /,/.test(name.given) || hasAnd.test(name.given) ? `{${escaped(name.given)}}` : escaped(name.given);
   return `${family}, ${given}`;
 }
 
-const divides = /(?:^|\s)and(?:\s|$)/i;
+const hasAnd = /(?:^|\s)and(?:\s|$)/i;
 
 function keyFor(item: CslItem, taken: Set<string>): string {
   const [first] = item.author ?? [];

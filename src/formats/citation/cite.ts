@@ -20,7 +20,7 @@ const formatters: Readonly<Record<CitationStyle, (work: Reference) => Phrase>> =
   mla,
 };
 
-/** The reference in a style; `own`: places among the authors whose name is in bold. */
+/** The reference in a style; `own`: positions of the authors whose names are in bold. */
 export function cite(style: CitationStyle, item: CslItem, own?: ReadonlySet<number>): Phrase {
   return formatters[style](referenceOf(item, own));
 }

@@ -5,7 +5,7 @@ export type ReferenceName = { family: string; given: string; isOwn: boolean };
 
 type Printed = NonNullable<CslItem["author"]>;
 
-/** Whose place in the list is in `own` is the person for whom the reference is made. */
+/** `own`: the positions of the person for whom the reference is made. */
 export function namesOf(printed: Printed | undefined, own?: ReadonlySet<number>): ReferenceName[] {
   return (printed ?? []).map((name, index) => ({
     ...("literal" in name ? { family: name.literal, given: "" } : { family: name.family, given: name.given ?? "" }),
@@ -76,7 +76,7 @@ type Listing = {
   others?: readonly Run[];
 };
 
-export function listed(
+export function joinNames(
   names: readonly Phrase[],
   { pair, last, most = Number.POSITIVE_INFINITY, keep = 1, others = [] }: Listing,
 ): Phrase {

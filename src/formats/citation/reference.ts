@@ -1,7 +1,7 @@
 import { type CslItem, linkOf } from "./csl-item.ts";
 import { editorsOf, namesOf, type ReferenceName } from "./names.ts";
 
-/** What the styles write, once for all of them. */
+/** The parts of a reference, prepared for all citation styles. */
 export type Reference = {
   type: CslItem["type"];
   authors: ReferenceName[];
@@ -26,7 +26,7 @@ export type Reference = {
   link: string;
 };
 
-/** `own`: places among the authors whose name is set in bold. */
+/** `own`: positions of the authors whose names are in bold. */
 export function referenceOf(item: CslItem, own?: ReadonlySet<number>): Reference {
   const pages = (item.page ?? "").replace(/^pp?\.\s*/i, "").replace(/\s*[-–—]+\s*/g, "–");
   return {

@@ -1,7 +1,7 @@
 /** A piece of a reference; what emphasis means is decided by the file that it is written to. */
 export type Run = { text: string; italic?: boolean; bold?: boolean };
 
-/** Text in runs: one answer for a page, a document, Markdown and plain text. */
+/** Formatted text, which pages, documents, Markdown and plain text write in their own ways. */
 export type Phrase = readonly Run[];
 
 export function plain(text: string | undefined): Phrase {
@@ -36,10 +36,10 @@ export function joinWith(phrases: readonly Phrase[], between: string): Phrase {
 
 /** Sentences, each with one full stop, or with the mark that it already ends with. */
 export function sentences(...phrases: readonly Phrase[]): Phrase {
-  return joinWith(phrases.map(closed), " ");
+  return joinWith(phrases.map(withFullStop), " ");
 }
 
-function closed(phrase: Phrase): Phrase {
+function withFullStop(phrase: Phrase): Phrase {
   if (phrase.length === 0 || /[.?!][”’]?$/.test(textOf(phrase))) return phrase;
   return joinPhrases(phrase, plain("."));
 }

@@ -154,7 +154,7 @@ const newline = 0x0a;
 const carriageReturn = 0x0d;
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };
 
-// What a byte means for its cell.
+// What a byte means for its cell: it must be quoted (separator), cannot be copied byte by byte, or ends (divider).
 const separator = 1;
 const quoted = 2;
 const escaped = 4;

@@ -60,7 +60,7 @@ export async function* readPieces(
     refuseTooMany(counted, limits);
     return {
       header,
-      rows: records.take(part.below, !isCut),
+      rows: records.readRows(part.below, !isCut),
       titles: part.titles,
       faults: [...part.faults, ...unclosed, ...(isCut ? [] : records.faults())],
       delimiter,

@@ -9,20 +9,20 @@ import { readEntry } from "./read-entry.ts";
 /** Works that are written as whole references: a list in a column, or in the lines of a text. */
 export type CitationList = {
   items: Reference[];
-  /** Headings of the other columns that have something. */
-  left: string[];
+  /** The headings of the other columns that are not empty. */
+  unreadHeadings: string[];
 };
 
-/** At least so many of the entries look like references; the others are read as well as they can be. */
-const enoughCitations = 0.6;
+/** The share of the entries that must look like references; the others are read as well as they can be. */
+const minCitationShare = 0.6;
 
 /** The works of a table that has whole references in one of its columns; undefined if it has not. */
 export function citationsInTable(lines: readonly TableRow[]): CitationList | undefined {
-  const looked = lines.slice(0, linesLookedAt);
-  const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
+  const sample = lines.slice(0, sampleSize);
+  const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     at: index,
-    count: looked.filter(hasCitationAt(index)).length,
+    count: sample.filter(hasCitationAt(index)).length,
   }));
   const [best] = columns.toSorted((one, other) => other.count - one.count);
   if (!best || best.count === 0) return undefined;
@@ -31,10 +31,10 @@ export function citationsInTable(lines: readonly TableRow[]): CitationList | und
   const entries = rows.flatMap((row) => entriesAt(row, best.at));
   if (!areCitations(entries)) return undefined;
   const titles = above.map(({ number, cells }) => ({ at: number, text: cells[best.at] ?? "" }));
-  return { items: readAll([...titles, ...entries]), left: otherHeadings(above, rows, best.at) };
+  return { items: readAll([...titles, ...entries]), unreadHeadings: otherHeadings(above, rows, best.at) };
 }
 
-const linesLookedAt = 500;
+const sampleSize = 500;
 
 /** The works of a text that is a list of references, numbered or not, each on a line, on several, or after a blank line. */
 export function citationsInText(text: string): Reference[] | undefined {
@@ -66,8 +66,8 @@ const isCitation = ({ text, years = "" }: Entry) =>
 const hasCitationAt = (index: number) => (row: TableRow) => entriesAt(row, index).some(isCitation);
 
 function areCitations(entries: readonly Entry[]): boolean {
-  const looked = entries.filter((entry) => !headingOf(entry)).slice(0, linesLookedAt);
-  return looked.filter(isCitation).length >= Math.max(1, looked.length * enoughCitations);
+  const sample = entries.filter((entry) => !headingOf(entry)).slice(0, sampleSize);
+  return sample.filter(isCitation).length >= Math.max(1, sample.length * minCitationShare);
 }
 
 /** A cell may have several, a line each; the year may be beside them. */
@@ -85,13 +85,15 @@ const paragraph = ({ at, text }: Line): Paragraph => ({ at, text, look: "plain",
 
 function readAll(entries: readonly Entry[]): Reference[] {
   let heading: Heading | undefined;
-  let isIn = false;
+  let hasBegun = false;
   return entries.flatMap(({ at, text, years = "" }) => {
     const next = headingOf({ at, text });
     heading = next ?? heading;
-    isIn ||= heading !== undefined || isCitation({ at, text, years });
-    if (next || !isIn || heading?.kind.is === "other") return [];
-    return [readEntry({ at, text, years }, heading?.kind ?? { is: "works", or: undefined }, heading?.title ?? "")];
+    hasBegun ||= heading !== undefined || isCitation({ at, text, years });
+    if (next || !hasBegun || heading?.kind.is === "other") return [];
+    return [
+      readEntry({ at, text, years }, heading?.kind ?? { is: "works", defaultType: undefined }, heading?.title ?? ""),
+    ];
   });
 }
 

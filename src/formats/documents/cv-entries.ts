@@ -17,19 +17,19 @@ const marker =
 const datedBefore = /^((?:1[89]|20)\d\d(?:\s*[-–—]\s*(?:(?:1[89]|20)?\d\d|[Pp]resent|[Tt]ill date)?)?)\t+/;
 const bareNumber = /^([1-9]\d{0,2})\t+/;
 
-type Begin = { isMarked: boolean; number: number | undefined; years: string; text: string };
+type LineStart = { isMarked: boolean; number: number | undefined; years: string; text: string };
 
-function beginOf(text: string): Begin {
+function lineStartOf(text: string): LineStart {
   const dated = datedBefore.exec(text);
   if (dated) return { isMarked: false, number: undefined, years: dated[1] ?? "", text: text.slice(dated[0].length) };
   const found = marker.exec(text) ?? bareNumber.exec(text);
   if (!found) return { isMarked: false, number: undefined, years: "", text };
   const digits = found[1] ?? found[2];
-  const rest = beginOfRest(text.slice(found[0].length));
+  const rest = lineStartOfRest(text.slice(found[0].length));
   return { isMarked: true, number: digits === undefined ? undefined : Number(digits), ...rest };
 }
 
-function beginOfRest(text: string): { years: string; text: string } {
+function lineStartOfRest(text: string): { years: string; text: string } {
   const dated = datedBefore.exec(text.trimStart());
   return dated ? { years: dated[1] ?? "", text: text.trimStart().slice(dated[0].length) } : { years: "", text };
 }
@@ -45,7 +45,7 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
       return;
     }
     const { years, text } =
-      startsNew[index] === "keep-marker" ? { years: "", text: paragraph.text } : beginOf(paragraph.text);
+      startsNew[index] === "keep-marker" ? { years: "", text: paragraph.text } : lineStartOf(paragraph.text);
     entries.push({ at: paragraph.at, years, text: text.slice(0, longestEntry) });
   });
   return entries
@@ -57,7 +57,7 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
 type Starts = (boolean | "keep-marker")[];
 
 function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
-  const marked = paragraphs.map(({ text, isItem }) => isItem || beginOf(text).isMarked);
+  const marked = paragraphs.map(({ text, isItem }) => isItem || lineStartOf(text).isMarked);
   const hasList = marked.filter(Boolean).length >= Math.max(2, paragraphs.length / 3);
   return marked.map((isMarked) => isMarked || !hasList);
 }
@@ -67,25 +67,25 @@ function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
  * lines.
  */
 function lineStarts(lines: readonly Paragraph[]): Starts {
-  const begins = lines.map(({ text }) => beginOf(text));
+  const begins = lines.map(({ text }) => lineStartOf(text));
   const isNext = inSequence(begins, (index) => !continues(lines[index - 1]));
   const marks = isNext.filter(Boolean).length;
   if (marks >= 2 || (marks === 1 && isNext[0])) return isNext;
   const gaps = lines.map((line, index) => gapAbove(lines[index - 1], line));
   const smallGap = smallGapOf(gaps);
   const isApart = gaps.map((gap) => gap !== undefined && gap > Math.max(smallGap * 1.18, smallGap + 1.5));
-  const isTurned = lines.map((line, index) => isAfterTurn(lines[index - 1], line));
+  const isAfterBreak = lines.map((line, index) => beginsAfterBreak(lines[index - 1], line));
   const dated = begins.map(({ years }) => years !== "");
   if (dated.filter(Boolean).length >= Math.max(1, lines.length / 6))
-    return lines.map((_, index) => dated[index] || isApart[index] || (isTurned[index] ?? false));
+    return lines.map((_, index) => dated[index] || isApart[index] || (isAfterBreak[index] ?? false));
   const left = Math.min(...lines.map(({ layout }) => layout?.left ?? 0));
   const isHanging = lines.map(({ layout }) => (layout?.left ?? 0) > left + 5);
   const hanging = isHanging.filter(Boolean).length;
-  const isOut = lines.map((_, index) => index === 0 || !isHanging[index]);
-  if (hanging > 0 && !isHanging[0]) return keepingMarkers(isOut);
+  const isOutdented = lines.map((_, index) => index === 0 || !isHanging[index]);
+  if (hanging > 0 && !isHanging[0]) return keepingMarkers(isOutdented);
   const apart = isApart.filter(Boolean).length;
-  if (apart >= 1) return keepingMarkers(isApart.map((one, index) => one || (isTurned[index] ?? false)));
-  return keepingMarkers(lines.map((line, index) => isAfterEnd(lines[index - 1], line)));
+  if (apart >= 1) return keepingMarkers(isApart.map((one, index) => one || (isAfterBreak[index] ?? false)));
+  return keepingMarkers(lines.map((line, index) => followsAnEnd(lines[index - 1], line)));
 }
 
 /** These lines are no numbered list, so that what looks like a marker is text. */
@@ -95,7 +95,7 @@ const keepingMarkers = (list: readonly boolean[]): Starts => list.map((isStart) 
  * A number in the middle of an entry does not follow the number before it. A sign at the start of a line may still belong
  * to the text of the line above.
  */
-function inSequence(begins: readonly Begin[], canBegin: (index: number) => boolean): boolean[] {
+function inSequence(begins: readonly LineStart[], canBegin: (index: number) => boolean): boolean[] {
   let last: number | undefined;
   return begins.map(({ isMarked, number }, index) => {
     if (!isMarked) return false;
@@ -119,7 +119,7 @@ function smallGapOf(gaps: readonly (number | undefined)[]): number {
 }
 
 /** At the top of a page or column: the entry continues where the line before it is full and ends no sentence. */
-function isAfterTurn(before: Paragraph | undefined, line: Paragraph): boolean {
+function beginsAfterBreak(before: Paragraph | undefined, line: Paragraph): boolean {
   if (!before?.layout || !line.layout) return before === undefined;
   if (before.at === line.at && line.layout.top > before.layout.top) return false;
   return !continues(before);
@@ -127,7 +127,7 @@ function isAfterTurn(before: Paragraph | undefined, line: Paragraph): boolean {
 
 const continues = (line: Paragraph | undefined) => line !== undefined && isFull(line) && !/[.:;!?)\]]$/.test(line.text);
 
-function isAfterEnd(before: Paragraph | undefined, _line: Paragraph): boolean {
+function followsAnEnd(before: Paragraph | undefined, _line: Paragraph): boolean {
   if (!before) return true;
   return !isFull(before) || (/[.)\]]$/.test(before.text) && /\b(?:1[89]|20)\d\d\b/.test(before.text));
 }

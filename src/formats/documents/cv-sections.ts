@@ -9,14 +9,14 @@ import type { Paragraph } from "./block.ts";
  */
 export type SectionKind =
   | { is: "type"; type: string }
-  /** Each work says by itself what it is; `or` where it does not. */
-  | { is: "works"; or: "Book" | undefined }
+  /** Each work says by itself what it is; `defaultType` if it does not. */
+  | { is: "works"; defaultType: "Book" | undefined }
   | { is: "other" };
 
 export type Heading = { title: string; kind: SectionKind };
 
 const type = (name: string): SectionKind => ({ is: "type", type: name });
-const works: SectionKind = { is: "works", or: undefined };
+const works: SectionKind = { is: "works", defaultType: undefined };
 const other: SectionKind = { is: "other" };
 
 const organised = /\b(?:organi[sz]ed|coordinated|convened|co-?ordinator|convener)\b|आयोजित|आयोजन/;
@@ -48,7 +48,7 @@ const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => Sec
     /\bbook ?chapters?\b|\bchapters?\b.*\bbooks?\b|अध्याय|प्रकरण/,
     (text) =>
       /\bbooks?\b(?! ?chapters?)(?=.*chapters?\b)/.test(text) && !/chapters? (?:in|published in|contributed)/.test(text)
-        ? { is: "works", or: "Book" }
+        ? { is: "works", defaultType: "Book" }
         : type("Book chapter"),
   ],
   [
@@ -124,15 +124,15 @@ export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | 
   const isCapitals = isInCapitals(title);
   const isMarked = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (isMarked || layout || !isItem)) return { title, kind: named(own) };
+  if (own && (isMarked || layout || !isItem)) return { title, kind: asDocumentType(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")
     .replace(/\s+/g, " ");
-  const isPlainList = !isMarked && isBare(folded);
-  if (!isMarked && !isPlainList) return undefined;
-  if (isItem && look !== "heading" && !isPlainList && !isCapitals) return undefined;
-  if (/[.,]$/.test(line.trim()) && look !== "heading" && !isPlainList) return undefined;
+  const isOnlyHeadingWords = !isMarked && hasOnlyHeadingWords(folded);
+  if (!isMarked && !isOnlyHeadingWords) return undefined;
+  if (isItem && look !== "heading" && !isOnlyHeadingWords && !isCapitals) return undefined;
+  if (/[.,]$/.test(line.trim()) && look !== "heading" && !isOnlyHeadingWords) return undefined;
   const kind = kindOf(folded);
   if (kind) return { title, kind };
   return look === "heading" || (isCapitals && wordsOf(title) > 1 && look === "emphasised")
@@ -150,7 +150,7 @@ function kindOf(folded: string): SectionKind | undefined {
 }
 
 /** The document type of a kind says more than its name: it is the one that other programs use. */
-function named(kind: SectionKind): SectionKind {
+function asDocumentType(kind: SectionKind): SectionKind {
   return kind.is === "type" ? type(documentNames.get(kind.type) ?? kind.type) : kind;
 }
 
@@ -181,7 +181,7 @@ const headingWords =
   /^(?:list|details?|of|the|in|and|or|my|&|\/|,|-|–|to|for|by|at|as|with|international|national|state|level|peer|reviewed|refereed|reputed|indexed|scopus|sci|wos|ugc|care|listed|approved|selected|recent|other|research|journals?|papers?|articles?|publications?|published|presented|presentations?|conferences?|proceedings|symposi(?:um|a)|seminars?|webinars?|books?|chapters?|edited|patents?|copyrights?|granted|filed|funded|sponsored|projects?|grants?|awards?|honou?rs?|recognitions?|achievements?|prizes?|workshops?|fdps?|sttps?|attended|organi[sz]ed|conducted|participated|delivered|invited|talks?|lectures?|expert|keynote|training|programmes?|programs?|faculty|development|courses?|online|certifications?|consultancy|ph\.?d\.?s?|scholars?|students?|theses|guided|guidance|supervised|memberships?|professional|bodies|education(?:al)?|qualifications?|experience|teaching|industry|academic|personal|profile|skills|declaration|references|referees|hobbies|objective|interests?|short|term|completed|ongoing|intellectual|property|rights|ipr)$/;
 
 /** Nothing but the words of headings, or words of Devanagari that are those of one. */
-function isBare(folded: string): boolean {
+function hasOnlyHeadingWords(folded: string): boolean {
   const words = folded
     .replace(/[()/:]/g, " ")
     .split(/[\s,]+/)

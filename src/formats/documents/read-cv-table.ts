@@ -39,7 +39,7 @@ export function readCvTable({ at, rows }: DocumentTable, section: SectionKind, h
   });
 }
 
-/** What each heading is of: as the import matches the columns of a file of that record type, else by usual words. */
+/** The column of each heading: as the import matches the columns of a file of that record type, else by usual words. */
 function columnsOf(header: readonly string[], type: string): (Column | undefined)[] {
   const kind = kindOfType(type);
   const byField = new Map(

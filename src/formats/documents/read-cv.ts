@@ -4,7 +4,7 @@ import { FormatRefusal } from "../format-refusal.ts";
 import { readCitation } from "../lookup/read-citation.ts";
 import { type Reference, type References, referenceLimits } from "../references/reference.ts";
 import { refuseTooMany } from "../table/build-table.ts";
-import { labelledParagraphs, uprightTables } from "../table/upright-tables.ts";
+import { labelledParagraphs, transposedTables } from "../table/transposed-tables.ts";
 import { type Block, type DocumentTable, type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { citationsInTable } from "./citation-list.ts";
 import { entriesOf } from "./cv-entries.ts";
@@ -35,15 +35,15 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   const sections = sectionsOf(blocks);
   const items = sections.flatMap(readSection);
   refuseTooMany(items.length, referenceLimits);
-  const left = sections.flatMap(({ heading, blocks: inSection }) =>
+  const leftOut = sections.flatMap(({ heading, blocks: inSection }) =>
     heading?.kind.is === "other" && inSection.length > 0 ? [heading.title] : [],
   );
   const allNotes = [
-    guessed,
-    ...(left.length > 0
+    guessNote,
+    ...(leftOut.length > 0
       ? [
           sentence("These sections were left out: {{sections}}.", {
-            sections: [...new Set(left)].slice(0, 20).join(", "),
+            sections: [...new Set(leftOut)].slice(0, 20).join(", "),
           }),
         ]
       : []),
@@ -52,7 +52,7 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   return { format, items, faults: [], unit, notes: allNotes };
 }
 
-export const guessed = text(
+export const guessNote = text(
   "The entries were read from a document by their layout and punctuation, and are guesses. Compare each with its text in the document.",
 );
 
@@ -89,7 +89,7 @@ function readBeforeHeadings(blocks: readonly Block[]): Reference[] {
       ? (citationsInTable(run.table.rows.map((cells) => ({ number: run.table.at, cells })))?.items ?? [])
       : entriesOf(run.paragraphs)
           .filter((entry) => readCitation(entry.text) !== undefined)
-          .map((entry) => readEntry(entry, { is: "works", or: undefined }, "")),
+          .map((entry) => readEntry(entry, { is: "works", defaultType: undefined }, "")),
   );
 }
 
@@ -111,7 +111,7 @@ function runsOf(blocks: readonly Block[]): ({ table: DocumentTable } | { paragra
 /** Paragraphs such as "Title: …", "Year: …" for each work, as a table. */
 function labelledTable(paragraphs: readonly Paragraph[]): DocumentTable | undefined {
   const lines = labelledParagraphs(paragraphs.map(({ text: paragraphText }) => paragraphText));
-  const [upright] = lines ? uprightTables(lines) : [];
-  if (!upright) return undefined;
-  return { at: paragraphs[0]?.at ?? 1, rows: [upright.header, ...upright.rows.map(({ cells }) => cells)] };
+  const [transposed] = lines ? transposedTables(lines) : [];
+  if (!transposed) return undefined;
+  return { at: paragraphs[0]?.at ?? 1, rows: [transposed.header, ...transposed.rows.map(({ cells }) => cells)] };
 }

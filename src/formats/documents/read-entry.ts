@@ -1,4 +1,4 @@
-import { text as marked } from "#texts/text.ts";
+import { text as translatable } from "#texts/text.ts";
 import { findIdentifier } from "../lookup/find-identifier.ts";
 import { leadingNames, readCitation } from "../lookup/read-citation.ts";
 import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../references/reference.ts";
@@ -13,7 +13,7 @@ type Values = Partial<Record<ReferenceColumn, string | undefined>>;
 /** One entry of a section as a reference: read as a citation, or by its title, place and dates. */
 export function readEntry(entry: Entry, section: SectionKind, heading: string): Reference {
   const type = section.is === "type" ? typeIn(entry.text, section.type) : undefined;
-  const { rest, found } = withoutNumbers(entry.text);
+  const { rest, found } = withoutIdentifiers(entry.text);
   const read =
     type === undefined || citedTypes.has(type) ? readWork(rest, entry, section) : readActivity(rest, entry, type);
   const documentType = read.documentType ?? "";
@@ -28,7 +28,7 @@ export function readEntry(entry: Entry, section: SectionKind, heading: string): 
 
 type Read = { documentType: string | undefined; cells: Values; people: Reference["people"]; warnings: string[] };
 
-const unsure = marked(
+const unsure = translatable(
   "The parts of this entry cannot be separated with certainty. Compare them with its text in the document.",
 );
 
@@ -40,7 +40,8 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
     (!hasYear && year !== "" ? readCitation(`${text.replace(/[.\s]+$/, "")}, ${year}.`) : undefined);
   const asked = section.is === "type" ? section.type : undefined;
   const citedType = cited?.cells["Document Type"];
-  const documentType = asked ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.or) : undefined));
+  const documentType =
+    asked ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.defaultType) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
     const where: Values =
@@ -77,9 +78,9 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
   return { documentType, cells, people, warnings: isSure ? [] : [unsure] };
 }
 
-function bookOrChapter(text: string, or: string | undefined): string | undefined {
-  if (or === undefined) return undefined;
-  return /\bchapters?\b|\bIn:|\bpp?\.\s*\d/i.test(text) ? "Book chapter" : or;
+function bookOrChapter(text: string, defaultType: string | undefined): string | undefined {
+  if (defaultType === undefined) return undefined;
+  return /\bchapters?\b|\bIn:|\bpp?\.\s*\d/i.test(text) ? "Book chapter" : defaultType;
 }
 
 type Divided = { title: string; source: string | undefined; people: Reference["people"]; isSure: boolean };
@@ -89,7 +90,7 @@ function splitAtCommas(text: string): Divided {
   const quoted = /[“"‘']([^”"’']{8,400})[”"’'],?\s*(.*)$/.exec(text);
   if (quoted)
     return {
-      title: stopped(quoted[1] ?? ""),
+      title: trimPunctuation(quoted[1] ?? ""),
       source: sourceOf(quoted[2] ?? ""),
       people: [],
       isSure: yearsIn(text).length > 0,
@@ -101,8 +102,8 @@ function splitAtCommas(text: string): Divided {
   const first = before.findIndex((part) => !isName(part));
   const [names, title] = first > 0 ? [before.slice(0, first), before.slice(first)] : [[], before];
   return {
-    title: stopped(title.join(", ") || text),
-    source: place > 0 ? stopped((parts[place] ?? "").replace(/^in:?\s+/i, "")) : undefined,
+    title: trimPunctuation(title.join(", ") || text),
+    source: place > 0 ? trimPunctuation((parts[place] ?? "").replace(/^in:?\s+/i, "")) : undefined,
     people: [
       ...people,
       ...names
@@ -133,14 +134,14 @@ const isName = (part: string) =>
 
 function sourceOf(text: string): string | undefined {
   const [part = ""] = text.replace(/^[\s,.]*(?:in:?\s+)?/i, "").split(/,|;|\bvol\b|\bpp\b|\(/i);
-  return /\p{L}{3}/u.test(part) ? stopped(part) : undefined;
+  return /\p{L}{3}/u.test(part) ? trimPunctuation(part) : undefined;
 }
 
 const number =
   /\b(?:(?:application|patent|grant|design|diary|registration|sanction|file|ref(?:erence)?)\s*(?:no|number)?\.?\s*[:#-]?\s*)((?=[\w/-]*\d{3})[\w/-]{4,40})/i;
 const amount =
   /(?:Rs\.?|₹|INR)\s*[\d,.]*\d(?:\s*\/-)?(?:\s*(?:lakhs?|lacs?|crores?|thousands?)\b)?|\b\d[\d,.]*\s*(?:lakhs?|lacs?|crores?)\b/i;
-const cut =
+const pieceEnd =
   /\s*(?:,|\||;|\t|\s[-–—]\s|:\s|(?<!\b\p{Lu})\.\s|\s\(|\b(?:organi[sz]ed by|sponsored by|funded by|awarded by|conducted by|held (?:at|on|from)|funding agency|from\s+\d|during\s+\d|on\s+\d|dated)\b|\bby\s+(?=\p{Lu}))/iu;
 
 /**
@@ -160,7 +161,7 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
     const { Title, Year } = cited.cells;
     return {
       documentType: type,
-      cells: { Title, ...ofPatent(text, Year) },
+      cells: { Title, ...patentCells(text, Year) },
       people: cited.people,
       warnings: [],
     };
@@ -169,7 +170,7 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
   const { from, to } = datesIn(`${text} ${years}`);
   const isPatent = type === "Patent";
   const [first = ""] = piecesOf(text);
-  const title = stopped(quoted ?? first);
+  const title = trimPunctuation(quoted ?? first);
   const by =
     /\b(?:organi[sz]ed|sponsored|funded|awarded|conducted|given|granted|offered)\s+by\s+([^,;|()]{2,150})/i.exec(
       text,
@@ -177,10 +178,12 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
     /\b(?:funding agency|sponsor|agency)\s*:?\s*([^,;|()]{2,150})/i.exec(text)?.[1] ??
     (quoted === undefined ? piecesOf(text)[1] : undefined);
   const organisation =
-    by !== undefined && !/^\W*(?:\d|Rs|₹)/.test(by) && !/^(?:1[89]|20)\d\d/.test(by) ? stopped(by) : undefined;
+    by !== undefined && !/^\W*(?:\d|Rs|₹)/.test(by) && !/^(?:1[89]|20)\d\d/.test(by) ? trimPunctuation(by) : undefined;
   const cells: Values = {
     Title: title,
-    ...(isPatent ? ofPatent(text, from) : { Organisation: organisation, Year: from, Number: number.exec(text)?.[1] }),
+    ...(isPatent
+      ? patentCells(text, from)
+      : { Organisation: organisation, Year: from, Number: number.exec(text)?.[1] }),
     From: from,
     To: to,
     Amount: amount.exec(text)?.[0],
@@ -189,7 +192,7 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
 }
 
 /** The number and the day of an application are not those of a granted patent. */
-function ofPatent(text: string, day: string | undefined): Values {
+function patentCells(text: string, day: string | undefined): Values {
   const [named = "", found] = number.exec(text) ?? [];
   const isFiled = /\bfiled\b|\bfiling\b/i.test(text) && !/\b(?:granted|published)\b/i.test(text);
   return {
@@ -202,7 +205,7 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;
   for (let count = 0; count < 4 && rest !== ""; count++) {
-    const found = cut.exec(rest);
+    const found = pieceEnd.exec(rest);
     const piece = found ? rest.slice(0, found.index) : rest;
     if (piece.trim().length > 0) pieces.push(piece);
     rest = found ? rest.slice(found.index + found[0].length) : "";
@@ -238,7 +241,7 @@ export function datesIn(text: string): { from: string | undefined; to: string | 
 }
 
 /** The identifiers of an entry, and its text without them and without the figures and indexes of its journal. */
-function withoutNumbers(text: string): { rest: string; found: Values } {
+function withoutIdentifiers(text: string): { rest: string; found: Values } {
   const named = findIdentifier(text);
   const doi = "identifier" in named && named.identifier.type === "doi" ? named.identifier.value : undefined;
   const isbn = /\bISBN(?:[\s-]?1[03](?=[\s:]))?[\s:.-]{0,3}(?:No\.?\s*[:-]?\s*)?([\dX][\dX ‐-―-]{8,17}[\dX])/i.exec(
@@ -265,4 +268,4 @@ function withoutNumbers(text: string): { rest: string; found: Values } {
 
 const yearsIn = (text: string) =>
   [...text.matchAll(/(?<![\d/.])((?:19|20)\d\d)(?![\d/])/g)].map(([, year = ""]) => year);
-const stopped = (text: string) => text.trim().replace(/^[\s,.;:–-]+|[\s,.;:–-]+$/g, "");
+const trimPunctuation = (text: string) => text.trim().replace(/^[\s,.;:–-]+|[\s,.;:–-]+$/g, "");

@@ -48,12 +48,12 @@ async function readPart(entries: readonly ZipEntry[], path: string, parser: Pars
 export function explainUnreadableWord(error: unknown): FormatRefusal {
   if (error instanceof FormatRefusal && error.code !== "broken-file") return error;
   if (error instanceof FormatRefusal && !/workbook/.test(error.message)) return error;
-  const refusal = new FormatRefusal("broken-file", unopened);
+  const refusal = new FormatRefusal("broken-file", cannotOpen);
   refusal.cause = error;
   return refusal;
 }
 
-const unopened = "The document cannot be opened. Save it again as .docx.";
+const cannotOpen = "The document cannot be opened. Save it again as .docx.";
 
 const newParser = (): Parser => new SaxesParser({ xmlns: false, position: false });
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
@@ -87,7 +87,16 @@ function styleReader() {
 }
 
 /** Elements whose content is not the text of the document. */
-const passedOver = new Set(["Fallback", "del", "moveFrom", "instrText", "delText", "pict", "footnotePr", "sectPr"]);
+const skippedElements = new Set([
+  "Fallback",
+  "del",
+  "moveFrom",
+  "instrText",
+  "delText",
+  "pict",
+  "footnotePr",
+  "sectPr",
+]);
 
 type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isItem: boolean };
 type OpenTable = { at: number; rows: string[][] };
@@ -110,7 +119,7 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
     paragraph.letters += letters;
     if (isBold) paragraph.bold += letters;
   };
-  const put = (block: Block) => {
+  const addBlock = (block: Block) => {
     if (blocks.length >= documentLimits.blocks)
       throw new FormatRefusal("too-many-rows", "The document has too many paragraphs. Split it and upload the parts.");
     blocks.push(block);
@@ -131,7 +140,7 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
       const text = line.replace(/[^\S\t]+/g, " ").trim();
       if (text === "") continue;
       const isEmphasised = closed.letters > 0 && closed.bold >= closed.letters * 0.9;
-      put({
+      addBlock({
         at: count,
         text,
         look: closed.isHeading ? "heading" : isEmphasised ? "emphasised" : "plain",
@@ -144,7 +153,7 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
     if (!table) return;
     const outer = tables.at(-1)?.rows.at(-1);
     const rows = table.rows.filter((row) => row.some((cell) => cell !== ""));
-    if (!outer) put({ at: table.at, rows });
+    if (!outer) addBlock({ at: table.at, rows });
     // A table in a cell is the text of that cell.
     else if (outer.length > 0)
       outer[outer.length - 1] = [outer.at(-1), ...rows.map((row) => row.join(" "))].filter(Boolean).join("\n");
@@ -152,9 +161,9 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
 
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
-    if (depth > documentLimits.nesting) throw new FormatRefusal("broken-file", unopened);
+    if (depth > documentLimits.nesting) throw new FormatRefusal("broken-file", cannotOpen);
     const local = localName(name);
-    if (passedOver.has(local) || skipped > 0) {
+    if (skippedElements.has(local) || skipped > 0) {
       skipped += 1;
       return;
     }

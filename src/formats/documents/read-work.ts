@@ -80,7 +80,7 @@ function cellOf({ type, value }: Identifier): Partial<Record<ReferenceColumn, st
   return type === "pmid" ? { "PubMed ID": value } : { Link: `https://www.ncbi.nlm.nih.gov/pmc/articles/PMC${value}/` };
 }
 
-/** The largest lines that stand together, else the first of a few words. */
+/** The largest consecutive lines, else the first line of more than two words. */
 function titleOf(first: readonly Paragraph[]): string {
   const words = first.filter(
     (one) => one.text.split(/\s+/).length > 2 && !/@|https?:|\bissn\b|\bdoi\b/i.test(one.text),

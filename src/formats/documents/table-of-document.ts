@@ -1,7 +1,7 @@
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { workbookLimits } from "../table/limits.ts";
 import type { Table } from "../table/table.ts";
-import { labelledParagraphs } from "../table/upright-tables.ts";
+import { labelledParagraphs } from "../table/transposed-tables.ts";
 import { isWide } from "../xlsx/choose-sheet.ts";
 import { type Block, type DocumentText, isTable } from "./block.ts";
 

@@ -5,7 +5,7 @@ import type { CellOf } from "../references/read-work-row.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
 import { typeOfVenue } from "./type-of-venue.ts";
 
-/** One of our cells, from the cells of the service's row. */
+/** A cell under one of `referenceColumns`, made from the cells of the service's row. */
 export type Cell = (cellOf: CellOf) => string;
 
 /** The first of these columns that is filled. */
@@ -13,7 +13,7 @@ export function first(...columns: string[]): Cell {
   return (cellOf) => columns.map(cellOf).find((text) => text !== "") ?? "";
 }
 
-/** Our cells whose columns have the same names at the service. */
+/** The cells whose columns have the same names at the service. */
 export const sameNames = (...columns: ReferenceColumn[]) =>
   Object.fromEntries(columns.map((column) => [column, first(column)]));
 

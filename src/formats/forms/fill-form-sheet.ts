@@ -51,8 +51,8 @@ export async function fillSheet(
     [sheet.path]: xml,
     ...look.styles.changedParts(),
     "xl/calcChain.xml": undefined,
-    "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isOfChain),
-    [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isOfChain),
+    "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isCalcChain),
+    [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isCalcChain),
     "xl/workbook.xml": movedNames(partText(file, "xl/workbook.xml"), path.name, inserted),
     ...movedTables(file, sheet.path, inserted),
   });
@@ -196,7 +196,7 @@ function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<
 
 const relationsPath = "xl/_rels/workbook.xml.rels";
 
-/** The order in which formulas were worked out last; Excel makes it again. */
-function isOfChain(attributes: string): boolean {
+/** The part with the order in which formulas were last computed; Excel creates it again. */
+function isCalcChain(attributes: string): boolean {
   return attributes.includes("calcChain");
 }

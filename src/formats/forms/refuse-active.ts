@@ -15,7 +15,7 @@ const activeFormula = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|IMPORT(?
 export function refuseActive(name: string, bytes: Uint8Array): void {
   if (activeNames.test(name)) refuse();
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return;
-  // Written with two bytes a sign, it would be read by Office and not here.
+  // In UTF-16 it would be read by Office and not here.
   if ([bytes[0], bytes[1]].some((byte) => byte === 0 || (byte ?? 0) > 0xef)) refuseBroken();
   // Each tag with the text after it: a value of an attribute may have the sign that ends a tag, not the one that begins it.
   const tags = plainXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);

@@ -74,7 +74,7 @@ export function escaped(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** Comments and declarations of types could hide elements or make them: the first go, the second are refused. */
+/** Removes comments and refuses document types: both could hide elements or add them. */
 export function plainXml(xml: string): string {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml))
     throw new FormatRefusal("broken-file", "The form contains a document type declaration.");

@@ -33,7 +33,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
       open.push(tableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();
     else if (/^h[1-6]$/.test(element) && slash !== "") title = tidy(before) || title;
-    else if (element === "caption" && slash !== "") table?.callIt(nameOf(tidy(before), sheets));
+    else if (element === "caption" && slash !== "") table?.setName(nameOf(tidy(before), sheets));
     else table?.tag(element, slash, attributes);
   }
   for (const table of open) table.closeRow();
@@ -81,7 +81,7 @@ function tableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly 
   };
   return {
     closeRow,
-    callIt(name: string) {
+    setName(name: string) {
       sheet.name = name;
     },
     add(text: string) {

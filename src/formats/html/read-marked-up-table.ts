@@ -26,7 +26,7 @@ export function readMarkedUpTable(
     };
   const tables = readHtmlTables(text, workbookLimits).filter(({ rows }) => rows.some(isFilled));
   const [largest] = tables.toSorted((one, other) => wideRows(other) - wideRows(one));
-  // A page that says that the session has ended has a table for its looks.
+  // A page that only says that the session has expired also has a table, for its layout.
   if (!largest || wideRows(largest) < 2)
     throw new FormatRefusal(
       "unread-format",

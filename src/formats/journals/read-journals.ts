@@ -38,7 +38,7 @@ const headings = {
 const maxCriteria = 8;
 const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
 
-/** Whether a header has a title and something to find a journal by; undefined: it does not. */
+/** Reads the rows below a header; undefined if it has no column for titles. */
 export function journalReader(
   header: readonly string[],
 ): ((cells: readonly string[]) => ReadJournal | Skipped) | undefined {
@@ -87,7 +87,7 @@ const noticeHeadings = {
   reasons: ["reason", "reasons"],
 } as const;
 
-/** Rows of the Retraction Watch file; undefined for a file without its columns. A row without a DOI is left out. */
+/** Reads the rows of the Retraction Watch file; undefined for a file without its columns. A row without a DOI is left out. */
 export function retractionReader(
   header: readonly string[],
 ): ((cells: readonly string[], row: number) => ReadRetraction | undefined) | undefined {

@@ -61,9 +61,9 @@ class Parser {
     if (character === "{") this.nested(() => this.object(keep));
     else if (character === "[") this.nested(() => this.list(keep));
     else if (character === '"') keep(this.string());
-    else if (this.take("true")) keep(true);
-    else if (this.take("false")) keep(false);
-    else if (this.take("null")) keep(null);
+    else if (this.consume("true")) keep(true);
+    else if (this.consume("false")) keep(false);
+    else if (this.consume("null")) keep(null);
     else keep(this.number());
   }
 
@@ -72,16 +72,16 @@ class Parser {
     keep(node);
     this.at += 1;
     this.blanks();
-    if (this.take("}")) return;
+    if (this.consume("}")) return;
     do {
       this.blanks();
       const name = this.string();
       this.blanks();
-      if (!this.take(":")) this.fail();
+      if (!this.consume(":")) this.fail();
       this.value((value) => node.children.set(name, value));
       this.blanks();
-    } while (this.take(","));
-    if (!this.take("}")) this.fail();
+    } while (this.consume(","));
+    if (!this.consume("}")) this.fail();
   }
 
   private list(keep: (value: Tree) => void): void {
@@ -89,12 +89,12 @@ class Parser {
     keep(list);
     this.at += 1;
     this.blanks();
-    if (this.take("]")) return;
+    if (this.consume("]")) return;
     do {
       this.value((value) => list.push(value));
       this.blanks();
-    } while (this.take(","));
-    if (!this.take("]")) this.fail();
+    } while (this.consume(","));
+    if (!this.consume("]")) this.fail();
   }
 
   private nested(read: () => void): void {
@@ -129,7 +129,7 @@ class Parser {
     }
   }
 
-  private take(word: string): boolean {
+  private consume(word: string): boolean {
     if (!this.text.startsWith(word, this.at)) return false;
     this.at += word.length;
     return true;

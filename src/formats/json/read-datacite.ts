@@ -8,7 +8,7 @@ import {
 } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
-/** Types of DataCite by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each type of DataCite. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ["JournalArticle", "Article"],
   ["DataPaper", "Data paper"],

@@ -17,7 +17,7 @@ export function readJson(text: string): References | undefined {
   const found = findWorks(tree).slice(0, entriesToRead);
   const works = found.filter((work) => work instanceof TreeNode);
   const [first] = works;
-  const shape = shapes.find(({ isOne }) => first && isOne(first));
+  const shape = shapes.find(({ matches }) => first && matches(first));
   if (!shape) return undefined;
   return { format: shape.format, items: works.map(shape.read), faults };
 }
@@ -32,29 +32,33 @@ function findWorks(tree: Tree | undefined): Tree[] {
   return tree === undefined ? [] : [tree];
 }
 
-type Shape = { format: References["format"]; isOne: (work: TreeNode) => boolean; read: (work: TreeNode) => Reference };
+type Shape = {
+  format: References["format"];
+  matches: (work: TreeNode) => boolean;
+  read: (work: TreeNode) => Reference;
+};
 
 const has = (work: TreeNode, ...names: string[]) => names.every((name) => work.children.has(name));
 
 const shapes: readonly Shape[] = [
   {
     format: "datacite",
-    isOne: (work) => has(work, "creators", "titles") || at(work, "attributes", "titles") !== undefined,
+    matches: (work) => has(work, "creators", "titles") || at(work, "attributes", "titles") !== undefined,
     read: readDataciteWork,
   },
   {
     format: "openalex",
-    isOne: (work) => has(work, "authorships") || /openalex\.org\/W/i.test(textAt(work, "id") ?? ""),
+    matches: (work) => has(work, "authorships") || /openalex\.org\/W/i.test(textAt(work, "id") ?? ""),
     read: readOpenalexWork,
   },
   {
     format: "crossref",
-    isOne: (work) => has(work, "DOI") && Array.isArray(at(work, "container-title") ?? at(work, "title")),
+    matches: (work) => has(work, "DOI") && Array.isArray(at(work, "container-title") ?? at(work, "title")),
     read: readCslItem,
   },
   {
     format: "csl-json",
-    isOne: (work) => has(work, "type") && (has(work, "title") || has(work, "DOI")),
+    matches: (work) => has(work, "type") && (has(work, "title") || has(work, "DOI")),
     read: readCslItem,
   },
 ];

@@ -1,7 +1,7 @@
 import { dateOf, personOf, type Reference, type ReferencePerson, referenceOf } from "../references/reference.ts";
 import { listAt, type Tree, type TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
-/** Types of OpenAlex by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each type of OpenAlex. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ["article", "Article"],
   ["review", "Review"],

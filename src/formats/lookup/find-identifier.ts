@@ -23,7 +23,7 @@ export function findIdentifier(typed: string): Named {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) ? { link: true } : { nothing: true };
 }
 
-/** Without signs that are not seen, with the digits and the slash of the keyboard, before a danda. */
+/** Removes invisible characters and dandas, and replaces Indian digits and other slashes by those of the keyboard. */
 const plainSigns = (text: string) =>
   withPlainDigits(text)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")

@@ -1,4 +1,4 @@
-import { text as marked } from "#texts/text.ts";
+import { text as translatable } from "#texts/text.ts";
 import {
   dateOf,
   pagesOf,
@@ -9,7 +9,7 @@ import {
   tidyText,
 } from "../references/reference.ts";
 
-export const guessed = marked("This was read from plain text and may be wrong. Check each field.");
+export const guessWarning = translatable("This was read from plain text and may be wrong. Check each field.");
 const maxLength = 3000;
 
 /**
@@ -35,7 +35,7 @@ export function readCitation(typed: string): Reference | undefined {
       type: documentType ?? "",
       documentType,
       people: namesOf(parts.names),
-      warnings: [guessed],
+      warnings: [guessWarning],
     },
     {
       Title: parts.title,
@@ -86,11 +86,11 @@ function partsOf(text: string): Parts | undefined {
   const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
   return rest.length > 0 && looksLikeNames(names)
     ? { names, year: undefined, title: trimPunctuation(title), rest: rest.join(" ") }
-    : loosely(text);
+    : partsByCommas(text);
 }
 
 /** "kumar and rao, title of the paper, proc. of a conference 2020": divided by commas, names without initials. */
-function loosely(text: string): Parts | undefined {
+function partsByCommas(text: string): Parts | undefined {
   const at = text.search(beforeSource);
   if (at < 0) return undefined;
   const pieces = text.slice(0, at).split(/,\s+/);

@@ -9,7 +9,7 @@ import {
 } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 
-/** Types of works by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each type of work. */
 const workTypes: ReadonlyMap<string, string> = new Map([
   ["journal-article", "Article"],
   ["conference-paper", "Conference paper"],
@@ -20,7 +20,7 @@ const workTypes: ReadonlyMap<string, string> = new Map([
   ["patent", "Patent"],
 ]);
 
-/** Parts of a record that are no works, by the document type they are in our words. */
+/** The document type for each part of a record that is no work; undefined: none. */
 const activities: ReadonlyMap<string, string | undefined> = new Map([
   ["employment", "Employment"],
   ["education", "Education"],

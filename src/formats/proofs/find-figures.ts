@@ -6,13 +6,13 @@ const amount =
   /(?:(?:\bRs|\bINR)\.?|₹|रु\.?|रुपये)\s{0,2}\d[\d,]{0,20}(?:\.\d{1,2})?(?:\s{0,2}(?:lakhs?|lacs?|crores?|cr)\b)?|(?<![\d.,])\d[\d,]{0,20}(?:\.\d{1,2})?\s{0,2}(?:lakhs?|lacs?|crores?)\b/gi;
 
 /** The different amounts of a text, that of the whole first; a scale of pay and the like is no amount. */
-export function findAmounts(flow: string): string[] {
+export function findAmounts(joinedLines: string): string[] {
   const found = new Map<number, { words: string; isWhole: boolean }>();
-  for (const match of [...flow.matchAll(amount)].slice(0, 50)) {
+  for (const match of [...joinedLines.matchAll(amount)].slice(0, 50)) {
     const words = match[0].replace(/^(?:रु\.?|रुपये)/, "₹");
     const { value } = money.read(words, rupees, { departments: [] });
     if (value === undefined || value === 0) continue;
-    const before = flow.slice(Math.max(0, match.index - 50), match.index).toLowerCase();
+    const before = joinedLines.slice(Math.max(0, match.index - 50), match.index).toLowerCase();
     const isWhole =
       /total|grant of|sanction|amount of|not exceeding|order/.test(before) && !/instal.{0,20}$/.test(before);
     if (!found.has(value)) found.set(value, { words, isWhole });
@@ -41,7 +41,7 @@ const wanted = {
 /** The number by which an office knows it, and a second one. */
 export function findNumber(
   type: ProofType | undefined,
-  flow: string,
+  joinedLines: string,
 ): { first: string | undefined; second: string | undefined } {
   const [first, second] =
     type === "Patent"
@@ -53,7 +53,7 @@ export function findNumber(
           : [wanted.any, undefined];
   const find = (pattern: RegExp | undefined) =>
     pattern &&
-    [...flow.matchAll(pattern)]
+    [...joinedLines.matchAll(pattern)]
       .slice(0, 20)
       .map(([, found = ""]) => found.replace(/[._-]+$/, ""))
       .find((found) => /\d{2}/.test(found));
@@ -61,10 +61,10 @@ export function findNumber(
 }
 
 /** A DOI, ISSN and ISBN, if the text names them. */
-export function findIdentifiers(flow: string): { DOI?: string; ISSN?: string; ISBN?: string } {
-  const named = findIdentifier(flow.replace(/orcid\.org\S{0,60}/gi, " ").replace(/\bISBN\b.{0,40}/gi, " "));
+export function findIdentifiers(joinedLines: string): { DOI?: string; ISSN?: string; ISBN?: string } {
+  const named = findIdentifier(joinedLines.replace(/orcid\.org\S{0,60}/gi, " ").replace(/\bISBN\b.{0,40}/gi, " "));
   const doi = "identifier" in named && named.identifier.type === "doi" ? named.identifier.value : undefined;
-  const issn = /\bISSN\b[^\d\n]{0,15}(\d{4}-?\d{3}[\dX])/i.exec(flow)?.[1];
-  const isbn = /\bISBN\b[^\d\n]{0,15}([\dX][\d Xx-]{8,16}[\dX])/i.exec(flow)?.[1];
+  const issn = /\bISSN\b[^\d\n]{0,15}(\d{4}-?\d{3}[\dX])/i.exec(joinedLines)?.[1];
+  const isbn = /\bISBN\b[^\d\n]{0,15}([\dX][\d Xx-]{8,16}[\dX])/i.exec(joinedLines)?.[1];
   return { ...(doi && { DOI: doi }), ...(issn && { ISSN: issn }), ...(isbn && { ISBN: isbn }) };
 }

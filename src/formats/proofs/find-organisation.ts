@@ -1,7 +1,7 @@
 import type { ProofType } from "./proof-types.ts";
 import { capitalsAsTitle, organisationLine } from "./words.ts";
 
-type ProofText = { type: ProofType | undefined; lines: readonly string[]; flow: string };
+type ProofText = { type: ProofType | undefined; lines: readonly string[]; joinedLines: string };
 
 const withoutOrganiser: readonly (ProofType | undefined)[] = ["Patent", "Copyright", "Membership", "Reviewer"];
 const platform = /\b(?:NPTEL|SWAYAM|Coursera|edX|Udemy|Spoken Tutorial)\b/i;
@@ -12,14 +12,19 @@ const stop =
   /\s+(?:from\b|during\b|on\s+(?:the\s+)?(?:\d|\p{Lu}[a-z]{2,8}\s*\d)|held\b|in\s+(?:association|collaboration)\b|sponsored\b|between\b|at\s+\p{Lu}|under\b|and\s+(?:offered|sponsored|was|held)\b|for\s+(?:the|a)\b|dated?\b|with\b|has\b|is\b)|\.(?:\s|$)|\s\(|[,;:]\s*(?=\d|(?:from|during|held|on)\b)/iu;
 
 /** Who organised, sanctioned or gave it: named in the text, else the head of the letter, else the end. */
-export function findOrganisation({ type, lines, flow }: ProofText): string | undefined {
+export function findOrganisation({ type, lines, joinedLines }: ProofText): string | undefined {
   if (withoutOrganiser.includes(type)) return undefined;
-  return namedIn(flow) ?? headOf(lines) ?? (type === "Course" ? platform.exec(flow)?.[0] : undefined) ?? endOf(lines);
+  return (
+    namedIn(joinedLines) ??
+    letterheadOf(lines) ??
+    (type === "Course" ? platform.exec(joinedLines)?.[0] : undefined) ??
+    endOf(lines)
+  );
 }
 
-function namedIn(flow: string): string | undefined {
-  for (const match of [...flow.matchAll(by)].slice(0, 10)) {
-    const rest = flow.slice(match.index + match[0].length, match.index + match[0].length + 200);
+function namedIn(joinedLines: string): string | undefined {
+  for (const match of [...joinedLines.matchAll(by)].slice(0, 10)) {
+    const rest = joinedLines.slice(match.index + match[0].length, match.index + match[0].length + 200);
     const end = stop.exec(rest)?.index ?? rest.length;
     const name = rest
       .slice(0, end)
@@ -35,7 +40,7 @@ const part = /^(?:department|dept|school|cent(?:re|er)|.{0,40}\b(?:cent(?:re|er)
 const whole = /university|college|institut|polytechnic|academy/i;
 
 /** The head of the letter: a department with the college below it is both. */
-function headOf(lines: readonly string[]): string | undefined {
+function letterheadOf(lines: readonly string[]): string | undefined {
   const first = lines.slice(0, 6);
   const end = first.findIndex((line) => body.test(line));
   const head = end < 0 ? first : first.slice(0, end);

@@ -5,7 +5,7 @@ const nameAfter = (lead: string, isTitled = false) =>
   new RegExp(`${lead}\\s{0,3}(${titles}{${isTitled ? 1 : 0},4})(${word}(?: ${word}){0,4})`, "gu");
 
 /** Ways in which a certificate or letter says for whom it is; the first that is found is used. */
-const ways: readonly RegExp[] = [
+const namePatterns: readonly RegExp[] = [
   nameAfter(
     "(?:[Cc]ertif(?:y|ied) that|CERTIF(?:Y|IED) THAT|[Aa]warded to|AWARDED TO|[Pp]resented to|PRESENTED TO|[Cc]onferred (?:on|upon)|CONFERRED (?:ON|UPON)|[Gg]iven to|GIVEN TO|किया जाता है कि|करण्यात येते की)",
   ),
@@ -27,28 +27,28 @@ const predicate = /^(?:has|had|attended|participated|completed|ने|यां�
 const onlyTitle = new RegExp(`^${titles}$`, "u");
 
 /** The people whom the text is about, as printed, without titles. */
-export function findPeople(flow: string): string[] {
-  for (const way of ways) {
+export function findPeople(joinedLines: string): string[] {
+  for (const namePattern of namePatterns) {
     // A name ends with its line, unless the sentence is broken there.
-    for (const text of [flow, flow.replaceAll("\n", " ")]) {
-      for (const match of [...text.matchAll(way)].slice(0, 5)) {
+    for (const text of [joinedLines, joinedLines.replaceAll("\n", " ")]) {
+      for (const match of [...text.matchAll(namePattern)].slice(0, 5)) {
         const rest = text.slice(match.index + match[0].length);
         const name = nameIn(match[2] ?? "", rest);
         if (name === undefined) continue;
-        return [name, ...following(rest)];
+        return [name, ...numberedNames(rest)];
       }
     }
   }
   return [];
 }
 
-function following(rest: string): string[] {
+function numberedNames(rest: string): string[] {
   const names: string[] = [];
-  let left = rest.slice(0, 600);
-  for (let found = next.exec(left); found && names.length < 10; found = next.exec(left)) {
+  let remaining = rest.slice(0, 600);
+  for (let found = next.exec(remaining); found && names.length < 10; found = next.exec(remaining)) {
     const name = nameIn(found[1] ?? "");
     if (name) names.push(name);
-    left = left.slice(found[0].length);
+    remaining = remaining.slice(found[0].length);
   }
   return names;
 }

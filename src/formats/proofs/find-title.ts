@@ -1,7 +1,7 @@
 import type { ProofType } from "./proof-types.ts";
 import { capitalsAsTitle, organisationLine } from "./words.ts";
 
-type ProofText = { type: ProofType | undefined; lines: readonly string[]; flow: string };
+type ProofText = { type: ProofType | undefined; lines: readonly string[]; joinedLines: string };
 
 const longest = 300;
 
@@ -25,23 +25,28 @@ const journal =
 const post = /\bappoint(?:ed|ment)\s+(?:as|to the post of)\s+(?:an?\s+|the\s+)?/iu;
 
 /** The title of what the text is about, a guess. */
-export function findTitle({ type, lines, flow }: ProofText): string | undefined {
-  if (type === "Appointment") return after(post, flow);
+export function findTitle({ type, lines, joinedLines }: ProofText): string | undefined {
+  if (type === "Appointment") return titleAfter(post, joinedLines);
   if (type === "Membership")
     return capitalsAsTitle(lines.find((line) => organisationLine.test(line)) ?? "") || undefined;
   if (type === "Reviewer")
     return capitalsAsTitle(lines.map((line) => journal.exec(line)?.[0]).find(Boolean) ?? "") || undefined;
   if (type === "Award") {
-    const text = lines.map((line) => award.exec(line)?.[0]).find(Boolean) ?? award.exec(flow)?.[0];
-    return text === undefined ? inQuotes(flow) : capitalsAsTitle(text.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
+    const text = lines.map((line) => award.exec(line)?.[0]).find(Boolean) ?? award.exec(joinedLines)?.[0];
+    return text === undefined
+      ? inQuotes(joinedLines)
+      : capitalsAsTitle(text.replace(/^(?:the|of|in|for|and|&)\s+/i, ""));
   }
   return (
-    inQuotes(flow) ?? last(named, flow) ?? last(about, flow) ?? (type === "Course" ? last(completed, flow) : undefined)
+    inQuotes(joinedLines) ??
+    firstTitleAfter(named, joinedLines) ??
+    firstTitleAfter(about, joinedLines) ??
+    (type === "Course" ? firstTitleAfter(completed, joinedLines) : undefined)
   );
 }
 
-function inQuotes(flow: string): string | undefined {
-  for (const match of [...flow.matchAll(quoted)].slice(0, 20)) {
+function inQuotes(joinedLines: string): string | undefined {
+  for (const match of [...joinedLines.matchAll(quoted)].slice(0, 20)) {
     const words = (match[1] ?? match[2] ?? "").replace(/\s+/g, " ").trim();
     if (/[\p{L}\p{M}]{3}/u.test(words)) return words.replace(/[.,;:]+$/, "");
   }
@@ -49,14 +54,14 @@ function inQuotes(flow: string): string | undefined {
 }
 
 /** What follows the first of these words, up to where a title ends. */
-function after(words: RegExp, flow: string): string | undefined {
-  const found = words.exec(flow);
-  return found ? upTo(flow.slice(found.index + found[0].length)) : undefined;
+function titleAfter(words: RegExp, joinedLines: string): string | undefined {
+  const found = words.exec(joinedLines);
+  return found ? upTo(joinedLines.slice(found.index + found[0].length)) : undefined;
 }
 
-function last(words: RegExp, flow: string): string | undefined {
-  for (const match of [...flow.matchAll(words)].slice(0, 20)) {
-    const title = upTo(flow.slice(match.index + match[0].length));
+function firstTitleAfter(words: RegExp, joinedLines: string): string | undefined {
+  for (const match of [...joinedLines.matchAll(words)].slice(0, 20)) {
+    const title = upTo(joinedLines.slice(match.index + match[0].length));
     if (title !== undefined) return title;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import { text as marked } from "#texts/text.ts";
+import { text as translatable } from "#texts/text.ts";
 import { tidyText } from "../references/reference.ts";
 import type { TableRow } from "../table/table.ts";
 import { type FoundDates, findDates } from "./find-dates.ts";
@@ -23,18 +23,18 @@ const unprinted = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const lines = linesWithin(given);
   // A line may end in the middle of a sentence, and a heading has no full stop: patterns see where it ends.
-  const flow = lines.join("\n");
+  const joinedLines = lines.join("\n");
   const named = name.replace(/\.[a-z0-9]{1,5}$/i, "").replace(/[_-]+/g, " ");
-  const typed = proofTypeOf(flow.replaceAll("\n", " ").toLowerCase());
+  const typed = proofTypeOf(joinedLines.replaceAll("\n", " ").toLowerCase());
   const type = typed?.type;
-  const dates = findDates(flow);
-  const people = findPeople(flow);
-  const title = findTitle({ type, lines, flow });
-  const organisation = findOrganisation({ type, lines, flow });
-  const time = datesOf(type, flow, dates);
-  const amounts = type === "Project" || type === "Consultancy" ? findAmounts(flow) : [];
-  const number = findNumber(type, flow);
-  const cells: ReadProof["cells"] = { ...findIdentifiers(flow) };
+  const dates = findDates(joinedLines);
+  const people = findPeople(joinedLines);
+  const title = findTitle({ type, lines, joinedLines });
+  const organisation = findOrganisation({ type, lines, joinedLines });
+  const time = datesOf(type, joinedLines, dates);
+  const amounts = type === "Project" || type === "Consultancy" ? findAmounts(joinedLines) : [];
+  const number = findNumber(type, joinedLines);
+  const cells: ReadProof["cells"] = { ...findIdentifiers(joinedLines) };
   const fill = (column: ProofColumn, value: string | undefined) => {
     const cell = tidyText(value).slice(0, 500);
     if (cell !== "") cells[column] = cell;
@@ -51,7 +51,7 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const warnings: string[] = [];
   if (amounts.length > 1)
     warnings.push(sentence("The file has several amounts: {{amounts}}.", { amounts: amounts.slice(0, 5).join("; ") }));
-  if (dates.length > 20) warnings.push(marked("The file has many dates. Compare them with the file."));
+  if (dates.length > 20) warnings.push(translatable("The file has many dates. Compare them with the file."));
   const [only] = lines.length === 0 ? [named] : [];
   if (only) fill("Title", cells.Title ?? only);
   return {
@@ -81,9 +81,9 @@ function linesWithin(printed: readonly string[]): string[] {
 
 type Time = { from?: string; to?: string; published?: string; granted?: string; words: string[] };
 
-function datesOf(type: ProofType | undefined, flow: string, dates: readonly FoundDates[]): Time {
+function datesOf(type: ProofType | undefined, joinedLines: string, dates: readonly FoundDates[]): Time {
   const after = (pattern: RegExp) =>
-    dates.find(({ at }) => pattern.test(flow.slice(Math.max(0, at - 60), at).toLowerCase()));
+    dates.find(({ at }) => pattern.test(joinedLines.slice(Math.max(0, at - 60), at).toLowerCase()));
   const timeOf = (one: FoundDates | undefined): Time =>
     one ? { from: one.from, ...(one.to !== undefined && { to: one.to }), words: [one.words] } : { words: [] };
   const dated = after(/\bdate(?:d)?\s*[:.-]*\s*$/);

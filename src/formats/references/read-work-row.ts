@@ -49,8 +49,8 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
     return { kind: null, data: {}, people, emails: [], unread: {}, faults: [fault], refused: message };
   }
   const { kind, source, documentType } = found;
-  const form = rowsOf(kind);
-  const texts: [ColumnMatch, string][] = kind === form ? [[column("Title", kind.title), cellOf("Title")]] : [];
+  const rowKind = kindOfRows(kind);
+  const texts: [ColumnMatch, string][] = kind === rowKind ? [[column("Title", kind.title), cellOf("Title")]] : [];
   if (kind.fields.documentType) texts.push([column("Document Type", "documentType"), documentType]);
   for (const [field, text] of Object.entries(source.fixedValues ?? {})) texts.push([column("", field), text]);
   for (const [field, names] of Object.entries(source.columns)) {
@@ -59,7 +59,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
   }
   const columns = texts.map(([match]) => match);
   const { data, unread, faults, warnings, refused } = fromCells(
-    form,
+    rowKind,
     texts.map(([, text]) => text),
     columns,
     context,
@@ -67,7 +67,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
   const sourceIds = sourceIdsOf(cellOf);
   return {
     kind,
-    data: kind === form ? withIds(kind, data, sourceIds) : { [kind.title]: [{ id: "1", ...data }] },
+    data: kind === rowKind ? withIds(kind, data, sourceIds) : { [kind.title]: [{ id: "1", ...data }] },
     people,
     emails: [],
     unread,
@@ -81,7 +81,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
 }
 
 /** A document with one table takes the work as one of its rows. */
-function rowsOf(kind: KindDefinition): KindDefinition {
+function kindOfRows(kind: KindDefinition): KindDefinition {
   const rows = kind.fields[kind.title];
   return rows?.type === "table" ? { ...kind, fields: rows.columns } : kind;
 }
@@ -104,7 +104,7 @@ type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: st
 function findSource(system: WorkCells["system"], type: string): Found | undefined {
   const folded = foldWord(type);
   if (folded === "") return undefined;
-  if (system === "proofs") return findProved(folded);
+  if (system === "proofs") return findByProofType(folded);
   for (const kind of kinds) {
     const source = kind.importSources[system];
     const known = Object.entries(source?.documentTypes ?? {}).find(([name]) => foldWord(name) === folded);
@@ -126,7 +126,7 @@ function plainSource(kind: KindDefinition): SourceDeclaration {
   };
 }
 
-function findProved(folded: string): Found | undefined {
+function findByProofType(folded: string): Found | undefined {
   const kind = kinds.find(({ slug, label, proofDocumentType = "" }) =>
     [proofDocumentType, slug, label.one, label.many].some((name) => foldWord(name) === folded),
   );

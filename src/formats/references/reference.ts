@@ -151,10 +151,10 @@ export function tidyText(value: string | number | null | undefined): string {
 function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
   const institution = tidyText(affiliation);
-  const [one, other] = [tidyText(family), tidyText(given)];
+  const [tidyFamily, tidyGiven] = [tidyText(family), tidyText(given)];
   return {
-    family: one === "" ? other : one,
-    given: one === "" ? "" : other,
+    family: tidyFamily === "" ? tidyGiven : tidyFamily,
+    given: tidyFamily === "" ? "" : tidyGiven,
     ...(id !== undefined && { orcid: id.toUpperCase() }),
     ...(institution !== "" && { affiliation: institution }),
   };

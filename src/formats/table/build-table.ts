@@ -6,7 +6,7 @@ import { rowsOfRecords } from "./rows-of-records.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
 
 const noHeadings =
-  "This table has no row of headings: its first row was read as the other rows. Choose the record type, and the field of each column.";
+  "This table has no row of headings: its first row was read as data. Choose the record type, and the field of each column.";
 
 /** How many rows above the data may be titles, notes and blank lines. */
 const rowsLookedAt = 40;

@@ -8,7 +8,7 @@ type Joined = { heading: string; places: number[]; separator: string };
  * the table as it is.
  */
 export function withJoinedColumns(table: Columns): Columns {
-  return [authorsIn, monthIn].reduce((so, find) => join(so, find(so)), table);
+  return [authorsIn, monthIn].reduce((current, find) => join(current, find(current)), table);
 }
 
 type Columns = Pick<Table, "header" | "rows">;

@@ -10,19 +10,19 @@ const shapes = [
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /^97[89][\d-]{10,14}$/,
 ];
-const rowsLookedAt = 50;
-const mostOf = 0.7;
+const sampleSize = 50;
+const minShare = 0.7;
 
 /**
  * Whether the first row of a table is one of its rows: a cell of it is a value, such as a year, a day, an ISSN, a link or
  * an e-mail address, and most of the column below are values of the same shape.
  */
 export function hasNoHeadings(first: readonly string[], below: readonly TableRow[]): boolean {
-  const looked = below.slice(0, rowsLookedAt);
+  const sample = below.slice(0, sampleSize);
   return first.some((cell, index) => {
     const shape = shapes.find((one) => one.test(cell.trim()));
-    const filled = looked.map(({ cells }) => cells[index]?.trim() ?? "").filter((text) => text !== "");
+    const filled = sample.map(({ cells }) => cells[index]?.trim() ?? "").filter((text) => text !== "");
     const alike = filled.filter((text) => shape?.test(text)).length;
-    return shape !== undefined && alike > 0 && alike >= filled.length * mostOf;
+    return shape !== undefined && alike > 0 && alike >= filled.length * minShare;
   });
 }

@@ -125,8 +125,8 @@ test("a table that is read in pieces has the same records wherever it is cut", (
         const heading = [first, "Title of work", "Author"];
         let number = 1;
         const pieces = parts.map((part) => part.map((one) => ({ number: ++number, cells: [...one] })));
-        const { take, faults } = recordRows(heading);
-        const rows = pieces.flatMap((piece, index) => take(piece, index === pieces.length - 1));
+        const { readRows, faults } = recordRows(heading);
+        const rows = pieces.flatMap((piece, index) => readRows(piece, index === pieces.length - 1));
         const whole = rowsOfRecords(heading, pieces.flat());
         expect(rows).toEqual(whole.rows);
         expect(faults()).toEqual(whole.faults);

@@ -10,13 +10,13 @@ export function rowsOfRecords(
   header: readonly string[],
   given: readonly TableRow[],
 ): { rows: TableRow[]; faults: TableFault[] } {
-  const { take, faults } = recordRows(header);
-  return { rows: take(given, true), faults: faults() };
+  const { readRows, faults } = recordRows(header);
+  return { rows: readRows(given, true), faults: faults() };
 }
 
 export type RecordRows = {
   /** The records among the next rows; the last rows are kept back until it is known that they are the last. */
-  take(given: readonly TableRow[], areLast: boolean): TableRow[];
+  readRows(given: readonly TableRow[], areLast: boolean): TableRow[];
   faults(): TableFault[];
 };
 
@@ -26,13 +26,13 @@ export function recordRows(header: readonly string[]): RecordRows {
   const first = header.findIndex((name) => name !== "");
   const hasSerial = isSerial(header[first] ?? "");
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return plainRows(header);
-  const left: number[] = [];
+  const leftOut: number[] = [];
   const joined: number[] = [];
   let second: TableRow | undefined;
   let waiting: TableRow[] = [];
   let isFirst = true;
   let above: TableRow | undefined;
-  const take: RecordRows["take"] = (given, areLast) => {
+  const readRows: RecordRows["readRows"] = (given, areLast) => {
     if (second) return [];
     const all = [...waiting, ...given];
     const position = all.findIndex((row) => isOtherHeading(folded, row.cells));
@@ -54,7 +54,7 @@ export function recordRows(header: readonly string[]): RecordRows {
       );
       isFirst = false;
       if (!isRecord) {
-        left.push(row.number);
+        leftOut.push(row.number);
         continue;
       }
       const whole = hasSerial && above ? continued(above, row, first) : undefined;
@@ -69,7 +69,7 @@ export function recordRows(header: readonly string[]): RecordRows {
     }
     return second ? withoutLastTitle(rows) : rows;
   };
-  return { take, faults: () => [...skippedTotals(left), ...joinedRows(joined), ...secondTable(second)] };
+  return { readRows, faults: () => [...skippedTotals(leftOut), ...joinedRows(joined), ...secondTable(second)] };
 }
 
 /**
@@ -77,7 +77,7 @@ export function recordRows(header: readonly string[]): RecordRows {
  * a row, as in joined lists, and a last row with a total that is the count of the rows or the sum of its column.
  */
 function plainRows(header: readonly string[]): RecordRows {
-  const left: number[] = [];
+  const leftOut: number[] = [];
   const sums = header.map(() => 0);
   let count = 0;
   let last: TableRow | undefined;
@@ -96,12 +96,12 @@ function plainRows(header: readonly string[]): RecordRows {
     filled(cells).length > 1 &&
     cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell)));
   return {
-    take(given, areLast) {
+    readRows(given, areLast) {
       const rows: TableRow[] = [];
       // The last row is known to be the last only when no other follows.
       for (const row of given) {
         if (isHeadings(row)) {
-          left.push(row.number);
+          leftOut.push(row.number);
           continue;
         }
         if (last) {
@@ -111,12 +111,12 @@ function plainRows(header: readonly string[]): RecordRows {
         last = row;
       }
       if (!areLast || !last) return rows;
-      if (isSum(last)) left.push(last.number);
+      if (isSum(last)) leftOut.push(last.number);
       else rows.push(last);
       last = undefined;
       return rows;
     },
-    faults: () => skippedTotals(left),
+    faults: () => skippedTotals(leftOut),
   };
 }
 

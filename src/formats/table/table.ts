@@ -2,7 +2,7 @@
 export const tableFormats = ["csv", "xlsx", "xls", "ods", "html", "document"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** The endings of workbooks, among whose files a browser lets choose. */
+/** The endings of workbooks, as an upload control accepts them. */
 export const workbookEndings = ".xlsx,.xls,.ods";
 
 /** The endings of all files that may contain a list of works. */

@@ -40,13 +40,13 @@ function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Gro
     ticks.test(cell?.trim() ?? "") || (hasCrosses && crosses.test(cell?.trim() ?? ""));
   const own = header.findIndex((name) => foldWord(name) === foldWord(group.heading));
   const into = own < 0 ? (places[0] ?? 0) : own;
-  const isLeft = (index: number) => index === into || !places.includes(index);
+  const isKept = (index: number) => index === into || !places.includes(index);
   const named = (cells: readonly string[]) => [
     ...(own < 0 ? [] : [cells[own]?.trim() ?? ""]),
     ...places.flatMap((at) => (isTicked(cells[at]) ? [nameIn(header[at] ?? "")] : [])),
   ];
   return {
-    header: header.map((name, index) => (index === into ? group.heading : name)).filter((_, index) => isLeft(index)),
+    header: header.map((name, index) => (index === into ? group.heading : name)).filter((_, index) => isKept(index)),
     rows: rows.map((row) =>
       row.problem
         ? row
@@ -54,7 +54,7 @@ function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Gro
             ...row,
             cells: row.cells
               .map((cell, index) => (index === into ? named(row.cells).filter(Boolean).join("; ") : cell))
-              .filter((_, index) => isLeft(index)),
+              .filter((_, index) => isKept(index)),
           },
     ),
   };

@@ -1,4 +1,4 @@
-/** Reference types of EndNote by the document type they are in our words. */
+/** The document type, as exports of Scopus name it, for each reference type of EndNote. */
 export const endnoteTypes: ReadonlyMap<string, string> = new Map([
   ["journal article", "Article"],
   ["electronic article", "Article"],

@@ -23,7 +23,7 @@ export function readMedline(text: string): References {
   return { format: "medline", items: records.map(readRecord), faults };
 }
 
-/** Publication types by the document type they are in our words; the first that a work has decides. */
+/** The document type, as exports of Scopus name it, for each publication type; the first that a work has decides. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ["Retracted Publication", "Retracted"],
   ["Published Erratum", "Erratum"],

@@ -21,7 +21,7 @@ export function readRefWorks(text: string): References {
   return { format: "refworks", items: records.map(readRecord), faults };
 }
 
-/** Types of RefWorks that EndNote does not have, by their document type in our words. */
+/** The same for RefWorks, which has some types that EndNote does not have. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
   ...endnoteTypes,
   ["journal", "Article"],

@@ -96,9 +96,9 @@ function dateIn(dates: readonly string[], years: readonly string[]): string | un
     const [year = "", month, day] = text.split("/");
     return dateOf(year.trim(), month === "00" ? undefined : month, day);
   });
-  const sound = read.filter((date) => /^\d{4}/.test(date));
-  const year = sound[0]?.slice(0, 4);
+  const valid = read.filter((date) => /^\d{4}/.test(date));
+  const year = valid[0]?.slice(0, 4);
   return (
-    sound.filter((date) => date.startsWith(year ?? "")).sort((one, other) => other.length - one.length)[0] ?? read[0]
+    valid.filter((date) => date.startsWith(year ?? "")).sort((one, other) => other.length - one.length)[0] ?? read[0]
   );
 }

@@ -54,7 +54,7 @@ function workbookIn(bytes: Uint8Array, limits: TableLimits): OldCells {
   const found = streams?.get("Workbook");
   if (found) {
     const stream = found();
-    if (!stream) throw new FormatRefusal("old-workbook", unopened);
+    if (!stream) throw new FormatRefusal("old-workbook", cannotOpen);
     return cellsOf(stream, limits);
   }
   if (streams?.has("WordDocument"))
@@ -65,7 +65,7 @@ function workbookIn(bytes: Uint8Array, limits: TableLimits): OldCells {
   const message = streams?.has("Book")
     ? "This is a workbook of Excel 95 or older. Save it as .xlsx or as CSV."
     : "This is an old Office file without a workbook. Save the list as .xlsx or as CSV.";
-  throw new FormatRefusal("old-workbook", streams ? message : unopened);
+  throw new FormatRefusal("old-workbook", streams ? message : cannotOpen);
 }
 
 const [begin, password, sharedTexts, continued] = [0x0809, 0x002f, 0x00fc, 0x003c];
@@ -80,7 +80,7 @@ const kept = new Set([
 ]);
 const excel97 = 0x0600;
 /** A record that the library passes over. */
-const passedOver = 0x009b;
+const skippedRecord = 0x009b;
 
 /** The records of the library, and what each sheet hides, in the order of their names. */
 type OldCells = { cells: Uint8Array; hidden: (HiddenCells | undefined)[] };
@@ -102,7 +102,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
     if (position + 4 + length > copy.length) break;
     if (id === password) throw locked();
     if (id === begin && (length < 4 || view.getUint16(position + 4, true) !== excel97))
-      throw new FormatRefusal("old-workbook", unopened);
+      throw new FormatRefusal("old-workbook", cannotOpen);
     const word = (offset: number) => view.getUint16(position + 4 + offset, true);
     if (id === begin) {
       hidden = noneHidden();
@@ -112,10 +112,10 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
     else if (id === columnWidths && length >= 10 && (word(8) & 1) !== 0)
       hideColumns(hidden, word(0), word(2), limits.columns);
     isContinued = id === sharedTexts || (id === continued && isContinued);
-    if (!isContinued && !kept.has(id)) view.setUint16(position, passedOver, true);
+    if (!isContinued && !kept.has(id)) view.setUint16(position, skippedRecord, true);
     position += 4 + length;
   }
-  if (position === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
+  if (position === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", cannotOpen);
   return { cells: copy.subarray(0, position), hidden: places.map((start) => hiddenFrom.get(start)) };
 }
 
@@ -131,13 +131,13 @@ function openBook(stream: Uint8Array): WorkBook {
     });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
-    const refusal = isLocked ? locked() : new FormatRefusal("old-workbook", unopened);
+    const refusal = isLocked ? locked() : new FormatRefusal("old-workbook", cannotOpen);
     refusal.cause = error;
     throw refusal;
   }
 }
 
-const unopened = "This is an old Excel file (.xls) that cannot be opened. Save it as .xlsx or as CSV.";
+const cannotOpen = "This is an old Excel file (.xls) that cannot be opened. Save it as .xlsx or as CSV.";
 const locked = () =>
   new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
 

@@ -46,8 +46,8 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
 
 function refusalFor(error: unknown): FormatRefusal {
   if (error instanceof FormatRefusal) return error;
-  const isLie = error instanceof Error && error.message.startsWith("too many bytes in the stream");
-  const refusal = isLie
+  const isLargerThanDeclared = error instanceof Error && error.message.startsWith("too many bytes in the stream");
+  const refusal = isLargerThanDeclared
     ? new FormatRefusal("unpacks-too-large", "The file is larger when unpacked than it declares.")
     : new FormatRefusal("broken-file", "The workbook cannot be opened. Save it again as .xlsx or as CSV.");
   refusal.cause = error;

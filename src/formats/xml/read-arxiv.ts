@@ -19,7 +19,7 @@ export function readArxiv(feed: TreeNode): Reference[] | undefined {
     .map(readEntry);
 }
 
-/** A preprint has no document type of ours: the paper that came of it may be another record. */
+/** A preprint gets no document type: the published paper may be another record. */
 function readEntry(entry: TreeNode): Reference {
   const id = /\/abs\/(.+?)(?:v\d+)?$/.exec(textAt(entry, "id") ?? "")?.[1];
   const [year, month, day] = (textAt(entry, "published") ?? "").slice(0, 10).split("-");

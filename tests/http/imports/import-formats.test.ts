@@ -23,7 +23,7 @@ describe("a format that is not read", () => {
   test("is named for a list of people too", async () => {
     const file = { field: "file", name: "people.bib", type: "text/plain", bytes: "@book{a, title={B}}" };
     const refused = await as(admin).upload("POST", "/api/people-imports", [file]);
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("BibTeX is not read yet")]);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("BibTeX cannot be read here")]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { citationsInTable, citationsInText } from "#formats/documents/citation-list.ts";
-import { guessed } from "#formats/documents/read-cv.ts";
+import { guessNote } from "#formats/documents/read-cv.ts";
 import type { Reference } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
-import { hasFieldNames, labelledLines, uprightTables } from "#formats/table/upright-tables.ts";
+import { hasFieldNames, labelledLines, transposedTables } from "#formats/table/transposed-tables.ts";
 import { sentence } from "#texts/sentence.ts";
-import { text as marked } from "#texts/text.ts";
+import { text as translatable } from "#texts/text.ts";
 import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
 
 type Layout = Pick<Table, "header" | "rows"> & {
@@ -27,18 +27,20 @@ export function otherLayout({ table, read, fileName, sheet }: Given): Layout | u
   if (kindOfFile(table.header, clues) !== null) return undefined;
   const text = read?.();
   const lines = labelledLines(text === undefined ? table.lines : linesOf(text)) ?? table.lines;
-  const upright = uprightTables(lines)
+  const transposed = transposedTables(lines)
     .map((one) => withoutTicks(withJoinedColumns(one)))
     .find(({ header }) => kindOfFile(header, clues) !== null);
-  if (upright)
+  if (transposed)
     return {
-      ...upright,
+      ...transposed,
       notes: [
-        marked("The names of the fields are in a column: each block or column beside them was read as one record."),
+        translatable(
+          "The names of the fields are in a column: each block or column beside them was read as one record.",
+        ),
       ],
     };
   const list = table.rows.every(({ problem }) => !problem) ? citationsInTable(table.lines) : undefined;
-  if (list) return worksOf(list.items, list.left);
+  if (list) return worksOf(list.items, list.unreadHeadings);
   const isTable = text === undefined || (isEven(table) && !isProse(text)) || hasFieldNames(table.header);
   const listed = isTable ? undefined : citationsInText(text);
   return listed && { ...worksOf(listed, []), isText: true };
@@ -54,7 +56,7 @@ const isEven = ({ header, rows }: Table) =>
 /** Every comma and semicolon is followed by a blank, as in sentences. */
 const isProse = (text: string) => !/\t|[,;](?!\s)/.test(text);
 
-function worksOf(items: readonly Reference[], left: readonly string[]): Layout {
+function worksOf(items: readonly Reference[], unreadHeadings: readonly string[]): Layout {
   const { header, rows } = tableOfReferences(items);
   // A row with several references has one number, and each of them needs its own.
   const isLinewise = new Set(items.map(({ line }) => line)).size === items.length;
@@ -62,9 +64,9 @@ function worksOf(items: readonly Reference[], left: readonly string[]): Layout {
     header,
     rows: rows.map((row, index) => ({ ...row, number: isLinewise ? (items[index]?.line ?? row.number) : row.number })),
     notes: [
-      guessed,
-      ...(left.length > 0
-        ? [sentence("These columns were left out: {{columns}}.", { columns: left.slice(0, 20).join(", ") })]
+      guessNote,
+      ...(unreadHeadings.length > 0
+        ? [sentence("These columns were left out: {{columns}}.", { columns: unreadHeadings.slice(0, 20).join(", ") })]
         : []),
     ],
   };

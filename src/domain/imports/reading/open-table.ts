@@ -6,7 +6,7 @@ import { refuseTooLarge, unreadableCharacters } from "#formats/csv/read-table.ts
 import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import { mayBeUpright } from "#formats/table/upright-tables.ts";
+import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
 import type { DateSigns } from "#kinds/reading/date-signs.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
 import { detectDateSigns } from "./detect-date-signs.ts";
@@ -60,7 +60,7 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   let samples: string[] = [];
   for await (const { header, rows, titles, faults, delimiter } of pieces()) {
     if (!head) {
-      if (hasFormHeadings([{ cells: header }, ...rows]) || mayBeUpright(rows)) return undefined;
+      if (hasFormHeadings([{ cells: header }, ...rows]) || mayBeTransposed(rows)) return undefined;
       const {
         format,
         rows: _rows,

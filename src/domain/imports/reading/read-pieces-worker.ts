@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
-import { refuseFormat, refuseUnreadFormat } from "#formats/name-format.ts";
+import { refuseFormat, refuseUnsupportedFormat } from "#formats/name-format.ts";
 import { lowerPriority } from "../../lower-priority.ts";
 import { headOf, textOnDisk } from "./open-table.ts";
 import type { PieceReply, PieceRequest } from "./read-in-chunks.ts";
@@ -16,7 +16,7 @@ async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<Table
     yield read;
     return;
   }
-  refuseUnreadFormat(head, fileName);
+  refuseUnsupportedFormat(head, fileName);
   const { pieces } = await textOnDisk(path);
   for await (const { header, rows } of pieces()) yield { header, rows };
 }

@@ -5,7 +5,7 @@ import { readTable } from "#formats/csv/read-table.ts";
 import { readExportedTable } from "#formats/exports/read-exported-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { readCitation } from "#formats/lookup/read-citation.ts";
-import { formatOf, isMarkedUp, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
+import { formatOf, isMarkedUp, isZip, refuseUnsupportedFormat } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
@@ -15,7 +15,7 @@ import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.
 import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
-import { mayBeUpright } from "#formats/table/upright-tables.ts";
+import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
 import { withYearRows } from "#formats/table/year-rows.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
@@ -98,7 +98,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
       sheets: page.sheets,
     });
   }
-  refuseUnreadFormat(bytes, fileName);
+  refuseUnsupportedFormat(bytes, fileName);
   if (isWorkbook(bytes)) {
     const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
     const book = await readSheet(bytes, { sheet: wanted });
@@ -138,7 +138,7 @@ async function laidOut(
 
 /** A reference may have its year in another column. */
 const mayHaveOtherLayout = (lines: readonly TableRow[]) =>
-  mayBeUpright(lines) ||
+  mayBeTransposed(lines) ||
   lines
     .slice(0, linesLookedAt)
     .some(({ cells }) =>

@@ -1,4 +1,4 @@
-import { familyFirst, givenFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
+import { familyFirst, givenFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -17,7 +17,7 @@ function authorList(names: readonly ReferenceName[]): Phrase {
   const written = names.map((name) => familyFirst(name, initials));
   if (written.length > 20)
     return joinPhrases(joinWith(written.slice(0, 19), ", "), plain(", . . . "), written.at(-1) ?? []);
-  return listed(written, { pair: ", & ", last: ", & " });
+  return joinNames(written, { pair: ", & ", last: ", & " });
 }
 
 function parts(work: Reference): [Phrase, Phrase[]] {
@@ -54,7 +54,7 @@ function journal({ container, volume, issue, pages, number }: Reference): Phrase
 }
 
 function inside({ editors, container, pages, isOnePage, edition }: Reference): Phrase {
-  const names = listed(
+  const names = joinNames(
     editors.map((one) => givenFirst(one, initials)),
     { pair: " & ", last: ", & " },
   );

@@ -1,4 +1,4 @@
-import { familyFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
+import { familyFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -16,7 +16,7 @@ export function harvard(work: Reference): Phrase {
 }
 
 function nameList(names: readonly ReferenceName[]): Phrase {
-  return listed(
+  return joinNames(
     names.map((name) => familyFirst(name, (given) => initialsOf(given, { dot: ".", between: "" }))),
     { pair: " and ", last: " and ", most: 3, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );

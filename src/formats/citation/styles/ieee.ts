@@ -1,4 +1,4 @@
-import { givenFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
+import { givenFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
@@ -12,7 +12,7 @@ export function ieee(work: Reference): Phrase {
 }
 
 function nameList(names: readonly ReferenceName[]): Phrase {
-  return listed(
+  return joinNames(
     names.map((name) => givenFirst(name, (given) => initialsOf(given, { dot: ".", between: " " }))),
     { pair: " and ", last: ", and ", most: 6, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );

@@ -1,4 +1,4 @@
-import { asGiven, familyFirst, givenFirst, listed, type ReferenceName } from "../names.ts";
+import { asGiven, familyFirst, givenFirst, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
@@ -9,7 +9,7 @@ export function mla(work: Reference): Phrase {
 }
 
 function authorList(names: readonly ReferenceName[]): Phrase {
-  return listed(
+  return joinNames(
     names.map((name, index) => (index === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
     { pair: ", and ", last: ", and ", most: 2, others: [{ text: ", et al." }] },
   );
@@ -33,7 +33,7 @@ function parts(work: Reference): [Phrase, ...Phrase[]] {
     }
     case "chapter": {
       const others = [{ text: ", et al." }];
-      const names = listed(
+      const names = joinNames(
         work.editors.map((one) => givenFirst(one)),
         { pair: " and ", last: ", and ", most: 2, others },
       );

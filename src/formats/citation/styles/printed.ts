@@ -1,10 +1,10 @@
-import { givenFirst, listed } from "../names.ts";
+import { givenFirst, joinNames } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Names, title, and where it was published. For lists that follow no citation manual. */
 export function printed(work: Reference): Phrase {
-  const names = listed(
+  const names = joinNames(
     work.authors.map((name) => givenFirst(name)),
     { pair: " and ", last: " and " },
   );

@@ -1,4 +1,4 @@
-import { familyFirst, initialsOf, listed, type ReferenceName } from "../names.ts";
+import { familyFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -16,7 +16,7 @@ const initials = (given: string) =>
   [...initialsOf(given, { dot: "", between: "" }).replace(/-/g, "")].slice(0, 2).join("");
 
 function nameList(names: readonly ReferenceName[]): Phrase {
-  return listed(
+  return joinNames(
     names.map((name) => familyFirst(name, initials, " ")),
     { pair: ", ", last: ", ", most: 6, keep: 6, others: [{ text: ", et al" }] },
   );

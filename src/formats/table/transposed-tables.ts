@@ -1,6 +1,6 @@
 import type { Table, TableRow } from "./table.ts";
 
-export type UprightTable = Pick<Table, "header" | "rows">;
+export type TransposedTable = Pick<Table, "header" | "rows">;
 
 /** No list of fields is as long; a table with more lines has its headings above. */
 const mostFields = 80;
@@ -10,7 +10,7 @@ const longestLabel = 100;
  * The ways to read lines with the headings in their first column, or in the second beside numbers: a record per column,
  * or one below the other, where the first heading comes again. Whether they are headings at all is for the caller to say.
  */
-export function uprightTables(lines: readonly TableRow[]): UprightTable[] {
+export function transposedTables(lines: readonly TableRow[]): TransposedTable[] {
   return [0, 1].flatMap((at) => {
     const labelled = lines.flatMap((line) => {
       const label = labelOf(line.cells[at] ?? "");
@@ -43,7 +43,7 @@ export function labelledParagraphs(paragraphs: readonly string[]): TableRow[] | 
     text.split("\n").map((line) => ({ number: index + 1, cells: [line.replace(/^\s*(?:\d{1,3}[.)]|[•▪-])\s+/, "")] })),
   );
   const lines = labelledLines(cells);
-  return lines && mayBeUpright(lines) ? lines : undefined;
+  return lines && mayBeTransposed(lines) ? lines : undefined;
 }
 
 type Line = { number: number; label: string; values: readonly string[] };
@@ -61,7 +61,7 @@ const labelOf = (cell: string) => {
 };
 
 /** Forms one below the other: a record ends before a heading that it already has. */
-function recordsBelow(lines: readonly Line[]): UprightTable | undefined {
+function recordsBelow(lines: readonly Line[]): TransposedTable | undefined {
   const labels = [...new Set(lines.map(({ label }) => label))];
   const isOnce = labels.length === lines.length;
   const isWide = lines.some(({ values }) => values.filter((value) => value.trim() !== "").length > 1);
@@ -81,7 +81,7 @@ function recordsBelow(lines: readonly Line[]): UprightTable | undefined {
 }
 
 /** A record per column. */
-function recordsBeside(lines: readonly Line[]): UprightTable | undefined {
+function recordsBeside(lines: readonly Line[]): TransposedTable | undefined {
   if (lines.length > mostFields || lines.length < 2) return undefined;
   const width = Math.max(...lines.map(({ values }) => values.length));
   const columns = Array.from({ length: width }, (_, index) => lines.map(({ values }) => values[index]?.trim() ?? ""));
@@ -91,8 +91,8 @@ function recordsBeside(lines: readonly Line[]): UprightTable | undefined {
   };
 }
 
-/** Whether some of the first cells are usual names of fields: then it is worth to look whether a record type has them. */
-export function mayBeUpright(lines: readonly TableRow[]): boolean {
+/** Whether some of the first cells are usual names of fields: then it is worth checking whether a record type has them. */
+export function mayBeTransposed(lines: readonly TableRow[]): boolean {
   const named = lines.slice(0, mostFields).filter(({ cells }) => cells.slice(0, 2).some(isFieldName));
   return named.length >= 3;
 }
