@@ -41,6 +41,11 @@ describe("who a record belongs to", () => {
     expect(scopes([], { creator: null })).toEqual([unassignedScope]);
   });
 
+  test("the departments that its file names count it only while it names no colleague", () => {
+    expect(scopes([], { creator: null, named: [computer, it] })).toEqual([0, computer, it]);
+    expect(scopes([person(11, always(computer))], { named: [it] })).toEqual([-11, 0, computer]);
+  });
+
   test("a proposal by name alone shows the record to nobody and counts nowhere until it is confirmed", () => {
     const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
     expect(scopes([proposed], { creator: null })).toEqual([unassignedScope]);

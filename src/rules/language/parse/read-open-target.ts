@@ -18,7 +18,7 @@ const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** Reads a line that is only a screen's name, which opens it. */
 export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean {
-  if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
+  if (!tokens.every(isPlain)) return false;
   const screen = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
   if (!screen) return false;
   textOf(draft, tokens);

@@ -38,6 +38,8 @@ test.each<[typed: string, meant: string]>([
   ["funds received in 2024-25", "count projects ay:2024-25 sum:amount"],
   ["amount sanctioned in 2023", "count projects year:2023 sum:amount"],
   ["research funds received in 2024-25", "count projects ay:2024-25 sum:amount"],
+  ["how many projects with amount above 5 lakh", "count projects amount:>500000"],
+  ["all publications except the books", "journal,conference,book-chapter"],
   // What belongs to people is not people.
   ["faculty's phone number", "faculty's phone number"],
   // Days and years beside other words.

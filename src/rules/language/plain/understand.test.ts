@@ -168,6 +168,7 @@ test.each<[line: string, asText: string[], unknown?: string[], isGuessed?: boole
   ["journal papers xyzzy in 2023", ["xyzzy"], [], true],
   ["faculty xyzzy", ["xyzzy"], [], true],
   ["show pending approvals", ["pending approvals"], [], true],
+  ["xyzzy 2023", ["xyzzy 2023"], [], true],
   ["papers on water in 2023", ["water"]],
   ["papers on deep learning, iot", ["deep learning"], ["iot"]],
   ["how many papers xyzzy", [], ["xyzzy"]],
