@@ -239,6 +239,8 @@ const unsupportedActions = new Set(
   ),
 );
 
-/** Whether the first word is an action on records for which the language has no verb. */
-const isUnsupportedAction = (words: readonly Word[]) =>
-  unsupportedActions.has(words.find(({ folded }) => !/^(?:please|pls|kindly)$/u.test(folded))?.folded ?? "");
+/** Whether the first word is an action on records for which the language has no verb; "send me" only asks for them. */
+function isUnsupportedAction(words: readonly Word[]): boolean {
+  const [first, next] = words.filter(({ folded }) => !/^(?:please|pls|kindly)$/u.test(folded));
+  return next?.folded !== "me" && unsupportedActions.has(first?.folded ?? "");
+}

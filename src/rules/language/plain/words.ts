@@ -13,6 +13,8 @@ export type Word = TextRange & {
   isPossessive: boolean;
   /** A comma follows. */
   hasComma: boolean;
+  /** A slash follows, as in "Scopus/WoS". */
+  hasSlash: boolean;
 };
 
 /** The words of a line up to its first "|". */
@@ -66,7 +68,7 @@ function endOfBrackets(tokens: readonly Token[], open: number): number {
 
 function languageWord(line: string, range: TextRange): Word {
   const text = line.slice(range.from, range.to);
-  return { ...range, text, folded: "", isCommandSyntax: true, isPossessive: false, hasComma: false };
+  return { ...range, text, folded: "", isCommandSyntax: true, isPossessive: false, hasComma: false, hasSlash: false };
 }
 
 function plainWords(line: string, token: Token): Word[] {
@@ -88,6 +90,7 @@ function plainWords(line: string, token: Token): Word[] {
       isCommandSyntax: false,
       isPossessive: owner !== undefined && index === all.length - 1,
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
+      hasSlash: index < all.length - 1 && typed.includes("/"),
     }));
 }
 

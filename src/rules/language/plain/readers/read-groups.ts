@@ -39,6 +39,8 @@ export const readGroups: SentenceReader = (sentence, index) => {
   if (once) return addGroups(sentence, [once], 1);
   const lead = phraseLengthAt(words, index, groupLeads);
   const { names, isWise, end } = groupsFrom(sentence, index + lead);
+  // "Published by faculty of Computer" says whose, not in which groups.
+  if (names[0] === "person" && !isWise && doneBy.test(words[index - 1]?.folded ?? "")) return end - index;
   return lead > 0 || isWise ? addGroups(sentence, names, end - index) : 0;
 };
 
@@ -63,6 +65,9 @@ function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; 
   }
   return { names, isWise, end };
 }
+
+const doneBy =
+  /^(?:published|written|authored|presented|filed|granted|completed|attended|conducted|organi[sz]ed|received|won|done|made)$/u;
 
 export function addGroups(sentence: SentenceState, names: readonly string[], length: number): number {
   for (const name of names) if (!sentence.by.includes(name)) sentence.by.push(name);

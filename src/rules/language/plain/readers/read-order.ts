@@ -137,11 +137,16 @@ function readLeast(sentence: SentenceState, index: number): number {
   return lead + named.length;
 }
 
-/** Reads "largest" and "smallest" before records that have an amount. */
+/** Reads "largest" and "smallest" before records that have an amount, or before money alone: "biggest grant". */
 function readSize(sentence: SentenceState, index: number): number {
-  const { words, fields, kindWords } = sentence;
+  const { words, fields, kinds, kindWords } = sentence;
   const large = phraseLengthAt(words, index, ["largest", "biggest", "costliest", "most expensive", "highest funded"]);
   const lead = large || phraseLengthAt(words, index, ["smallest", "cheapest", "least expensive"]);
+  const money = lead > 0 && kinds.length === 0 ? phraseLengthAt(words, index + lead, moneyWords) : 0;
+  if (money > 0) {
+    sentence.sort = large > 0 ? "-amount" : "amount";
+    return lead + money;
+  }
   const amount = lead > 0 && kindWords.has(index + lead) ? findFilterField(fields, "amount") : undefined;
   if (!amount || amount.sortable === false) return 0;
   sentence.sort = large > 0 ? `-${amount.name}` : amount.name;

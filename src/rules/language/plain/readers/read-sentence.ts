@@ -138,7 +138,8 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
     const word = words[index];
     if (!word) break;
     const mention = mentions.find((one) => one.index === index);
-    if (words[index - 1]?.hasComma && sentence.pending.link === "") sentence.pending.link = ",";
+    const before = words[index - 1];
+    if ((before?.hasComma || before?.hasSlash) && sentence.pending.link === "") sentence.pending.link = ",";
     if (mention) sentence.pending = noPending();
     index += mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
   }

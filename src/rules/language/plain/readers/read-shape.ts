@@ -45,7 +45,7 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     return negative;
   }
   const word = words[index]?.folded ?? "";
-  if (word === "or" || word === "and" || word === "vs" || word === "versus" || word === "&") {
+  if (/^(?:or|and|vs|versus|&|\/)$/u.test(word)) {
     pending.link = word === "and" || word === "&" ? "and" : "or";
     if (word.startsWith("v")) sentence.isComparing = true;
     return 1;

@@ -12,10 +12,11 @@ import { readPeriod } from "./read-period.ts";
 
 const longestValue = 6;
 
-/** The words at this index if they can be one name or value: no command syntax, and without a comma between. */
+/** The words at this index if they can be one name or value: no command syntax or slash, and no comma between. */
 export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
-  if (run.length < length || run.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
+  if (run.length < length || run.some(({ isCommandSyntax, folded }) => isCommandSyntax || folded === "/"))
+    return undefined;
   return run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive) ? undefined : run;
 }
 
