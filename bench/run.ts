@@ -20,6 +20,7 @@ import { mixedLoad } from "./scenarios/mixed-load.ts";
 import { parseCommands } from "./scenarios/parse-commands.ts";
 import { publicPages } from "./scenarios/public-pages.ts";
 import { reviewQueue } from "./scenarios/review-queue.ts";
+import { saveBesideImport } from "./scenarios/save-beside-import.ts";
 import { searchPeople } from "./scenarios/search-people.ts";
 import { searchRecords } from "./scenarios/search-records.ts";
 import { searchWords } from "./scenarios/search-words.ts";
@@ -54,6 +55,7 @@ const scenarios: Scenario[] = [
   binder,
   cvOfOne,
   importRows,
+  saveBesideImport,
   memoryAfter,
   searchPeople,
   importLarge,
