@@ -53,13 +53,13 @@ export function Dashboard() {
             <BarsByYear
               label="Records by academic year, 142 in 2021-22 to 200 in 2025-26"
               valueName="Records"
-              openName="without proof"
+              incompleteName="without proof"
               note="Solid: with proof. Outline: without proof."
               isReconciled
               bars={years.map((year, place) => ({
                 year,
                 value: [142, 158, 171, 204, 200][place] ?? 0,
-                open: [3, 8, 13, 26, 40][place] ?? 0,
+                incomplete: [3, 8, 13, 26, 40][place] ?? 0,
                 to: `/records/journal?ay=${year}`,
               }))}
             />

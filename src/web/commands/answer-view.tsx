@@ -25,7 +25,7 @@ import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
 type AskAnswer = Answer<typeof asking.ask>;
 
 type AnswerActions = {
-  /** The page is left. */
+  /** Called when a link is followed, which leaves the page. */
   onOpen: () => void;
   /** Runs another query in place of this one. */
   onAsk: (q: string) => void;
@@ -66,7 +66,7 @@ function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart
         <p className="dim">{t("{{count}} people", { count: answer.people.total })}</p>
         {answer.groups && <PeopleGroups groups={answer.groups} onAsk={onAsk} />}
         <People rows={answer.people.rows} onOpen={onOpen} onAsk={onAsk} />
-        <ToSearch answer={answer} onOpen={onOpen} />
+        <SearchLink answer={answer} onOpen={onOpen} />
       </>
     );
   }
@@ -79,7 +79,7 @@ function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart
         )}
         {people.length > 0 && <People rows={people} onOpen={onOpen} onAsk={onAsk} />}
         <Works q={answer.command} first={rows} total={total} cursor={nextCursor} onOpen={onOpen} />
-        <ToSearch answer={answer} onOpen={onOpen} />
+        <SearchLink answer={answer} onOpen={onOpen} />
       </>
     );
   }
@@ -224,7 +224,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
 }
 
 /** The same query on the search page, with its facets. */
-function ToSearch({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void }) {
+function SearchLink({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void }) {
   const t = useT();
   const area = useArea();
   const asked = answer.command.replace(/^(?:find|who)\s+/, "");

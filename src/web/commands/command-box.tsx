@@ -12,8 +12,8 @@ import "./commands.css";
 
 const AddFrom = lazy(async () => ({ default: (await import("../records/lookup/add-from.tsx")).AddFrom }));
 
-/** What may be an identifier or a reference: what it is, is found once the code for that is here. */
-const mayBeWork = (text: string) => [beginsBibtex, beginsRis, mayHaveIdentifier].some((begins) => begins.test(text));
+/** Whether the text may be an identifier or a reference. The exact check is in code that is loaded then. */
+const mayBeWork = (text: string) => [beginsBibtex, beginsRis, mayHaveIdentifier].some((pattern) => pattern.test(text));
 const mayHaveIdentifier =
   /\b10\.\d{4,9}\/\S|\barxiv\b|\bPM(?:C?ID|C\d)|\bISBN|\b97[89][\d-]|\borcid\.org|(?:\d{4}-){3}/i;
 
@@ -47,7 +47,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   };
   const runStart = useEffectEvent(() => start !== begin && start.trim() !== "" && ask(start.trim()));
   useEffect(() => void runStart(), []);
-  const begun = () => {
+  const focusInput = () => {
     line.current?.focus();
     line.current?.setSelectionRange(start.length, start.length);
   };
@@ -60,7 +60,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     ask("help");
   };
   return (
-    <Dialog isOpen onClose={onClose} onOpened={begun} title={t("Commands and search")} width="wide" hasCross>
+    <Dialog isOpen onClose={onClose} onOpened={focusInput} title={t("Commands and search")} width="wide" hasCross>
       <div
         className="command-box"
         onPasteCapture={({ clipboardData }) => setPasted(clipboardData.getData("text/plain"))}
@@ -71,7 +71,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
           onText={change}
           onRun={ask}
           hasStart
-          {...(!isAsked && { aside: (line: string) => <LinePreview text={line} /> })}
+          {...(!isAsked && { preview: (line: string) => <LinePreview text={line} /> })}
         />
         {mayAdd && (
           <Suspense>

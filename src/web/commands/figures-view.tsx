@@ -77,7 +77,7 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
               ))}
               {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("none"))}</td>}
               <td className="num">
-                <Opening query={query} figure={row} onOpen={onOpen} />
+                <WorksLink query={query} figure={row} onOpen={onOpen} />
               </td>
             </tr>
           ))}
@@ -91,7 +91,7 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
             ))}
             {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}
             <td className="num">
-              <Opening query={query} figure={whole} onOpen={onOpen} />
+              <WorksLink query={query} figure={whole} onOpen={onOpen} />
             </td>
           </tr>
         </tfoot>
@@ -100,12 +100,12 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
   );
 }
 
-/** The marks and numbers of the others would open lists that are closed to them. */
+/** Marks and numbers are links only for those who may read the lists behind them. */
 const useMayOpen = () => useMe().data?.rights.includes("records.read") === true;
 
-type OpeningProps = { query: string; figure: Figures["whole"]; onOpen: () => void };
+type WorksLinkProps = { query: string; figure: Figures["whole"]; onOpen: () => void };
 
-function Opening({ query, figure, onOpen }: OpeningProps) {
+function WorksLink({ query, figure, onOpen }: WorksLinkProps) {
   const area = useArea();
   const works = formatCount(figure.works);
   if (!useMayOpen()) return works;

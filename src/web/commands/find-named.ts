@@ -18,7 +18,7 @@ export async function findNamed(
   command: Command,
   { context }: CommandEnvironment,
 ): Promise<Found | { fault: string; choices: Choice[] }> {
-  const { rows, total } = command.rest === "" ? await asked(command, context) : await called(command.rest);
+  const { rows, total } = command.rest === "" ? await findByQuery(command, context) : await findById(command.rest);
   const [only, ...others] = rows;
   const kind = only && findKind(only.kind);
   if (!kind)
@@ -30,13 +30,13 @@ export async function findNamed(
   const choices = rows.map((row) => ({
     text: formatCommand({ ...emptyCommand(command.verb), rest: row.id, values: command.values }, context),
     label: row.title,
-    aside: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
+    detail: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
   }));
   const fault = translate("{{count}} matching records. Give more words of the title, or choose one.", { count: total });
   return { fault, choices };
 }
 
-async function asked({ verb, kinds, where }: Command, context: CommandEnvironment["context"]) {
+async function findByQuery({ verb, kinds, where }: Command, context: CommandEnvironment["context"]) {
   const list: Command = { ...emptyCommand("list"), kinds, where };
   if (verb === "restore") list.scope = "bin";
   const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: maxChoices } });
@@ -44,7 +44,7 @@ async function asked({ verb, kinds, where }: Command, context: CommandEnvironmen
 }
 
 /** By its id or the beginning of one. */
-async function called(id: string): Promise<{ rows: Row[]; total: number }> {
+async function findById(id: string): Promise<{ rows: Row[]; total: number }> {
   const { found } = await call(asking.ask, { query: { q: `find ${id}`, limit: maxChoices } });
   const rows = (found?.rows ?? []).filter((row) => row.id.startsWith(id));
   return { rows, total: rows.length < maxChoices ? rows.length : (found?.total ?? rows.length) };

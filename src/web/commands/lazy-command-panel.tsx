@@ -6,7 +6,7 @@ import { useIsPhone } from "../ui/page/use-media.ts";
 
 const CommandPanel = lazy(async () => ({ default: (await import("./command-panel.tsx")).CommandPanel }));
 
-/** The panel as separate code, loaded when a reader comes near it. Not on a phone, whose search opens the same box. */
+/** The panel, loaded when it is about to scroll into view. Not on a phone, whose search opens the same box. */
 export function LazyCommandPanel() {
   const t = useT();
   const isPhone = useIsPhone();

@@ -14,7 +14,7 @@ type OutcomeViewProps = {
   onReplace: (outcome: Outcome) => void;
   /** Puts a line into the input, to be changed and run. */
   onTry: (text: string) => void;
-  /** The page is left. */
+  /** Called when the outcome opens another page. */
   onLeave: () => void;
 };
 
@@ -121,7 +121,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { title, details, faults, choices = [], isDangerous } = plan;
-  const doIt = async () => {
+  const runPlan = async () => {
     setBusy(true);
     try {
       const { description, path } = await plan.run();
@@ -153,7 +153,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
             variant={isDangerous ? "danger" : "primary"}
             busy={isBusy}
             autoFocus
-            onClick={() => void doIt()}
+            onClick={() => void runPlan()}
           >
             {t("Run command")}
           </Button>
@@ -186,12 +186,12 @@ function Choices({ choices, onTry }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <ul className="command-choose">
-      {choices.map(({ text, label, aside }) => (
+      {choices.map(({ text, label, detail }) => (
         <li key={text}>
           <Button variant="quiet" size="small" onClick={() => onTry(text)}>
             {label}
           </Button>
-          <span className="dim">{aside}</span>
+          <span className="dim">{detail}</span>
         </li>
       ))}
     </ul>

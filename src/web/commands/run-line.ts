@@ -34,7 +34,7 @@ import { planRecordAction } from "./plan/plan-record-action.ts";
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError if the server refuses. */
 export async function runLine(text: string, environment: CommandEnvironment): Promise<Outcome> {
   const read = understand(text, environment.context);
-  // Names are known to the server only, which also asks back.
+  // Only the server knows the names of people; it also answers with suggestions.
   if (read.unknown.length > 0) return { type: "ask", q: text };
   const [problem] = read.problems;
   if (problem)

@@ -20,21 +20,21 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const last = useRef(Promise.resolve());
   const nextId = useRef(1);
 
-  const [early, setEarly] = useState<readonly string[]>([]);
+  const [queued, setQueued] = useState<readonly string[]>([]);
   const run = (line: string) => {
     setWaiting((before) => before + 1);
-    setEarly((before) => [...before, line]);
+    setQueued((before) => [...before, line]);
   };
-  const runEarly = useEffectEvent((known: Context) => {
-    for (const line of early) {
+  const runQueued = useEffectEvent((known: Context) => {
+    for (const line of queued) {
       addToHistory(line);
       last.current = last.current.then(() => showOutcome(line, known));
     }
-    setEarly([]);
+    setQueued([]);
   });
   useEffect(() => {
-    if (context && early.length > 0) runEarly(context);
-  }, [context, early]);
+    if (context && queued.length > 0) runQueued(context);
+  }, [context, queued]);
   const add = (line: string, outcome: Outcome) =>
     setEntries((before) => [...before, { id: nextId.current++, line, outcome }]);
   const showOutcome = async (line: string, context: Context) => {

@@ -10,13 +10,13 @@ import { useToast } from "../ui/message/toast.tsx";
 type ImageFieldProps = {
   texts: { drop: string; refused: string; uploading: string; help: string; remove: string };
   /** Both resolve to the message to show. */
-  put: (file: File, onProgress: (share: number) => void) => Promise<string>;
+  upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
   /** Absent if there is no picture. */
   remove?: () => Promise<string>;
 };
 
 /** A picture that is added, replaced and removed, each at once. */
-export function ImageField({ texts, put, remove }: ImageFieldProps) {
+export function ImageField({ texts, upload, remove }: ImageFieldProps) {
   const t = useT();
   const { toast } = useToast();
   const [share, setShare] = useState<number>();
@@ -35,7 +35,7 @@ export function ImageField({ texts, put, remove }: ImageFieldProps) {
   const choose = ([file]: File[]) => {
     if (!file) return;
     setShare(0);
-    void attempt(() => put(file, setShare));
+    void attempt(() => upload(file, setShare));
   };
   return (
     <div className="stack">

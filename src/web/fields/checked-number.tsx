@@ -7,7 +7,7 @@ import { LineInput } from "./line-input.tsx";
 export const checkedNumberInput = (placeholder: string) =>
   function CheckedNumberInput({ text, onText, reading }: Pick<FieldInputProps, "text" | "onText" | "reading">) {
     const t = useT();
-    const fits = reading.value !== undefined && !reading.fault && !reading.warning;
+    const isValid = reading.value !== undefined && !reading.fault && !reading.warning;
     return (
       <LineInput
         mono
@@ -16,7 +16,7 @@ export const checkedNumberInput = (placeholder: string) =>
         placeholder={placeholder}
         text={text}
         onText={onText}
-        after={fits ? <TickMark>{t("Valid")}</TickMark> : undefined}
+        after={isValid ? <TickMark>{t("Valid")}</TickMark> : undefined}
       />
     );
   };

@@ -15,7 +15,7 @@ export function FieldValueShow({ field, value }: FieldShowProps) {
   return Show ? <Show field={field} value={value} /> : showValue(field, value);
 }
 
-/** The rows with the columns that are filled; a column empty in every row is left out, but for the one that names the row. */
+/** The rows with the columns that are filled; a column empty in every row is left out, except the one that names the row. */
 function TableShow({ field, value }: FieldShowProps<TableField>) {
   const t = useT();
   if (!Array.isArray(value)) return null;

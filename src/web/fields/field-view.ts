@@ -18,7 +18,7 @@ export type FieldShowProps<F extends FieldDefinition = FieldDefinition> = { fiel
 
 export type FieldView<F extends FieldDefinition = FieldDefinition> = {
   Input: ComponentType<FieldInputProps<F>>;
-  /** Absent: its value is shown as the text that the kinds write. */
+  /** Absent: the value is shown as the text that `showValue` returns. */
   Show?: ComponentType<FieldShowProps<F>>;
   /** Several controls under one label. */
   isGroup?: boolean;

@@ -5,8 +5,8 @@ import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 
 type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
 
-export function LineInput({ text, onText, ...look }: LineInputProps) {
-  return <TextInput {...look} value={text} onChange={(event) => onText(event.target.value)} />;
+export function LineInput({ text, onText, ...rest }: LineInputProps) {
+  return <TextInput {...rest} value={text} onChange={(event) => onText(event.target.value)} />;
 }
 
 /** A value that is a link. */
@@ -19,7 +19,7 @@ export const linkShow = (addressOf: (value: string) => string, mono = true) =>
     );
   };
 
-export const lineInput = (look: TextInputProps) =>
+export const lineInput = (inputProps: TextInputProps) =>
   function Line({ text, onText }: Pick<FieldInputProps, "text" | "onText">) {
-    return <LineInput {...look} text={text} onText={onText} />;
+    return <LineInput {...inputProps} text={text} onText={onText} />;
   };

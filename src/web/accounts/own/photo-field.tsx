@@ -25,7 +25,7 @@ export function PhotoField() {
       <Avatar name={me?.name ?? ""} photo={photo} size="huge" />
       <ImageField
         texts={photoTexts}
-        put={async (file, onProgress) => refreshPhoto(await upload(own.putPhoto, { files: [file] }, { onProgress }))}
+        upload={async (file, onProgress) => refreshPhoto(await upload(own.putPhoto, { files: [file] }, { onProgress }))}
         {...(me?.hasPhoto && { remove: async () => refreshPhoto(await call(own.removePhoto, {}, { key: newKey() })) })}
       />
     </div>

@@ -15,10 +15,10 @@ export type Choice = {
   code: string;
   detail: string;
   group: string;
-  /** The line with the option in it. */
-  take: () => { text: string; cursor: number };
-  /** Chosen, it is run at once. */
-  runs?: boolean;
+  /** Returns the line with the option in it, and the position of the cursor. */
+  apply: () => { text: string; cursor: number };
+  /** Choosing it runs the line. */
+  runsAtOnce?: boolean;
   /** The number of its records is shown. */
   isCounted?: boolean;
 };
@@ -29,12 +29,12 @@ const maxNames = 100;
 const maxScreens = 5;
 const maxRecent = 4;
 
-const whole = (line: string) => () => ({ text: line, cursor: line.length });
+const wholeLine = (line: string) => () => ({ text: line, cursor: line.length });
 
 export function earlierLines(words: string): Choice[] {
   return findInHistory(words)
     .slice(0, maxChoices)
-    .map((line) => ({ key: line, label: "", code: line, detail: "", group: "", take: whole(line) }));
+    .map((line) => ({ key: line, label: "", code: line, detail: "", group: "", apply: wholeLine(line) }));
 }
 
 /** Before anything is typed: where to go, and what was asked before. */
@@ -51,8 +51,8 @@ export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
         code,
         detail: translate(help),
         group: text("Go to"),
-        take: whole(code),
-        runs: true,
+        apply: wholeLine(code),
+        runsAtOnce: true,
       };
     }),
     ...readCommandHistory()
@@ -63,7 +63,7 @@ export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
         code: line,
         detail: "",
         group: text("Earlier commands"),
-        take: whole(line),
+        apply: wholeLine(line),
       })),
   ];
 }
@@ -78,10 +78,10 @@ export function completions(line: string, cursor: number, context: CompletionCon
   return (isOneName ? found : found.slice(0, maxChoices)).map((suggestion) => ({
     key: `${suggestion.is} ${suggestion.text}`,
     ...inWords(suggestion),
-    ...(isOneName && nameOfOne(line, suggestion)),
+    ...(isOneName && singularLabel(line, suggestion)),
     group: isOneName ? text("Choose one") : isWord ? text("Completions") : text("Next"),
-    take: () => put(line, suggestion),
-    runs: isOneName,
+    apply: () => insertSuggestion(line, suggestion),
+    runsAtOnce: isOneName,
     isCounted: suggestion.isWhole && (suggestion.is === "value" || suggestion.is === "kind"),
   }));
 }
@@ -97,14 +97,17 @@ function inWords({ is, text: code, label, detail }: Suggestion): Pick<Choice, "l
   return { label: named === "" || named === code ? "" : translate(named), code, detail: translate(rest) };
 }
 
-/** One is added; a list has many. */
-function nameOfOne(line: string, { text: slug }: Suggestion): Partial<Choice> {
+/** The label of a record type to add: “Patent”. A list keeps the plural. */
+function singularLabel(line: string, { text: slug }: Suggestion): Partial<Choice> {
   const one = /^\s*add\s/u.test(line) ? findKind(slug)?.label.one : undefined;
   return one === undefined ? {} : { label: one };
 }
 
-function put(line: string, { from, to, text: meant, isWhole }: Suggestion): { text: string; cursor: number } {
+function insertSuggestion(
+  line: string,
+  { from, to, text: inserted, isWhole }: Suggestion,
+): { text: string; cursor: number } {
   const after = line.slice(to);
   const gap = isWhole && !after.startsWith(" ") ? " " : "";
-  return { text: line.slice(0, from) + meant + gap + after, cursor: from + meant.length + gap.length };
+  return { text: line.slice(0, from) + inserted + gap + after, cursor: from + inserted.length + gap.length };
 }

@@ -27,26 +27,26 @@ export type CommandLineProps = {
   onRun: (text: string) => void;
   /** Offers screens and earlier lines before anything is typed. */
   hasStart?: boolean;
-  /** Beside the options, about the line with its completion. */
-  aside?: (line: string) => ReactNode;
+  /** Shown beside the options, for the line with its completion. */
+  preview?: (line: string) => ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
 const maxCounted = 4;
 
 /** The command input. Tab and the arrows choose a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
-export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref }: CommandLineProps) {
+export function CommandLine({ text, onText, onRun, hasStart = false, preview, ref }: CommandLineProps) {
   const t = useT();
   const context = useCommandContext();
   const listId = useId();
   const [cursor, setCursor] = useState(text.length);
-  // A line that is begun for the person is to be completed.
+  // A line that is not empty at first is offered completions at once.
   const [mode, setMode] = useState<"closed" | "completing" | "searching">(text === "" ? "closed" : "completing");
   const [active, setActive] = useState(-1);
-  const [back, setBack] = useState(-1);
+  const [historyIndex, setHistoryIndex] = useState(-1);
   const [isComposing, setComposing] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const wanted = useRef<number | null>(null);
+  const nextCursor = useRef<number | null>(null);
   const hint = t(lineHint(context));
   const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
   const open =
@@ -57,7 +57,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
         : [];
   const choices = isStart ? startChoices(context) : open;
   const isAtEnd = mode === "completing" && cursor === text.length && !isComposing;
-  const best = isAtEnd ? (choices[active] ?? choices[0])?.take().text.trimEnd() : undefined;
+  const best = isAtEnd ? (choices[active] ?? choices[0])?.apply().text.trimEnd() : undefined;
   const ghost = best?.startsWith(text) ? best.slice(text.length) : "";
   const problem =
     choices.length === 0 && mode !== "searching" && text.trim() !== "" && context
@@ -66,8 +66,8 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
 
   // Only a completion or recalled line moves the cursor; a selection by hand stays.
   useLayoutEffect(() => {
-    const position = wanted.current;
-    wanted.current = null;
+    const position = nextCursor.current;
+    nextCursor.current = null;
     if (input && position !== null && document.activeElement === input) input.setSelectionRange(position, position);
   });
 
@@ -75,16 +75,16 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     onText(next);
     setCursor(position);
     setActive(-1);
-    setBack(-1);
+    setHistoryIndex(-1);
   };
-  const take = (choice: Choice, { isRun = choice.runs } = {}) => {
-    const taken = choice.take();
+  const choose = (choice: Choice, { isRun = choice.runsAtOnce } = {}) => {
+    const result = choice.apply();
     if (isRun) {
-      onRun(taken.text);
+      onRun(result.text);
       return;
     }
-    wanted.current = taken.cursor;
-    write(taken.text, taken.cursor);
+    nextCursor.current = result.cursor;
+    write(result.text, result.cursor);
     setMode(mode === "searching" ? "closed" : "completing");
     input?.focus();
   };
@@ -95,12 +95,12 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
   };
   const recall = (step: 1 | -1) => {
     const lines = readCommandHistory();
-    const next = Math.min(Math.max(back + step, -1), lines.length - 1);
+    const next = Math.min(Math.max(historyIndex + step, -1), lines.length - 1);
     const line = lines[next] ?? "";
-    wanted.current = line.length;
+    nextCursor.current = line.length;
     onText(line);
     setCursor(line.length);
-    setBack(next);
+    setHistoryIndex(next);
   };
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -114,24 +114,24 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     } else if (event.key === "Tab" && isOpen && !event.shiftKey && mode === "completing" && text.trim() !== "") {
       event.preventDefault();
       const first = choice ?? choices[0];
-      if (first) take(first, { isRun: false });
-    } else if (event.key === "ArrowDown" && choices.length > 0 && back < 0) {
+      if (first) choose(first, { isRun: false });
+    } else if (event.key === "ArrowDown" && choices.length > 0 && historyIndex < 0) {
       event.preventDefault();
       setActive((active + 1) % choices.length);
     } else if (event.key === "ArrowUp" && choices.length > 0 && active > 0) {
       event.preventDefault();
       setActive(active - 1);
-    } else if (event.key === "ArrowUp" && (mode === "closed" || text === "" || back >= 0)) {
+    } else if (event.key === "ArrowUp" && (mode === "closed" || text === "" || historyIndex >= 0)) {
       event.preventDefault();
       setMode("closed");
       recall(1);
-    } else if (event.key === "ArrowDown" && back >= 0) {
+    } else if (event.key === "ArrowDown" && historyIndex >= 0) {
       event.preventDefault();
       recall(-1);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (event.ctrlKey && context) run(countOf(text, context));
-      else if (choice) take(choice);
+      else if (choice) choose(choice);
       else run();
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -200,18 +200,18 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
                   tabIndex={-1}
                   aria-selected={position === active}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => take(choice)}
+                  onClick={() => choose(choice)}
                 >
                   {choice.label !== "" && <span>{choice.label}</span>}
                   <span className={choice.label === "" ? "mono" : "mono dim"}>{choice.code}</span>
                   <span className="dim truncate">{choice.detail}</span>
-                  {hasStart && choice.isCounted && position < maxCounted && <LineCount line={choice.take().text} />}
+                  {hasStart && choice.isCounted && position < maxCounted && <LineCount line={choice.apply().text} />}
                 </div>
               </Fragment>
             ))}
           </div>
         )}
-        {aside?.(text + ghost)}
+        {preview?.(text + ghost)}
       </div>
       {problem && (
         <p className="command-problem" id={`${listId}-problem`}>

@@ -20,8 +20,8 @@ export function LinePreview({ text }: { text: string }) {
   const settled = useSettled(text.trim());
   const context = useCommandContext();
   // The last word may not be finished.
-  const [, begun = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(settled) ?? [];
-  const lines = [settled, begun];
+  const [, withoutLast = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(settled) ?? [];
+  const lines = [settled, withoutLast];
   const readAs = (isWhole: boolean) =>
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
@@ -78,7 +78,7 @@ export function LineCount({ line }: { line: string }) {
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 
-/** Only what reads, and is understood; names are known to the server only, so they may be left if not `isWhole`. */
+/** Whether the line only reads and is understood. Unless `isWhole`, it may have names, which only the server knows. */
 function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
   const { argument, right } = getVerb(command.verb);

@@ -7,8 +7,8 @@ import { findNamed } from "../find-named.ts";
 import { type CommandEnvironment, type Outcome, planOfFault } from "./plan.ts";
 
 /** What accreditation tables make of the record of a line. */
-export async function explainCounting(command: Command, doing: CommandEnvironment): Promise<Outcome> {
-  const found = await findNamed(command, doing);
+export async function explainCounting(command: Command, environment: CommandEnvironment): Promise<Outcome> {
+  const found = await findNamed(command, environment);
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
   const { rows } = await call(reports.ofRecord, { params: { kind: found.kind.slug, record: found.id } });
   if (rows.length === 0)

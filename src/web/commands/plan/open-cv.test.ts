@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { commandContext as context } from "#tests/support/records/command-lines.ts";
-import { documentIn } from "./open-cv.ts";
+import { readCvArguments } from "./open-cv.ts";
 
 test.each([
   ["cv", undefined, ""],
@@ -15,7 +15,7 @@ test.each([
 ])("%s", (line, template, person) => {
   const { command, problems } = parseCommand(line, context);
   expect([command.verb, problems]).toEqual(["cv", []]);
-  expect(documentIn(command.rest)).toEqual({ ...(template && { template }), person });
+  expect(readCvArguments(command.rest)).toEqual({ ...(template && { template }), person });
 });
 
 test("a longer line that begins so is a search", () => {

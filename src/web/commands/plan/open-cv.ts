@@ -14,7 +14,7 @@ const maxChoices = 8;
 export async function openCv({ rest }: Command, { context }: CommandEnvironment): Promise<Outcome> {
   const screen = screenPath("cv", context.areas);
   if (screen === undefined) return { type: "message", description: translate("There is no such page for your role.") };
-  const { template, person } = documentIn(rest);
+  const { template, person } = readCvArguments(rest);
   const query = new URLSearchParams(template && { template });
   if (person !== "") {
     const { rows } = await call(records.findColleagues, { query: { q: person, limit: maxChoices } });
@@ -24,7 +24,7 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
       const choices = rows.map(({ name, email, department }) => ({
         text: formatCommand({ ...emptyCommand("cv"), rest: [template, email].filter(Boolean).join(" ") }, context),
         label: name || email,
-        aside: department ?? "",
+        detail: department ?? "",
       }));
       return { type: "plan", plan: planOfFault(translate("Several people have this name. Choose one."), choices) };
     }
@@ -34,7 +34,7 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
 }
 
 /** The template comes first, as its name or its label; the other words are a name or an address. */
-export function documentIn(rest: string): { template?: CvTemplateName; person: string } {
+export function readCvArguments(rest: string): { template?: CvTemplateName; person: string } {
   const words = rest.split(" ").filter(Boolean);
   for (const length of [2, 1]) {
     const written = foldLabel(words.slice(0, length).join(" "));

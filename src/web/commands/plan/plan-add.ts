@@ -18,7 +18,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
   const kind = findKind(kinds[0] ?? "");
   if (!kind) throw new Error("A record to add has a kind.");
   const filled = readFilled(kind, values, departments);
-  if (!filled.data[kind.title]) return planForm(kind, filled);
+  if (!filled.data[kind.title]) return planOpenForm(kind, filled);
   return {
     title: translate("This {{kind}} will be added as a draft", { kind: inSentence(kind.label.one) }),
     ...filled,
@@ -33,7 +33,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
 }
 
 /** A record without a title is not stored, so the form is opened with the values. */
-function planForm(kind: KindDefinition, { details, faults, data, people }: Filled): Plan {
+function planOpenForm(kind: KindDefinition, { details, faults, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
     title: translate("A new {{kind}} form will open with these values", { kind: inSentence(kind.label.one) }),
@@ -84,18 +84,18 @@ export function readFilled(
       filled.details.push({ label: kind.people?.label ?? name, text: names.join("; ") });
       continue;
     }
-    const called = findField(kind, name);
-    if (!called) continue;
-    const { label } = called.field;
+    const found = findField(kind, name);
+    if (!found) continue;
+    const { label } = found.field;
     // An empty text clears the field.
     const reading: ParseResult<unknown> =
-      text === "" ? { value: null } : fieldType(called.field).read(text, called.field, { departments });
+      text === "" ? { value: null } : fieldType(found.field).read(text, found.field, { departments });
     if (reading.fault)
       filled.faults.push(
         translate("{{label}}: “{{text}}” is not valid. {{why}}", { label, text, why: reading.fault.message }),
       );
     else {
-      filled.data[called.name] = reading.value;
+      filled.data[found.name] = reading.value;
       filled.details.push({ label, text });
     }
   }

@@ -9,10 +9,10 @@ import { findNamed } from "../find-named.ts";
 import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
 
 /** What merging the records of the line would keep; the first stays. */
-export async function planMerge(command: Command, doing: CommandEnvironment): Promise<Plan> {
+export async function planMerge(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const ids: string[] = [];
   for (const rest of command.rest.split(" ")) {
-    const found = await findNamed({ ...emptyCommand("open"), rest }, doing);
+    const found = await findNamed({ ...emptyCommand("open"), rest }, environment);
     if ("fault" in found) return planOfFault(`${rest}: ${found.fault}`);
     ids.push(found.id);
   }
@@ -39,7 +39,10 @@ export async function planMerge(command: Command, doing: CommandEnvironment): Pr
     run: async () => {
       const versions = Object.fromEntries(compared.records.map(({ id, version }) => [id, version]));
       const merged = await call(duplicates.merge, { body: { records: ids, keep, versions } }, { key: newKey() });
-      return { description: translate("Merged."), path: displayPath(areaOf(doing.context), merged.kind, merged.id) };
+      return {
+        description: translate("Merged."),
+        path: displayPath(areaOf(environment.context), merged.kind, merged.id),
+      };
     },
   };
 }

@@ -20,8 +20,8 @@ export async function planNotification({ rest, values }: Command, { context }: C
   const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
   const department = to === "" ? undefined : findDepartment(to, context.departments);
   const list = department || !isList(to) ? undefined : { query: to };
-  const reached = list && (await call(notifications.findRecipients, { query: list }));
-  const people = to === "" || department || list ? [] : await named(to.split(/\s*[;,]\s*/).filter(Boolean));
+  const recipients = list && (await call(notifications.findRecipients, { query: list }));
+  const people = to === "" || department || list ? [] : await findPeople(to.split(/\s*[;,]\s*/).filter(Boolean));
   const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));
   const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
   const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
@@ -32,8 +32,8 @@ export async function planNotification({ rest, values }: Command, { context }: C
         label: translate("Recipients"),
         text: department?.name ?? (list ? to : names.join(", ") || translate("everyone you may notify")),
       },
-      ...(reached
-        ? [{ label: translate("Recipients: {{total}}", { total: reached.count }), text: namesIn(reached.rows) }]
+      ...(recipients
+        ? [{ label: translate("Recipients: {{total}}", { total: recipients.count }), text: namesIn(recipients.rows) }]
         : []),
       { label: translate("Subject"), text: subject },
       { label: translate("Message"), text: rest },
@@ -69,7 +69,7 @@ function namesIn(rows: readonly { name: string; email: string }[]): string {
 
 type Named = { id: string; name: string } | { fault: string };
 
-function named(names: readonly string[]): Promise<Named[]> {
+function findPeople(names: readonly string[]): Promise<Named[]> {
   return Promise.all(
     names.map(async (name): Promise<Named> => {
       const { rows } = await call(search.people, { query: { q: name, limit: 3, facets: "no" } });
@@ -77,13 +77,10 @@ function named(names: readonly string[]): Promise<Named[]> {
         (row) => row.email === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase(),
       );
       const [only, ...others] = exact.length > 0 ? exact : rows;
-      if (!only)
-        return { fault: translate("No matching record. Give its type and some words of the title in quotes.") };
+      if (!only) return { fault: translate("Nobody has the name “{{person}}”.", { person: name }) };
       if (others.length > 0)
         return {
-          fault: translate("{{count}} matching records. Give more words of the title, or choose one.", {
-            count: rows.length,
-          }),
+          fault: translate("Several people match “{{name}}”. Enter the full name or the e-mail address.", { name }),
         };
       return { id: only.id, name: only.name };
     }),

@@ -29,22 +29,23 @@ const actions = [
 type RecordAction = (typeof actions)[number];
 
 /** The action on the one record of the line. */
-export async function planRecordAction(command: Command, doing: CommandEnvironment): Promise<Plan> {
+export async function planRecordAction(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const action = actions.find((one) => one === command.verb);
   if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
   const own = ownDocument(command, action);
   if (own) return own;
-  const found = await findNamed(command, doing);
+  const found = await findNamed(command, environment);
   if ("fault" in found) return planOfFault(found.fault, found.choices);
   const { kind, title } = found;
-  const filled = readFilled(kind, command.values, doing.context.departments);
+  const filled = readFilled(kind, command.values, environment.context.departments);
   const quoted = `“${title}”`;
   return {
     title: translate(previewTexts[action], { title: quoted }),
     details: filled.details,
     faults: filled.faults,
     isDangerous: action === "delete" || action === "decline",
-    run: () => run(action, { ...found, quoted }, filled, areaOf(doing.context), pathFor(doing.user, "review")),
+    run: () =>
+      run(action, { ...found, quoted }, filled, areaOf(environment.context), pathFor(environment.user, "review")),
   };
 }
 
@@ -79,7 +80,7 @@ async function run(
       await call(records.remove, { params });
       return { description };
     case "decline":
-      // Only own documents can be edited further.
+      // No path: without the authorship the record may no longer be readable.
       await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
       return { description };
     case "clone": {

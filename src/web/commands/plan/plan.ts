@@ -5,8 +5,8 @@ export type CommandEnvironment = {
   user: { role: string; tags: string[] };
 };
 
-/** A line with one possible meaning of an ambiguous one. */
-export type Choice = { text: string; label: string; aside: string };
+/** A line for one of several matches; `detail` tells it from the others. */
+export type Choice = { text: string; label: string; detail: string };
 
 /** The effect of a verb, shown before it is done. */
 export type Plan = {

@@ -3,7 +3,7 @@ import { type AddressParts, addressOf } from "./address.ts";
 import { type ApiErrorCode, offlineError, readApiError } from "./api-error.ts";
 import { isUnreached, reportReach } from "./connection.ts";
 import { newKey } from "./new-key.ts";
-import { isSendable, readToken, sessionOf, storeToken, takeFreshToken } from "./token.ts";
+import { isSendable, readToken, sessionOf, storeFreshToken, storeToken } from "./token.ts";
 
 export type SendOptions = {
   signal?: AbortSignal;
@@ -31,7 +31,7 @@ export async function send(
   const response = await fetchAnswer(addressOf(endpoint, input), request);
   if (response.ok) {
     reportReach(true);
-    takeToken(response.headers.get("token"), options);
+    storeNewToken(response.headers.get("token"), options);
     return response;
   }
   const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
@@ -49,8 +49,8 @@ export function headersOf(endpoint: Endpoint, options: SendOptions, token: strin
   return headers;
 }
 
-export function takeToken(fresh: string | null, options: SendOptions): void {
-  if (fresh && options.token === undefined) takeFreshToken(fresh);
+export function storeNewToken(fresh: string | null, options: SendOptions): void {
+  if (fresh && options.token === undefined) storeFreshToken(fresh);
 }
 
 const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-off", "account-waiting"];

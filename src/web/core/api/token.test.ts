@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { decodeToken, isExpired, isSendable, onTokenChange, readToken, storeToken, takeFreshToken } from "./token.ts";
+import { decodeToken, isExpired, isSendable, onTokenChange, readToken, storeFreshToken, storeToken } from "./token.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -36,12 +36,12 @@ test("a new token replaces only one of the same session", () => {
   const mine = browserToken();
   storeToken(mine);
   const newer = browserToken({ exp: 9_999_999_999 });
-  takeFreshToken(newer);
+  storeFreshToken(newer);
   expect(readToken()).toBe(newer);
-  takeFreshToken(browserToken({ sid: "0199f000-0000-7000-8000-000000000002" }));
+  storeFreshToken(browserToken({ sid: "0199f000-0000-7000-8000-000000000002" }));
   expect(readToken()).toBe(newer);
   storeToken(null);
-  takeFreshToken(newer);
+  storeFreshToken(newer);
   expect(readToken()).toBeNull();
 });
 

@@ -63,7 +63,7 @@ export function isSendable(token: string): boolean {
 }
 
 /** Stores a new token of an answer, unless another person has signed in since the request was sent. */
-export function takeFreshToken(fresh: string): void {
+export function storeFreshToken(fresh: string): void {
   const stored = readToken();
   if (stored !== null && stored !== fresh && sessionOf(stored) === sessionOf(fresh)) storeToken(fresh);
 }

@@ -3,7 +3,7 @@ import { translate } from "#texts/translate.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
 import { reportReach } from "./connection.ts";
-import { headersOf, reportEndOfSession, type SendOptions, takeToken } from "./send.ts";
+import { headersOf, reportEndOfSession, type SendOptions, storeNewToken } from "./send.ts";
 import { readToken } from "./token.ts";
 
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint["upload"]> };
@@ -54,7 +54,7 @@ export function upload<E extends UploadEndpoint>(
           reportEndOfSession(endpoint, error.code, token);
           return reject(error);
         }
-        takeToken(request.getResponseHeader("token"), options);
+        storeNewToken(request.getResponseHeader("token"), options);
         resolve(JSON.parse(request.responseText) as Answer<E>);
       });
     if (options.signal?.aborted) return reject(new DOMException(translate("Upload stopped."), "AbortError"));

@@ -24,15 +24,15 @@ type ReadOptions = {
 /** TanStack Query's `useQuery` for an operation of the contract: `useRead(records.list, { params: { kind }, query })`. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  ...[input, reading = {}]: CallArguments<E, ReadOptions>
+  ...[input, options = {}]: CallArguments<E, ReadOptions>
 ): UseQueryResult<Answer<E>, ApiError> {
   return useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: (context) => ask(endpoint, input, context),
-    enabled: reading.isEnabled ?? true,
-    ...(reading.keepsPreviousData ? { placeholderData: keepPreviousData } : {}),
-    ...(reading.staleInMs === undefined ? {} : { staleTime: reading.staleInMs }),
-    ...(reading.refetchInMs === undefined ? {} : { refetchInterval: reading.refetchInMs }),
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPreviousData ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleInMs === undefined ? {} : { staleTime: options.staleInMs }),
+    ...(options.refetchInMs === undefined ? {} : { refetchInterval: options.refetchInMs }),
   });
 }
 

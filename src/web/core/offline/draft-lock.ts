@@ -6,18 +6,18 @@ import { signedInAs } from "../api/token.ts";
  * tabs do not wait for each other; sending in the background needs it exclusively. Locks are missing on plain http
  * outside this machine: then nothing is sent in the background.
  */
-export function useDraftHold(slug: string, onReleased: () => void): boolean {
-  const [held, setHeld] = useState<string>();
+export function useDraftLock(slug: string, onReleased: () => void): boolean {
+  const [lockedSlug, setLockedSlug] = useState<string>();
   useEffect(() => {
     if (!hasLocks()) return;
     const stop = new AbortController();
     let release: (() => void) | undefined;
-    const hold = () =>
+    const keepLock = () =>
       new Promise<void>((resolve) => {
         release = resolve;
-        setHeld(slug);
+        setLockedSlug(slug);
       });
-    navigator.locks.request(nameOf(slug), { mode: "shared", signal: stop.signal }, hold).then(onReleased, () => {
+    navigator.locks.request(nameOf(slug), { mode: "shared", signal: stop.signal }, keepLock).then(onReleased, () => {
       // The form was closed before it was ready.
     });
     return () => {
@@ -25,7 +25,7 @@ export function useDraftHold(slug: string, onReleased: () => void): boolean {
       release?.();
     };
   }, [slug, onReleased]);
-  return held === slug || !hasLocks();
+  return lockedSlug === slug || !hasLocks();
 }
 
 /** Runs the action unless a form of the kind is open or another tab is running it. */

@@ -57,7 +57,7 @@ test("a photo without an extension gets that of its type", () => {
 
 test("an empty form is no share, and a long text is cut", () => {
   expect(sorted(["title", " "], ["file", file("", "application/octet-stream", 0)])).toEqual([]);
-  expect(sorted(["text", "x".repeat(300_000)])[0]?.text).toHaveLength(shareLimits.letters);
+  expect(sorted(["text", "x".repeat(300_000)])[0]?.text).toHaveLength(shareLimits.characters);
 });
 
 test.each<[string, Partial<Share>, string | undefined, "own" | "dropped" | "kept"]>([

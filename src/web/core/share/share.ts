@@ -19,7 +19,7 @@ export type ShareResult = "1" | "again" | "large" | "full" | "failed";
 /** The share sheet sends a POST to it; a GET opens the screen that shows what arrived. */
 export const sharePath = "/common/add";
 
-/** Extensions with their media types: what the screen takes from the share sheet. */
+/** Extensions with their media types: what the screen accepts from the share sheet. */
 export const sharedTypes = {
   ".pdf": ["application/pdf"],
   ".docx": ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
@@ -39,7 +39,7 @@ export const shareLimits = {
   /** As for the proofs of a batch. */
   fileInBytes: 52_428_800,
   bytes: 104_857_600,
-  letters: 20_000,
+  characters: 20_000,
   /** Limits of the shares that nobody has used yet: their number and total size. */
   waiting: 10,
   waitingInBytes: 209_715_200,
@@ -65,7 +65,7 @@ export function splitShare(form: Iterable<[string, FormDataEntryValue]>): Arrive
     else if (files.length >= shareLimits.files) refuse(refused, value, "number");
     else files.push(typed);
   }
-  const text = joinTexts(Object.values(texts)).slice(0, shareLimits.letters);
+  const text = joinTexts(Object.values(texts)).slice(0, shareLimits.characters);
   return [
     ...(files.length + refused.length > 0 ? [{ text: "", files, refused }] : []),
     ...(text === "" ? [] : [{ text, files: [], refused: [] }]),

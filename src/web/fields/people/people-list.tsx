@@ -29,7 +29,7 @@ export type PeopleListProps = {
   onChange: (lines: PersonLine[]) => void;
   /** Public id of the signed-in account. */
   viewer: string | undefined;
-  /** Accounts that were asked by the record as saved. */
+  /** Accounts that the saved record has already asked to confirm. */
   asked: ReadonlySet<string>;
   /** By position: the server's message for an entry. */
   errors?: Readonly<Record<number, string>>;
@@ -47,7 +47,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
     onReorder: (order) => onChange(orderPeople(lines, order, definition)),
     nameOf,
   });
-  const glide = useRowGlide(keys);
+  const registerRow = useMoveAnimation(keys);
   const add = (people: ShownPerson[]) => {
     const known = new Set(lines.flatMap(({ account }) => account ?? []));
     const fresh = people.filter(({ account }) => account === undefined || !known.has(account));
@@ -88,7 +88,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
               {...item}
               ref={(element) => {
                 ref(element);
-                glide(line.key, element);
+                registerRow(line.key, element);
               }}
             >
               <PersonRow
@@ -127,22 +127,22 @@ function wordFor({ label }: PeopleDefinition): string {
   return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : translate("person");
 }
 
-const timeInMs = 200;
+const animationInMs = 200;
 
-/** Rows that change position are animated, except with reduced motion. */
-function useRowGlide(order: readonly string[]) {
+/** Animates rows that change position, except with reduced motion. Each row passes its element to the returned function. */
+function useMoveAnimation(order: readonly string[]) {
   const rows = useRef(new Map<string, HTMLElement>());
   const places = useRef(new Map<string, number>());
   const key = order.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the order has changed, which is what the key shows
   useLayoutEffect(() => {
-    const isStill = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+    const reducesMotion = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
     for (const [id, element] of rows.current) {
       const [before, now] = [places.current.get(id), element.offsetTop];
       places.current.set(id, now);
-      if (isStill || before === undefined || before === now) continue;
+      if (reducesMotion || before === undefined || before === now) continue;
       element.animate?.([{ translate: `0 ${before - now}px` }, { translate: "0 0" }], {
-        duration: timeInMs,
+        duration: animationInMs,
         easing: "cubic-bezier(0.2, 0, 0, 1)",
       });
     }
@@ -204,7 +204,7 @@ function PersonRow(props: PersonRowProps) {
 function PositionInput({ line, index, count, onMove }: PersonRowProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
+  const applyTyped = () => {
     const position = Number(typed);
     if (typed !== null && Number.isInteger(position) && position >= 1) onMove(Math.min(position, count) - 1);
     setTyped(null);
@@ -213,7 +213,7 @@ function PositionInput({ line, index, count, onMove }: PersonRowProps) {
     if (event.key === "Escape") setTyped(null);
     if (event.key !== "Enter") return;
     event.preventDefault();
-    take();
+    applyTyped();
   };
   return (
     <input
@@ -224,7 +224,7 @@ function PositionInput({ line, index, count, onMove }: PersonRowProps) {
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
-      onBlur={take}
+      onBlur={applyTyped}
     />
   );
 }

@@ -89,7 +89,7 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
         </Button>
       </div>
       {rules.roles.includes("author") && <Contributions line={line} onChange={onChange} />}
-      {!isLinked && <LikeNames line={line} onChange={onChange} />}
+      {!isLinked && <SimilarNames line={line} onChange={onChange} />}
     </div>
   );
 }
@@ -120,14 +120,14 @@ function Contributions({ line, onChange }: Pick<PersonEditorProps, "line" | "onC
   );
 }
 
-/** A surname alone only suggests. */
-function LikeNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
+/** Colleagues with the same surname; a surname alone only suggests them, and links nobody. */
+function SimilarNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
   const t = useT();
   const { colleagues } = useColleagues(surnameOf(line.name));
   if (colleagues.length === 0) return null;
   return (
     <div className="c6 like-names">
-      <span className="note">{t("Is it a colleague?")}</span>
+      <span className="note">{t("Is this a colleague?")}</span>
       {colleagues.slice(0, 4).map((colleague) => (
         <Button
           key={colleague.id}

@@ -12,8 +12,8 @@ function TagsInput({ field, text, onText }: FieldInputProps<TagsField>) {
   const spellings = { options: field.options ?? [], importAliases: field.importAliases };
   const labels = splitList(text).map((part) => findOption(part, spellings)?.label ?? part);
   const write = (chips: string[]) => onText(joinList(chips.map((chip) => findOption(chip, spellings)?.value ?? chip)));
-  const left = field.options?.map(({ label }) => label).filter((label) => !labels.includes(label));
-  return <ChipInput values={labels} onChange={write} suggestions={left} />;
+  const unusedLabels = field.options?.map(({ label }) => label).filter((label) => !labels.includes(label));
+  return <ChipInput values={labels} onChange={write} suggestions={unusedLabels} />;
 }
 
 function TagsShow({ field, value }: FieldShowProps<TagsField>) {

@@ -42,7 +42,7 @@ export function DashboardCharts({ area, dashboard, year }: ChartsProps) {
     <>
       <Section
         title={t("Charts")}
-        note={t("Each mark opens its records")}
+        note={t("Each bar and point opens its records")}
         end={
           <Button size="small" icon={Printer} onClick={() => window.print()}>
             {t("Print")}

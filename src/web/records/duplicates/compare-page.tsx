@@ -138,7 +138,7 @@ function Decide({ comparison, fields, page }: DecideProps) {
                 people: comparison.people.length,
               })}
             </li>
-            <li>{t("The addresses of the other records lead to it.")}</li>
+            <li>{t("Links to the other records open it.")}</li>
             <li>{t("You can undo this under Duplicates, Merged.")}</li>
           </ul>
         }

@@ -49,13 +49,13 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
           lastYear: last?.label ?? "",
         })}
         valueName={t("Records")}
-        openName={t("without proof")}
+        incompleteName={t("without proof")}
         note={t("Solid: with proof. Outline: without proof.")}
         isReconciled={isWhole}
         bars={trend.map((one) => ({
           year: one.label,
           value: one.total,
-          open: one.noProof,
+          incomplete: one.noProof,
           ...(one.total > 0 ? { to: linkTo([yearPart(period, one.year)]) } : {}),
         }))}
       />

@@ -8,7 +8,7 @@ import { formatQuery } from "#rules/language/format/format-query.ts";
 import { text } from "#texts/text.ts";
 import { useLanguage, useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";
-import { QueryLine } from "../../ui/field/query-line.tsx";
+import { QueryInput } from "../../ui/field/query-input.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AddChip, Chip } from "../../ui/text/chip.tsx";
@@ -47,7 +47,7 @@ export function ListFilters({ slug, q, parsed, fields, filteredRecords, onQuery 
   return (
     <section className="filters" aria-label={t("Filters")}>
       <FilterChips query={parsed.query} fields={fields} filteredRecords={filteredRecords} onQuery={onQuery} />
-      <QueryLine
+      <QueryInput
         key={q}
         label={t("Query")}
         placeholder={t("Words or conditions, such as: learning, or missing:proof")}

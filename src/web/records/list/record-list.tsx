@@ -125,7 +125,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                 ...(hasRowAction
                   ? [
                       {
-                        id: "then",
+                        id: "action",
                         header: t("Action"),
                         width: 92,
                         cell: (row: ListedRecord) => <RowAction row={row} {...rowAction} />,

@@ -72,8 +72,10 @@ function SameProofs({ page }: { page: ListParams }) {
       {!data && <Skeleton rows={6} widths={["60%", "30%"]} />}
       {data?.rows.length === 0 && (
         <Empty
-          title={t(state === "open" ? "No proof is on several records." : "Nothing was allowed.")}
-          detail={t("Files are compared after they are added, and every first page by how it looks.")}
+          title={t(
+            state === "open" ? "No file is the proof of several records." : "No repeated proofs have been allowed.",
+          )}
+          detail={t("Files are compared after they are added, and first pages also by their appearance.")}
         />
       )}
       <ul className="same-groups">

@@ -36,7 +36,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
             size="small"
             variant="primary"
             busy={isBusy}
-            disabledBecause={ready.length > 0 ? undefined : t("Their checklists must be ticked by a person")}
+            disabledBecause={ready.length > 0 ? undefined : t("Open each record to tick its checklist")}
             onClick={() => void decide(ready, { decision: "verify" })}
           >
             {t("Verify {{count}}", { count: ready.length })}

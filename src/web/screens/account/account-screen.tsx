@@ -59,7 +59,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
           </Section>
         )}
         <Section title={t("My data")}>
-          <NearView isWanted={hash === "#my-data"}>
+          <NearView isLoadedAtOnce={hash === "#my-data"}>
             <MyData />
           </NearView>
         </Section>

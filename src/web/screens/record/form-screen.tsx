@@ -5,7 +5,7 @@ import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useDraftHold } from "../../core/offline/draft-lock.ts";
+import { useDraftLock } from "../../core/offline/draft-lock.ts";
 import { newDraftName } from "../../core/offline/draft-path.ts";
 import { useMe } from "../../core/queries.ts";
 import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
@@ -34,10 +34,10 @@ export function FormScreen() {
     const isSame = id !== undefined && id === opened.created;
     setOpened({ address, form: isSame ? opened.form : opened.form + 1, created: undefined });
   }
-  const holdsDraft = useDraftHold(kind?.slug ?? "", useSendDrafts());
+  const hasDraftLock = useDraftLock(kind?.slug ?? "", useSendDrafts());
   if (!kind) return null;
   // A draft stored on this device is being sent.
-  if (!holdsDraft) return <FormSkeleton />;
+  if (!hasDraftLock) return <FormSkeleton />;
   const setCreated = (record: StoredRecord) => setOpened((now) => ({ ...now, created: record.id }));
   return (
     <FieldEnvironmentContext value={environment}>

@@ -11,7 +11,7 @@ import { recordKinds } from "../../texts/kinds.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
-import { QueryLine } from "../../ui/field/query-line.tsx";
+import { QueryInput } from "../../ui/field/query-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { KindsPicker } from "./kinds-picker.tsx";
 import { isOfPeople, type Problem, withKinds } from "./report-query.ts";
@@ -83,7 +83,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
       ) : (
         <RecordParts report={report} context={context} />
       )}
-      <QueryLine
+      <QueryInput
         key={report.line}
         className="report-line"
         label={t("Report query")}

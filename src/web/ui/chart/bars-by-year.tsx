@@ -9,8 +9,8 @@ export type YearBar = {
   /** "2024-25" */
   year: string;
   value: number;
-  /** The part of the value that lacks something, drawn as the open end of the bar. */
-  open?: number;
+  /** The part of the value that lacks something, drawn as the outlined end of the bar. */
+  incomplete?: number;
   to?: string;
 };
 
@@ -18,68 +18,70 @@ export type BarsByYearProps = {
   /** The chart as a sentence. */
   label: string;
   bars: readonly YearBar[];
-  /** The meaning of solid and open: "solid: done, open: to do". */
+  /** The meaning of solid and outlined: "Solid: with proof. Outline: without proof." */
   note?: string;
-  /** Headers of the table: what is counted, and the open part. */
+  /** Headers of the table: what is counted, and the incomplete part. */
   valueName: string;
-  openName?: string;
+  incompleteName?: string;
   /** The bars add up to the total, and nothing is left out. */
   isReconciled?: boolean;
 };
 
 /** Horizontal bars from zero, each a link to its rows, and their sum. */
-export function BarsByYear({ label, bars, note, valueName, openName, isReconciled }: BarsByYearProps) {
+export function BarsByYear({ label, bars, note, valueName, incompleteName, isReconciled }: BarsByYearProps) {
   const t = useT();
   const high = Math.max(1, ...bars.map(({ value }) => value));
   const sum = bars.reduce((all, { value }) => all + value, 0);
-  const openSum = bars.reduce((all, { open = 0 }) => all + open, 0);
-  const rowOf = (year: string, value: ChartCell, open: number): [string, ...ChartCell[]] => [
+  const incompleteSum = bars.reduce((all, { incomplete = 0 }) => all + incomplete, 0);
+  const rowOf = (year: string, value: ChartCell, incomplete: number): [string, ...ChartCell[]] => [
     year,
     value,
-    ...(openName ? [open] : []),
+    ...(incompleteName ? [incomplete] : []),
   ];
   const table = {
-    head: [t("Year"), valueName, ...(openName ? [openName] : [])],
+    head: [t("Year"), valueName, ...(incompleteName ? [incompleteName] : [])],
     rows: [
-      ...bars.map(({ year, value, open = 0, to }) => rowOf(year, to ? { text: formatCount(value), to } : value, open)),
-      rowOf(t("Total"), sum, openSum),
+      ...bars.map(({ year, value, incomplete = 0, to }) =>
+        rowOf(year, to ? { text: formatCount(value), to } : value, incomplete),
+      ),
+      rowOf(t("Total"), sum, incompleteSum),
     ],
   };
   return (
     <Chart label={label} table={table}>
-      <div className={classNames("bars", !openName && "one")}>
+      <div className={classNames("bars", !incompleteName && "one")}>
         {bars.map((bar) => (
-          <Bar key={bar.year} bar={bar} high={high} openName={openName} />
+          <Bar key={bar.year} bar={bar} high={high} incompleteName={incompleteName} />
         ))}
         <div className="sum">
           <span>{t("Total")}</span>
           <span className="note">{note}</span>
           <span className="num">{isReconciled ? <DoubleRule>{formatCount(sum)}</DoubleRule> : formatCount(sum)}</span>
-          {openName && <span className="num bad">{formatCount(openSum)}</span>}
+          {incompleteName && <span className="num bad">{formatCount(incompleteSum)}</span>}
         </div>
       </div>
     </Chart>
   );
 }
 
-type BarProps = { bar: YearBar; high: number; openName?: string };
+type BarProps = { bar: YearBar; high: number; incompleteName?: string };
 
-function Bar({ bar: { year, value, open = 0, to }, high, openName }: BarProps) {
+function Bar({ bar: { year, value, incomplete = 0, to }, high, incompleteName }: BarProps) {
   const content = (
     <>
       <span className="mono">{year}</span>
       <span className="track">
         {value > 0 && (
           <span style={{ width: `${(value / high) * 100}%` }}>
-            <span style={{ width: `${((value - open) / value) * 100}%` }} />
+            <span style={{ width: `${((value - incomplete) / value) * 100}%` }} />
           </span>
         )}
       </span>
       <span className="num">{formatCount(value)}</span>
-      {openName && (
-        <span className={classNames("num", open > 0 ? "bad" : "dim")}>
-          {formatCount(open)}
-          <span className="vh"> {openName}</span>
+      {incompleteName && (
+        <span className={classNames("num", incomplete > 0 ? "bad" : "dim")}>
+          {formatCount(incomplete)}
+          <span className="vh"> {incompleteName}</span>
         </span>
       )}
     </>

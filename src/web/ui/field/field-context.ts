@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export type FieldWiring = {
+export type FieldState = {
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -8,7 +8,7 @@ export type FieldWiring = {
   labelId: string;
 };
 
-export const FieldContext = createContext<FieldWiring | null>(null);
+export const FieldContext = createContext<FieldState | null>(null);
 
 type ControlAttributes = { id?: string; "aria-describedby"?: string; "aria-invalid"?: unknown; "aria-label"?: string };
 
@@ -17,13 +17,13 @@ type ControlAttributes = { id?: string; "aria-describedby"?: string; "aria-inval
  * keeps its own.
  */
 export function useFieldControl(attributes: ControlAttributes = {}) {
-  const wiring = useContext(FieldContext);
-  const describedBy = [attributes["aria-describedby"], wiring?.describedBy].filter(Boolean).join(" ") || undefined;
+  const field = useContext(FieldContext);
+  const describedBy = [attributes["aria-describedby"], field?.describedBy].filter(Boolean).join(" ") || undefined;
   return {
-    id: attributes.id ?? (wiring?.isGroup ? undefined : wiring?.id),
+    id: attributes.id ?? (field?.isGroup ? undefined : field?.id),
     "aria-describedby": describedBy,
     "aria-invalid":
-      wiring?.isInvalid || attributes["aria-invalid"] === true || attributes["aria-invalid"] === "true" || undefined,
+      field?.isInvalid || attributes["aria-invalid"] === true || attributes["aria-invalid"] === "true" || undefined,
   };
 }
 

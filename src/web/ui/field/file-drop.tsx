@@ -23,8 +23,8 @@ export type FileDropProps = {
 
 /** A file dropped, chosen by pointer or keyboard, or photographed. */
 export function FileDrop({ hasCamera = false, ...props }: FileDropProps) {
-  const isTouched = useMedia("(pointer: coarse)");
-  if (!hasCamera || !isTouched) return <DropArea {...props} />;
+  const isTouchDevice = useMedia("(pointer: coarse)");
+  if (!hasCamera || !isTouchDevice) return <DropArea {...props} />;
   return (
     <div className="drop-or-photo">
       <PhotoButton onFiles={props.onFiles} />

@@ -36,8 +36,8 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-type Store = typeof ToastList;
-let loaded: Store | undefined;
+type ToastListComponent = typeof ToastList;
+let loaded: ToastListComponent | undefined;
 
 /** Loads the code for toasts; from then on they are shown at once. */
 export async function fetchToasts(): Promise<void> {
@@ -45,9 +45,9 @@ export async function fetchToasts(): Promise<void> {
 }
 
 /** Loaded at the first touch or key, so that a message about a lost network does not need the network. */
-function useToastList(): [Store | undefined, () => void] {
+function useToastList(): [ToastListComponent | undefined, () => void] {
   const [, setTurn] = useState(0);
-  const fetchResponseStore = useCallback(() => {
+  const loadList = useCallback(() => {
     if (loaded) return;
     // Without it there is no way to report the failure; the next message tries again.
     fetchToasts().then(
@@ -57,12 +57,12 @@ function useToastList(): [Store | undefined, () => void] {
   }, []);
   useEffect(() => {
     const once = { once: true, passive: true };
-    for (const event of firstActions) window.addEventListener(event, fetchResponseStore, once);
+    for (const event of firstActions) window.addEventListener(event, loadList, once);
     return () => {
-      for (const event of firstActions) window.removeEventListener(event, fetchResponseStore);
+      for (const event of firstActions) window.removeEventListener(event, loadList);
     };
-  }, [fetchResponseStore]);
-  return [loaded, fetchResponseStore];
+  }, [loadList]);
+  return [loaded, loadList];
 }
 
 const firstActions = ["pointerdown", "keydown"] as const;

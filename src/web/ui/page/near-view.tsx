@@ -3,20 +3,20 @@ import { useIsNearView } from "./use-is-near-view.ts";
 
 type NearViewProps = {
   className?: string;
-  /** Loaded wherever the reader is. */
-  isWanted?: boolean;
-  /** In its place until it is near and loaded. */
+  /** Loads the content at once, wherever the page is scrolled to. */
+  isLoadedAtOnce?: boolean;
+  /** Shown in its place until it is loaded. */
   before?: ReactNode;
   children: ReactNode;
 };
 
-/** What it contains is loaded when a reader comes near it. */
-export function NearView({ className = "near", isWanted = false, before = null, children }: NearViewProps) {
+/** Loads its content when it is about to scroll into view. */
+export function NearView({ className = "near", isLoadedAtOnce = false, before = null, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNearView(place);
   return (
     <div ref={place} className={className}>
-      {isNear || isWanted ? <Suspense fallback={before}>{children}</Suspense> : before}
+      {isNear || isLoadedAtOnce ? <Suspense fallback={before}>{children}</Suspense> : before}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { toggled, useTableRows } from "./use-table-rows.ts";
 /** The least that a column without a width is given. */
 const restWidth = 200;
 
-/** Of a table that scrolls to the side: a text that may take several lines does, instead of moving the others out of view. */
+/** In a table that scrolls sideways, a column whose text may wrap gets a width: it does not push the others out. */
 function withLines<Row>(column: Column<Row>): Column<Row> {
   return column.wraps ? { ...column, width: column.width ?? restWidth } : column;
 }
@@ -103,7 +103,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: So
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const isSorted = sort?.column === column.id;
   const look = column.look === "figure" ? "num" : undefined;
-  // The arrow needs its place beside a word that fills the column.
+  // The arrow needs space beside a heading that fills the column.
   const style = column.width ? { width: column.width + (isSorted ? arrowWidth : 0) } : undefined;
   if (!column.isSortable || !onSort) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Two rules below a sum: reconciled and final. For nothing else. */
+/** As in bookkeeping, two lines below a sum that is reconciled and final. For nothing else. */
 export function DoubleRule({ children }: { children: ReactNode }) {
   return <span className="dbl">{children}</span>;
 }

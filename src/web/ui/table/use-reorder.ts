@@ -19,21 +19,21 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const [moving, setMoving] = useState<string | null>(null);
   const lines = useRef(new Map<string, HTMLElement>());
   /** The orders that are not shown yet, as the next move may come first. */
-  const coming = useRef<string[][]>([]);
+  const pendingOrders = useRef<string[][]>([]);
   const shown = ids.join("\n");
   useEffect(() => {
-    const confirmed = coming.current.findIndex((order) => order.join("\n") === shown);
-    coming.current = confirmed < 0 ? [] : coming.current.slice(confirmed + 1);
+    const confirmed = pendingOrders.current.findIndex((order) => order.join("\n") === shown);
+    pendingOrders.current = confirmed < 0 ? [] : pendingOrders.current.slice(confirmed + 1);
   }, [shown]);
 
-  const latest = () => coming.current.at(-1) ?? ids;
+  const latest = () => pendingOrders.current.at(-1) ?? ids;
   const moveTo = (id: string, index: number) => {
     const before = latest();
     const bounded = Math.max(0, Math.min(before.length - 1, index));
     if (before.indexOf(id) === bounded) return;
     const others = before.filter((other) => other !== id);
     const next = [...others.slice(0, bounded), id, ...others.slice(bounded)];
-    coming.current.push(next);
+    pendingOrders.current.push(next);
     onReorder(next);
     announce(
       t("{{name}} moved to position {{place}} of {{all}}", { name: nameOf(id), place: bounded + 1, all: ids.length }),

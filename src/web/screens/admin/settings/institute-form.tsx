@@ -214,7 +214,7 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
       </div>
       <ImageField
         texts={logoTexts}
-        put={async (file, onProgress) => {
+        upload={async (file, onProgress) => {
           await applySettings(await upload(settings.putLogo, { files: [file] }, { onProgress }));
           return t("Logo saved.");
         }}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { LiveRegion } from "../message/live-region.tsx";
-import { QueryLine } from "./query-line.tsx";
+import { QueryInput } from "./query-input.tsx";
 
 test("typed words that mean the present query become it, and nothing is left to show", async () => {
   const onAsk = show(async () => "count journal by:year");
@@ -25,7 +25,7 @@ function show(toQuery: (text: string) => Promise<string>) {
   const onAsk = vi.fn();
   render(
     <LiveRegion>
-      <QueryLine
+      <QueryInput
         label="Query"
         placeholder=""
         value="count journal by:year"

@@ -6,7 +6,7 @@ import { IconButton } from "../icon-button.tsx";
 import { useAnnounce } from "../message/live-region.tsx";
 import { classNames } from "../text/class-names.ts";
 
-type QueryLineProps = {
+type QueryInputProps = {
   label: string;
   placeholder: string;
   value: string;
@@ -23,7 +23,7 @@ type QueryLineProps = {
 };
 
 /** An input for a query on one line, with a button that copies it. */
-export function QueryLine(props: QueryLineProps) {
+export function QueryInput(props: QueryInputProps) {
   const { label, placeholder, value, prefix = "", problems, action, toQuery, onAsk, className } = props;
   const t = useT();
   const [text, setText] = useState(value);
