@@ -69,7 +69,7 @@ function ownerOf(tree: TreeNode): ReferencePerson[] {
   return [{ family: name, given: family === undefined ? "" : (given ?? ""), ...(orcid !== undefined && { orcid }) }];
 }
 
-/** Summaries and items by the name under which they stand, wherever that is. */
+/** Finds summaries and items by the name of their property, wherever it is. */
 function gather(tree: Tree | undefined, gathering: Gathering, depth: number): void {
   const { add, owner } = gathering;
   if (depth > deepest) return;

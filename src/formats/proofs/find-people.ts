@@ -16,10 +16,13 @@ const namePatterns: readonly RegExp[] = [
   nameAfter("\\bDear", true),
   new RegExp(`()(${word}(?: ${word}){1,3})(?=\\s+has successfully completed)`, "gu"),
 ];
-const next = new RegExp(`^\\s{0,2}[,;]?\\s{0,2}\\d{1,2}\\s?[).]\\s?${titles}{0,3}(${word}(?:\\s${word}){0,4})`, "u");
+const numberedName = new RegExp(
+  `^\\s{0,2}[,;]?\\s{0,2}\\d{1,2}\\s?[).]\\s?${titles}{0,3}(${word}(?:\\s${word}){0,4})`,
+  "u",
+);
 
 /** Where a name ends: a word of the sentence, or of a post, that begins with a capital. */
-const noName =
+const nameEnd =
   /^(?:of|from|has|for|in|is|was|the|and|on|dear|sir|madam|assistant|associate|professor|department|dept|head|principal|sub|subject|ref|with|this|certificate|student|faculty|he|she|they|attended|participated|completed|ने|को|यांनी)$/iu;
 
 /** What a person did follows; after an organisation or a thing it is mostly something else. */
@@ -45,7 +48,7 @@ export function findPeople(joinedLines: string): string[] {
 function numberedNames(rest: string): string[] {
   const names: string[] = [];
   let remaining = rest.slice(0, 600);
-  for (let found = next.exec(remaining); found && names.length < 10; found = next.exec(remaining)) {
+  for (let found = numberedName.exec(remaining); found && names.length < 10; found = numberedName.exec(remaining)) {
     const name = nameIn(found[1] ?? "");
     if (name) names.push(name);
     remaining = remaining.slice(found[0].length);
@@ -56,7 +59,7 @@ function numberedNames(rest: string): string[] {
 /** A name of one word is one only if the next word says what the person did. */
 function nameIn(found: string, rest = ""): string | undefined {
   const words = found.split(/\s+/);
-  const end = words.findIndex((one) => noName.test(one.replace(/[.,]+$/, "")));
+  const end = words.findIndex((one) => nameEnd.test(one.replace(/[.,]+$/, "")));
   const name = (end < 0 ? words : words.slice(0, end)).join(" ").replace(/[.,\s-]+$/, "");
   if (!/\p{L}{2}/u.test(name)) return undefined;
   if (name.includes(" ")) return name;

@@ -6,7 +6,7 @@ type ProofText = { type: ProofType | undefined; lines: readonly string[]; joined
 const longest = 300;
 
 /** Where a title ends that has no quotation marks. */
-const stop =
+const titleEnd =
   /\s+(?:organi[sz]ed|conducted|held|hosted|sponsored|arranged|offered|scheduled|jointly|from\s+(?:the\s+)?(?:\d|\p{Lu}[a-z]{2,8}\.?\s*\d)|during\b|on\s+(?:the\s+)?(?:\d|\p{Lu}[a-z]{2,8}\s*\d)|between\s+\d|at\s+(?:the\s+)?\p{Lu}|in\s+(?:association|collaboration|our|the)\b|under\s+(?:the|my|your|his|her)\b|by\s+(?:the\s+)?\p{Lu}|with\s+(?:an?|the|effect)\b|an\s+online\b|authori[sz]ed|has\s+been|have\s+been|as\s+disclosed|dated|w\.e\.f|and\s+(?:obtained|secured|completed)|for\s+(?:an?|the)\s+(?:period|duration|grant)|विषय|में|$)|\n(?=(?:We|With reference|I am|It is|This|The above|In\s|Dear|Ref|Sub|Date|To\s*,|\(?\d{1,2}[).]|[^\n:]{2,30}:)(?:\b|\s|(?<=[:).])))|[.;]\s+(?=\p{Lu})|\s[-–]\s(?=release)|[.,;:\s]*$/iu;
 
 const quoted =
@@ -69,7 +69,7 @@ function firstTitleAfter(words: RegExp, joinedLines: string): string | undefined
 
 function upTo(rest: string): string | undefined {
   const beginning = rest.slice(0, longest);
-  const end = stop.exec(beginning)?.index ?? beginning.length;
+  const end = titleEnd.exec(beginning)?.index ?? beginning.length;
   const title = beginning
     .slice(0, end)
     .replace(/\s+/g, " ")

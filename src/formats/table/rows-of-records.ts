@@ -4,7 +4,7 @@ import type { TableFault, TableRow } from "./table.ts";
 
 /**
  * The rows of a table that are records: without totals, repeated headings, the numbers of columns, titles between rows
- * and signatures; ditto marks have what stands above. What is left out is a note of the file.
+ * and signatures; ditto marks are replaced by the cell above. What is left out is a note of the file.
  */
 export function rowsOfRecords(
   header: readonly string[],
