@@ -13,7 +13,7 @@ export function limitConcurrency(
   if (!queue) return (work) => limit(work);
   const { maxWaiting, maxPerHolder, message } = queue;
   const refusal = () => new Refusal("unavailable", { message, retryAfterSeconds: 5 });
-  const enterQueue = slots({ perHolder: maxPerHolder, inTotal: maxWaiting, refusal });
+  const enterQueue = createSlotCounter({ perHolder: maxPerHolder, inTotal: maxWaiting, refusal });
   return async (work, holder = "") => {
     if (limit.activeCount < atOnce) return limit(work);
     const leaveQueue = enterQueue(holder);
@@ -28,7 +28,7 @@ export function limitConcurrency(
 type SlotLimits = { perHolder: number; inTotal: number; refusal: (isOwn: boolean) => Refusal };
 
 /** Counts running tasks. Taking a slot returns the function that frees it; throws the refusal when there is none. */
-export function slots({ perHolder, inTotal, refusal }: SlotLimits): (holder: string) => () => void {
+export function createSlotCounter({ perHolder, inTotal, refusal }: SlotLimits): (holder: string) => () => void {
   const taken = new Map<string, number>();
   let all = 0;
   return (holder) => {

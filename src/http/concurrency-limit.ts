@@ -1,4 +1,4 @@
-import { slots } from "#domain/limit-concurrency.ts";
+import { createSlotCounter } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 export type ConcurrencyLimit = {
@@ -27,5 +27,5 @@ export function createConcurrencyLimit({
           retryAfterSeconds: 5,
         })
       : new Refusal("unavailable", { message, retryAfterSeconds: 5 });
-  return { start: slots({ perHolder, inTotal, refusal }) };
+  return { start: createSlotCounter({ perHolder, inTotal, refusal }) };
 }

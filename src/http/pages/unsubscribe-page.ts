@@ -20,7 +20,7 @@ ${contentOf(state, t)}
 function contentOf(state: State, t: Unsubscriber["t"]): Html {
   if (state === "invalid")
     return html`<p>${t("This link is not valid. Sign in and change your notifications on the account page.")}</p>`;
-  const stays = html`<p>${t("The notifications stay in the product. You can change this on the account page.")}</p>`;
+  const stays = html`<p>${t("You still get the notifications in the product. You can change this on the account page.")}</p>`;
   if (state === "done") return stays;
   return html`${stays}<form method="post"><button>${t("Stop these e-mails")}</button></form>`;
 }

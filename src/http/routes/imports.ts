@@ -33,9 +33,9 @@ export function addImportRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: (_action, received) => fileOf(received),
     run: async ({ scope, actor, appContext, reply }, _received, file) => {
-      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
+      const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
       // Until the answer is sent the batch may be in a transaction that is not visible to others.
-      finished(reply.raw, read);
+      finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },
   });

@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
-import { limitConcurrency, slots } from "../../limit-concurrency.ts";
+import { createSlotCounter, limitConcurrency } from "../../limit-concurrency.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** Each file that is read takes memory for its bytes, then its rows, and a thread. */
 export const limitFileReading = limitConcurrency(2);
 
-const expect = slots({
+const expect = createSlotCounter({
   perHolder: 3,
   inTotal: 20,
   refusal: (isOwn) =>

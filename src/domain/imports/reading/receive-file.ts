@@ -81,7 +81,7 @@ async function digestOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Stores a file that is read after the answer was sent; any result is in the batch's state. `read` must be called,
+ * Stores a file that is read after the answer was sent; any result is in the batch's state. `startReading` must be called,
  * also when the answer is never sent.
  */
 export async function receiveForLater(
@@ -89,16 +89,16 @@ export async function receiveForLater(
   scope: Scope,
   actor: Actor,
   file: IncomingFile,
-): Promise<{ batch: BatchRow; read: () => void }> {
+): Promise<{ batch: BatchRow; startReading: () => void }> {
   const isOver = expectReading(actor);
   try {
     const batch = await receiveFile(scope, actor, file);
-    const read = () =>
+    const readInBackground = () =>
       limitFileReading(() => stageFile(appContext, actor, batch.id, file))
         .finally(() => file.onDisk?.remove())
         .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
         .finally(isOver);
-    return { batch, read: () => void read() };
+    return { batch, startReading: () => void readInBackground() };
   } catch (error) {
     isOver();
     await file.onDisk?.remove();

@@ -56,9 +56,9 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     ask,
     answer: async ({ scope, actor, body, appContext, reply }, found) => {
       const file = await fileOfLikely(scope, actor, found, body.keys);
-      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
+      const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
       // As for an uploaded file: the batch is visible to others once the answer is sent.
-      finished(reply.raw, read);
+      finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },
   });

@@ -90,9 +90,9 @@ export function addLookupRoutes(app: FastifyInstance): void {
     check: countLookup,
     ask,
     answer: async ({ scope, actor, appContext, reply }, { file }) => {
-      const { batch, read } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });
+      const { batch, startReading } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });
       // As for an uploaded file: the batch is visible to others once the answer is sent.
-      finished(reply.raw, read);
+      finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },
   });

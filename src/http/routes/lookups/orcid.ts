@@ -59,9 +59,9 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     ask: async ({ appContext }, link) => ({ link, file: await readOrcidRecord(appContext, link) }),
     answer: async ({ scope, actor, appContext, reply }, { link, file }) => {
       if (file === "refused") return refuseLink(scope, actor, link);
-      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
+      const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
       // As for an uploaded file: the batch is visible to others once the answer is sent.
-      finished(reply.raw, read);
+      finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },
   });

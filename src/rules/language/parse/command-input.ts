@@ -2,10 +2,10 @@ import { addProblem } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
-import type { Draft } from "./command.ts";
+import type { LineState } from "./command.ts";
 import { type Head, isPlain } from "./read-head.ts";
 
-export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
+export type CommandInput = { line: LineState; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
 
 /** Whether the tokens begin with two plain words, so that they are a sentence and no argument. */
 export function isSentence(tokens: readonly Token[]): boolean {
@@ -13,13 +13,13 @@ export function isSentence(tokens: readonly Token[]): boolean {
 }
 
 /** Joins words and phrases to one text. */
-export function textOf(draft: Draft, tokens: readonly Token[]): string {
-  for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
-  const texts = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to)));
+export function textOf(line: LineState, tokens: readonly Token[]): string {
+  for (const { from, to } of tokens) line.marks.push({ from, to, as: "rest" });
+  const texts = tokens.map((token) => ("text" in token ? token.text : line.text.slice(token.from, token.to)));
   return texts.join(" ").replace(/\s+/gu, " ").trim();
 }
 
-export function reportMissingArgument({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
+export function reportMissingArgument({ line, head }: Pick<CommandInput, "line" | "head">, message: string): void {
   const mark = head.marks.at(-1);
-  if (mark) addProblem(draft, { from: mark.from, to: mark.to }, "argument-missing", message);
+  if (mark) addProblem(line, { from: mark.from, to: mark.to }, "argument-missing", message);
 }

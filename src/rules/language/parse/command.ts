@@ -26,8 +26,8 @@ export type ParsedCommand = {
   marks: Mark[];
 };
 
-/** State shared by the readers of one command. */
-export type Draft = {
+/** State shared by the readers of one line. */
+export type LineState = {
   text: string;
   context: CommandContext;
   command: Command;

@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { maxTextLength, reportLength } from "../conditions/parse-query.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import { lex, type Token } from "../lex/lex.ts";
-import type { CommandContext, Draft, Mark, ParsedCommand } from "./command.ts";
+import type { CommandContext, LineState, Mark, ParsedCommand } from "./command.ts";
 import { emptyCommand } from "./command.ts";
 import { readArguments } from "./read-arguments.ts";
 import { completeCommand, readConditions } from "./read-conditions.ts";
@@ -16,29 +16,29 @@ import { readStage } from "./read-stage.ts";
  */
 export function parseCommand(text: string, context: CommandContext): ParsedCommand {
   const tokens = lex(text.slice(0, maxTextLength), { pipes: true });
-  const draft: Draft = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
-  reportLength(draft, text);
+  const line: LineState = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
+  reportLength(line, text);
   const [typed = [], ...all] = stagesOf(tokens);
   const first = withoutNot(typed);
   const later = all.slice(0, maxStages);
   const head = withActivatedKinds(readHead(first), context);
-  if (readAction(draft, head, first)) reportStages(draft, tokens);
+  if (readAction(line, head, first)) reportStages(line, tokens);
   else {
     const isQuery = !head.verb || head.verb.argument === "query";
     const own = isQuery ? head : noHead;
     const heads = later.map((stage) => withActivatedKinds(readHead(stage), context));
     // Kinds determine the fields, so they are needed first, wherever the line names them.
     const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
-    draft.command.kinds = kinds.map(({ slug }) => slug);
-    readQuery(draft, own, first);
-    for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
-    reportTooManyStages(draft, all.slice(maxStages));
-    completeCommand(draft, isQuery && head.verb !== undefined, tokens.at(-1));
+    line.command.kinds = kinds.map(({ slug }) => slug);
+    readQuery(line, own, first);
+    for (const [index, stage] of later.entries()) readStage(line, stage, heads[index] ?? noHead, kinds);
+    reportTooManyStages(line, all.slice(maxStages));
+    completeCommand(line, isQuery && head.verb !== undefined, tokens.at(-1));
   }
   return {
-    command: draft.command,
-    problems: draft.problems.sort((one, other) => one.from - other.from || one.to - other.to),
-    marks: marksOf(tokens, draft.marks),
+    command: line.command,
+    problems: line.problems.sort((one, other) => one.from - other.from || one.to - other.to),
+    marks: marksOf(tokens, line.marks),
   };
 }
 
@@ -65,20 +65,20 @@ function withoutNot(tokens: Token[]): Token[] {
 const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 
 /** Reads a line that is no query: its verb is an action, or it is a screen's name. False for a query. */
-function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
+function readAction(line: LineState, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
-  if (!verb) return head.length === 0 && openNamedScreen(draft, tokens);
-  return readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+  if (!verb) return head.length === 0 && openNamedScreen(line, tokens);
+  return readArguments({ line, verb, head, tokens: tokens.slice(head.length) });
 }
 
-function readQuery(draft: Draft, head: Head, tokens: readonly Token[]): void {
-  const { command, problems, marks } = draft;
+function readQuery(line: LineState, head: Head, tokens: readonly Token[]): void {
+  const { command, problems, marks } = line;
   if (head.verb) command.verb = head.verb.name;
   if (head.scope) command.scope = head.scope;
   if (head.output) command.output = head.output;
   problems.push(...head.problems);
   marks.push(...head.marks);
-  readConditions(draft, tokens.slice(head.length));
+  readConditions(line, tokens.slice(head.length));
 }
 
 function stagesOf(tokens: readonly Token[]): Token[][] {
@@ -91,20 +91,20 @@ function stagesOf(tokens: readonly Token[]): Token[][] {
 
 const maxStages = 10;
 
-function reportTooManyStages(draft: Draft, stages: readonly Token[][]): void {
+function reportTooManyStages(line: LineState, stages: readonly Token[][]): void {
   const tokens = stages.flat();
   const [first] = tokens;
   const last = tokens.at(-1);
   if (first && last)
-    addProblem(draft, { from: first.from, to: last.to }, "too-deep", "There are too many steps after |.");
+    addProblem(line, { from: first.from, to: last.to }, "too-deep", "There are too many steps after |.");
 }
 
-function reportStages(draft: Draft, tokens: readonly Token[]): void {
+function reportStages(line: LineState, tokens: readonly Token[]): void {
   const pipe = tokens.find(({ kind }) => kind === "pipe");
   const last = tokens.at(-1);
   if (!pipe || !last) return;
-  const message = sentence('You cannot continue after "{{verb}}".', { verb: draft.command.verb });
-  addProblem(draft, { from: pipe.from, to: last.to }, "not-understood", message);
+  const message = sentence('You cannot continue after "{{verb}}".', { verb: line.command.verb });
+  addProblem(line, { from: pipe.from, to: last.to }, "not-understood", message);
 }
 
 const usualMarks = {

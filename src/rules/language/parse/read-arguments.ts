@@ -19,8 +19,8 @@ const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+
 
 /** Reads one kind and its values. Plain words are the title; a DOI alone is the DOI. */
 function readEntry(input: CommandInput): boolean {
-  const { draft, head, tokens } = input;
-  const { command } = draft;
+  const { line, head, tokens } = input;
+  const { command } = line;
   const [kind, ...others] = head.kinds;
   if (!kind) return reportMissingKind(input);
   const mark = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
@@ -30,28 +30,28 @@ function readEntry(input: CommandInput): boolean {
       others.length > 0
         ? sentence("Which of them: {{names}}?", { names: names.join(", ") })
         : sentence("Every person has one {{kind}}. Edit it instead.", { kind: inSentence(kind.label.one) });
-    if (mark) addProblem(draft, { from: mark.from, to: mark.to }, "unknown-kind", message);
+    if (mark) addProblem(line, { from: mark.from, to: mark.to }, "unknown-kind", message);
     return true;
   }
   command.kinds = [kind.slug];
   const isValue = (token: Token) => token.kind === "field";
   const title = textOf(
-    draft,
+    line,
     tokens.filter((token) => !isValue(token)),
   );
   const doi = "doi" in kind.fields ? doiText.exec(title)?.[1] : undefined;
   if (title !== "") setValue(command, doi === undefined ? kind.title : "doi", doi ?? title);
-  readValues(draft, tokens.filter(isValue), entryFields([kind]));
+  readValues(line, tokens.filter(isValue), entryFields([kind]));
   return true;
 }
 
 function reportMissingKind(input: CommandInput): boolean {
-  const { draft, head, tokens } = input;
+  const { line, head, tokens } = input;
   const [first] = tokens;
   if (head.problems.length > 0) return true;
   if (isSentence(tokens)) return false;
   const message = "Give one record type to add.";
-  if (first) addProblem(draft, first, "unknown-kind", message);
+  if (first) addProblem(line, first, "unknown-kind", message);
   else reportMissingArgument(input, message);
   return true;
 }
@@ -75,93 +75,93 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
 
 /**
  * Reads the arguments of a verb that is not a query. If several plain words make no sense there, as in "open source
- * software", returns false without changing the draft; the line is then a search.
+ * software", returns false without changing the line's state; the line is then a search.
  */
 export function readArguments(input: CommandInput): boolean {
-  const { draft, verb, head } = input;
+  const { line, verb, head } = input;
   if (!readers[verb.argument](input)) return false;
-  draft.command.verb = verb.name;
-  draft.marks.push(...head.marks);
-  draft.problems.push(...head.problems);
+  line.command.verb = verb.name;
+  line.marks.push(...head.marks);
+  line.problems.push(...head.problems);
   return true;
 }
 
-function readPeople({ draft, tokens }: CommandInput): boolean {
-  const { departments, ...dateContext } = draft.context;
+function readPeople({ line, tokens }: CommandInput): boolean {
+  const { departments, ...dateContext } = line.context;
   const fields = peopleFields(departments);
-  const readers = keyReaders(draft.command);
+  const readers = keyReaders(line.command);
   const keys = new Map([...readers].filter(([name]) => name === "by" || name === "in"));
-  const reading = { tokens, at: 0, fields, dateContext, problems: draft.problems, keys };
-  addCondition(draft.command, readCondition(reading));
+  const reading = { tokens, at: 0, fields, dateContext, problems: line.problems, keys };
+  addCondition(line.command, readCondition(reading));
   const last = tokens.at(-1);
-  if (draft.command.by.length > 1 && last) addProblem(draft, last, "misplaced-key", "Group people by one field.");
+  if (line.command.by.length > 1 && last) addProblem(line, last, "misplaced-key", "Group people by one field.");
   return true;
 }
 
-function readFile({ draft, head, tokens }: CommandInput): boolean {
+function readFile({ line, head, tokens }: CommandInput): boolean {
   const hasName = tokens.some((token) => token.kind === "word" && /\.\w{2,5}$/.test(token.text));
   if (head.kinds.length === 0 && !hasName && isSentence(tokens)) return false;
-  draft.command.kinds = head.kinds.map(({ slug }) => slug);
-  draft.command.rest = textOf(draft, tokens);
+  line.command.kinds = head.kinds.map(({ slug }) => slug);
+  line.command.rest = textOf(line, tokens);
   return true;
 }
 
 function readMessage(input: CommandInput): boolean {
-  const { draft, tokens } = input;
+  const { line, tokens } = input;
   const isHead = (token: Token) => token.kind === "field";
-  readValues(draft, tokens.filter(isHead), notificationFields);
-  draft.command.rest = textOf(
-    draft,
+  readValues(line, tokens.filter(isHead), notificationFields);
+  line.command.rest = textOf(
+    line,
     tokens.filter((token) => !isHead(token)),
   );
-  if (draft.command.rest === "") reportMissingArgument(input, "Write the message in quotes.");
+  if (line.command.rest === "") reportMissingArgument(input, "Write the message in quotes.");
   return true;
 }
 
-function readTopic({ draft, tokens }: CommandInput): boolean {
+function readTopic({ line, tokens }: CommandInput): boolean {
   const [first] = tokens;
   const last = tokens.at(-1);
   if (!first || !last) return true;
-  const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
+  const text = tokens.map((token) => ("text" in token ? token.text : line.text.slice(token.from, token.to))).join(" ");
   const topic = findTopic(text.replace(/:$/, ""));
   if (topic === undefined && isSentence(tokens)) return false;
-  if (topic === undefined) reportChoice(draft, { from: first.from, to: last.to, text }, topicNames());
-  else draft.command.rest = topic;
-  for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
+  if (topic === undefined) reportChoice(line, { from: first.from, to: last.to, text }, topicNames());
+  else line.command.rest = topic;
+  for (const { from, to } of tokens) line.marks.push({ from, to, as: "rest" });
   return true;
 }
 
-function readWords({ draft, tokens }: CommandInput): boolean {
+function readWords({ line, tokens }: CommandInput): boolean {
   if (isSentence(tokens)) return false;
-  draft.command.rest = textOf(draft, tokens);
+  line.command.rest = textOf(line, tokens);
   return true;
 }
 
 const maxNames = 5;
 
 /** Reads a template and the words of a name. Other tokens and long lines are a search. */
-function readDocument({ draft, tokens }: CommandInput): boolean {
+function readDocument({ line, tokens }: CommandInput): boolean {
   if (tokens.length > maxNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
-  draft.command.rest = textOf(draft, tokens);
+  line.command.rest = textOf(line, tokens);
   return true;
 }
 
 /** Reads record IDs, or their beginnings. */
 function readRecords(input: CommandInput): boolean {
-  const { draft, tokens } = input;
+  const { line, tokens } = input;
   const idsIn = (token: Token) => ("text" in token ? token.text.trim().split(/\s+/) : [""]);
   const wrong = tokens.find((token) => !idsIn(token).every(isRecordId));
   if (wrong && isSentence(tokens)) return false;
   const ids = tokens.flatMap(idsIn).length;
   const message = "Give the ids of 2 to 6 records.";
-  if (wrong) addProblem(draft, wrong, "not-understood", message);
+  if (wrong) addProblem(line, wrong, "not-understood", message);
   else if (ids < 2 || ids > 6) reportMissingArgument(input, message);
-  else draft.command.rest = textOf(draft, tokens).toLowerCase();
+  else line.command.rest = textOf(line, tokens).toLowerCase();
   return true;
 }
 
 function readChoice(input: CommandInput): boolean {
-  const { draft, verb, tokens } = input;
+  const { line, verb, tokens } = input;
   const [first] = tokens;
   const last = tokens.at(-1);
   const choices = verb.choices ?? [];
@@ -170,9 +170,9 @@ function readChoice(input: CommandInput): boolean {
     return true;
   }
   if (isSentence(tokens)) return false;
-  const text = textOf(draft, tokens);
+  const text = textOf(line, tokens);
   const choice = choices.find((one) => one === foldLabel(text));
-  if (choice === undefined) reportChoice(draft, { from: first.from, to: last.to, text }, choices);
-  else draft.command.rest = choice;
+  if (choice === undefined) reportChoice(line, { from: first.from, to: last.to, text }, choices);
+  else line.command.rest = choice;
   return true;
 }

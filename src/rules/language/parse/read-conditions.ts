@@ -6,19 +6,19 @@ import { simplify } from "../conditions/simplify.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
 import { outputs } from "../vocabulary/outputs.ts";
-import type { Command, Draft } from "./command.ts";
+import type { Command, LineState } from "./command.ts";
 import { keyReaders } from "./read-keys.ts";
 
 /** Adds the conditions and keys (such as `by:`) of these tokens to the command. */
-export function readConditions(draft: Draft, tokens: readonly Token[]): void {
-  addCondition(draft.command, readCondition(readingOf(draft, tokens)));
+export function readConditions(line: LineState, tokens: readonly Token[]): void {
+  addCondition(line.command, readCondition(readingOf(line, tokens)));
 }
 
 export function addCondition(command: Command, more: Condition): void {
   command.where = simplify({ op: "and", operands: [command.where, more] });
 }
 
-export function readingOf({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
+export function readingOf({ command, context, problems }: LineState, tokens: readonly Token[]): Reading {
   const { departments, ...dateContext } = context;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), departments);
   return { tokens, at: 0, fields, dateContext, problems, keys: keyReaders(command) };
@@ -40,8 +40,8 @@ function hasSearchWords(condition: Condition): boolean {
 }
 
 /** Converts a completely parsed query to its canonical form. */
-export function completeCommand(draft: Draft, isVerbWritten: boolean, last: TextRange | undefined): void {
-  const { command } = draft;
+export function completeCommand(line: LineState, isVerbWritten: boolean, last: TextRange | undefined): void {
+  const { command } = line;
   if (!isVerbWritten && command.verb === "list") command.verb = defaultVerb(command);
   if (command.verb === "export") command.output ??= "csv";
   if (command.by.length > 0 || command.measure.type !== "works") command.verb = "count";
@@ -53,6 +53,6 @@ export function completeCommand(draft: Draft, isVerbWritten: boolean, last: Text
     if (command.verb === "export") command.output = "csv";
     else delete command.output;
     const message = sentence("A {{output}} shows counts. Add what to count by, such as by:year.", { output });
-    if (last) addProblem(draft, last, "misplaced-key", message);
+    if (last) addProblem(line, last, "misplaced-key", message);
   }
 }

@@ -3,7 +3,7 @@ import { addProblem, readCondition } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
-import type { Draft } from "./command.ts";
+import type { LineState } from "./command.ts";
 import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
 import { addCondition, readingOf } from "./read-conditions.ts";
 import { isMine, isPlain } from "./read-head.ts";
@@ -17,31 +17,31 @@ const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** Reads a line that is only a screen's name, which opens it. */
-export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean {
+export function openNamedScreen(line: LineState, tokens: readonly Token[]): boolean {
   if (!tokens.every(isPlain)) return false;
-  const screen = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
+  const screen = findScreen(line.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
   if (!screen) return false;
-  textOf(draft, tokens);
-  draft.command.verb = "open";
-  draft.command.rest = screen;
+  textOf(line, tokens);
+  line.command.verb = "open";
+  line.command.rest = screen;
   return true;
 }
 
 /** Reads a screen, an address, an accreditation table, a record's ID, or kinds with a condition. */
 export function readOpenTarget(input: CommandInput): boolean {
-  const { draft, tokens } = input;
-  const { command } = draft;
+  const { line, tokens } = input;
+  const { command } = line;
   const [first] = tokens;
   const last = tokens.at(-1);
   if (!first || !last) {
     reportMissingArgument(input, "Give a screen, a record type or an id.");
     return true;
   }
-  const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
+  const text = tokens.map((token) => ("text" in token ? token.text : line.text.slice(token.from, token.to))).join(" ");
   const screen = findScreen(text);
   const isAddress = tokens.length === 1 && (innerPath.test(text) || tablePath.test(text) || isRecordId(text));
   if (screen || isAddress) {
-    textOf(draft, tokens);
+    textOf(line, tokens);
     command.rest = screen ?? (isRecordId(text) ? text.toLowerCase() : text);
     return true;
   }
@@ -51,8 +51,8 @@ export function readOpenTarget(input: CommandInput): boolean {
     command.kinds = kinds.map(({ slug }) => slug);
     if (start > 0) command.scope = "own";
     for (const [index, { from, to }] of tokens.slice(0, start + length).entries())
-      draft.marks.push({ from, to, as: index < start ? "scope" : "kind" });
-    readList(draft, tokens.slice(start + length));
+      line.marks.push({ from, to, as: index < start ? "scope" : "kind" });
+    readList(line, tokens.slice(start + length));
     return true;
   }
   const suggestion = closest(
@@ -66,14 +66,14 @@ export function readOpenTarget(input: CommandInput): boolean {
       : 'There is no screen "{{text}}". Did you mean "{{suggestion}}"?',
     { text, suggestion: suggestion ?? "" },
   );
-  addProblem(draft, { from: first.from, to: last.to }, "unknown-place", message, suggestion);
+  addProblem(line, { from: first.from, to: last.to }, "unknown-place", message, suggestion);
   return true;
 }
 
 const listKeys = ["sort", "in"];
 
-function readList(draft: Draft, tokens: readonly Token[]): void {
-  const reading = readingOf(draft, tokens);
+function readList(line: LineState, tokens: readonly Token[]): void {
+  const reading = readingOf(line, tokens);
   const keys = new Map([...reading.keys].filter(([name]) => listKeys.includes(name)));
-  addCondition(draft.command, readCondition({ ...reading, keys }));
+  addCondition(line.command, readCondition({ ...reading, keys }));
 }

@@ -18,8 +18,8 @@ export function isRecordId(word: string): boolean {
 
 /** Reads a record's ID, or kinds and a condition that only this record meets; then values if the verb fills fields. */
 export function readRecord(input: CommandInput): boolean {
-  const { draft, verb, head, tokens } = input;
-  const { command, context, problems } = draft;
+  const { line, verb, head, tokens } = input;
+  const { command, context, problems } = line;
   const [first] = tokens;
   const id = isPlain(first) && isRecordId(first.text) ? first : undefined;
   const isNamedByKind = head.kinds.length > 0 || head.problems.length > 0;
@@ -27,12 +27,12 @@ export function readRecord(input: CommandInput): boolean {
   command.kinds = head.kinds.map(({ slug }) => slug);
   if (id) {
     command.rest = id.text.toLowerCase();
-    draft.marks.push({ from: id.from, to: id.to, as: "rest" });
+    line.marks.push({ from: id.from, to: id.to, as: "rest" });
   }
   const more = id ? tokens.slice(1) : tokens;
   const kinds = kindsOrAll(command.kinds);
   const isFilling = (token: Token) => verb.fills === true && token.kind === "field";
-  readValues(draft, more.filter(isFilling), entryFields(kinds));
+  readValues(line, more.filter(isFilling), entryFields(kinds));
   const { departments, ...dateContext } = context;
   const conditionTokens = more.filter((token) => !isFilling(token));
   const fields = fieldsOfKinds(kinds, departments);
@@ -46,7 +46,7 @@ export function readRecord(input: CommandInput): boolean {
 }
 
 /** Whether the record is identified; a kind of which everybody has one document is enough. */
-function isIdentified({ draft: { command } }: CommandInput): boolean {
+function isIdentified({ line: { command } }: CommandInput): boolean {
   if (command.rest !== "" || command.where.op !== "always") return true;
   return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.isOnePerPerson);
 }

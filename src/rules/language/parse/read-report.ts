@@ -12,19 +12,19 @@ const plainValue = /^[\w.,-]+$/;
  * Reads a table's ID or NAAC number with years, department, manual, form and numbers of students. Without a table: the
  * list of all. False for other words, which are a search.
  */
-export function readReport({ draft, tokens }: CommandInput): boolean {
+export function readReport({ line, tokens }: CommandInput): boolean {
   const [first, ...others] = tokens;
   if (!first) return true;
   if (first.kind !== "word" || !tableId.test(first.text)) return false;
   const id = /^\d/.test(first.text) ? `naac.${first.text}` : first.text;
   const settings: string[] = [];
-  for (const token of tokens) draft.marks.push({ from: token.from, to: token.to, as: "rest" });
+  for (const token of tokens) line.marks.push({ from: token.from, to: token.to, as: "rest" });
   for (const token of others) {
-    const setting = settingOf(token, draft.text);
+    const setting = settingOf(token, line.text);
     if (setting) settings.push(setting);
-    else addProblem(draft, token, "not-understood", "After a table give its years, a department or a manual.");
+    else addProblem(line, token, "not-understood", "After a table give its years, a department or a manual.");
   }
-  draft.command.rest = [id, ...settings].join(" ");
+  line.command.rest = [id, ...settings].join(" ");
   return true;
 }
 

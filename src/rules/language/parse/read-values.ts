@@ -3,20 +3,20 @@ import { addProblem, reportName, suggestIfFew } from "../conditions/read-conditi
 import { tidy } from "../conditions/simplify.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Token } from "../lex/lex.ts";
-import type { Command, Draft } from "./command.ts";
+import type { Command, LineState } from "./command.ts";
 
 /** Reads `field:text` as a new value of the field. Empty quotes clear it. */
-export function readValues(draft: Draft, tokens: readonly Token[], fields: readonly FilterField[]): void {
+export function readValues(line: LineState, tokens: readonly Token[], fields: readonly FilterField[]): void {
   for (const token of tokens) {
     if (token.kind !== "field") continue;
     const field = findFilterField(fields, token.name);
-    if (!token.closed) addProblem(draft, token, "unclosed-quote", "A closing quotation mark is missing.");
+    if (!token.closed) addProblem(line, token, "unclosed-quote", "A closing quotation mark is missing.");
     if (!field) {
-      const suggestion = suggestIfFew(draft, () => suggestField(fields, token.name, []));
-      reportName(draft, token, "unknown-field", suggestion);
+      const suggestion = suggestIfFew(line, () => suggestField(fields, token.name, []));
+      reportName(line, token, "unknown-field", suggestion);
     } else if (token.pieces.length === 0)
-      addProblem(draft, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
-    else setValue(draft.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
+      addProblem(line, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+    else setValue(line.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
   }
 }
 

@@ -76,7 +76,7 @@ export const recordVerbs = [
     argument: "record",
     right: "reviews.decide",
     operations: ["reviews.return"],
-    description: "Open a submitted record in the review, to return it with a reason.",
+    description: "Open a submitted record on the Review screen, to return it with a reason.",
     examples: [{ text: 'return journal "sparse graphs"', description: "The paper with this title" }],
   },
   {

@@ -36,7 +36,7 @@ export const syntaxHelp: readonly HelpEntry[] = [
   entry(
     "quotes",
     '"…"',
-    "An exact phrase; also values of several words. A backslash takes the next character literally.",
+    "An exact phrase; also values of several words. A backslash makes the next character literal.",
     ['"deep learning" journal:"IEEE Access"', "The phrase, in one journal"],
   ),
   entry(
