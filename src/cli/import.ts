@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { importsForOthers } from "#access/policies/imports.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
-import { fileAt } from "#domain/imports/reading/take-file.ts";
+import { fileAt } from "#domain/imports/reading/prepare-upload.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
 import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
-import { keepThreadForReuse, takeThread } from "#domain/imports/reading/reading-threads.ts";
+import { acquireThread, keepThreadForReuse } from "#domain/imports/reading/reading-threads.ts";
 import { aWorkbookOf } from "#tests/support/files/zip.ts";
 
 const short = { bytes: Buffer.from("title\nThe well of Kolhapur\n"), fileName: "papers.csv" };
 
 /** The thread that would read the next file, and whether that is this one. */
 async function isNext(thread: unknown): Promise<boolean> {
-  const next = takeThread();
+  const next = acquireThread();
   if (next === thread) await keepThreadForReuse(next);
   else await next.terminate();
   return next === thread;
@@ -20,7 +20,7 @@ async function isNext(thread: unknown): Promise<boolean> {
 
 async function idleThread() {
   await readInThread(short);
-  const thread = takeThread();
+  const thread = acquireThread();
   await keepThreadForReuse(thread);
   return thread;
 }
@@ -29,7 +29,7 @@ test("a short text is read by the thread that read the one before, which has for
   const thread = await idleThread();
   await readInThread(short);
   expect(await isNext(thread)).toBe(true);
-  expect(takeThread()).toBe(thread);
+  expect(acquireThread()).toBe(thread);
   expect(await replyOf<ThreadReply>(thread, { ask: "rows", from: 0, to: 9 })).toEqual({ rows: [] });
   await keepThreadForReuse(thread);
 });
@@ -73,7 +73,7 @@ describe.runIf(process.platform === "linux")("a thread that reads waits for thos
 
 test("two files at once have a thread each", async () => {
   const thread = await idleThread();
-  expect(takeThread()).toBe(thread);
+  expect(acquireThread()).toBe(thread);
   const { rows } = await readInThread(short);
   expect(rows.map(({ cells }) => cells)).toEqual([["The well of Kolhapur"]]);
   expect(await isNext(thread)).toBe(false);

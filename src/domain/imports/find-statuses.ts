@@ -27,17 +27,17 @@ export function candidateOf(kind: KindDefinition, line: ParsedRow): Candidate {
 
 export type Importer = { actor: Actor; forOthers: boolean };
 
-/** What rows are compared with: it grows while a file is judged, a part at a time. */
+/** What rows are compared with: it grows while the rows of a file get their statuses, a part at a time. */
 export type ComparedWorks = { works: KnownWorks; stored: Map<string, KnownWork> };
 
-export const startJudging = (): ComparedWorks => ({ works: knownWorks(), stored: new Map() });
+export const startComparing = (): ComparedWorks => ({ works: knownWorks(), stored: new Map() });
 
 /** Gives each candidate its status, compared with the stored records and all rows above it. */
 export async function findStatuses(
   scope: Scope,
   importer: Importer,
   candidates: readonly Candidate[],
-  judging: ComparedWorks,
+  compared: ComparedWorks,
 ): Promise<void> {
   const stored = await findStored(scope, {
     keys: candidates.flatMap(({ work }) => work.keys),
@@ -45,11 +45,11 @@ export async function findStatuses(
     kinds: candidates.map(({ kind }) => kind.slug),
     digests: candidates.flatMap(({ line }) => line.digest ?? []),
   });
-  await judgeAll(importer, candidates, stored, judging);
+  await setStatuses(importer, candidates, stored, compared);
 }
 
 /**
- * The same for rows of a batch that is being saved, of which none duplicates another: only those are judged again that
+ * The same for rows of a batch that is being saved, of which none duplicates another: only those get a new status that
  * have something in common with a record that is stored by now.
  */
 export async function findNewDuplicates(
@@ -57,36 +57,36 @@ export async function findNewDuplicates(
   importer: Importer,
   { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
 ): Promise<void> {
-  const traced = [];
+  const rowsWithKeys = [];
   const yieldNow = yieldOften();
   for (const line of rows) {
     const kind = kindBySlug(line.kind ?? "");
-    traced.push({ line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) });
+    rowsWithKeys.push({ line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) });
     await yieldNow();
   }
   const stored = await findStored(scope, {
-    keys: traced.flatMap(({ keys }) => keys),
-    titleHashes: traced.flatMap((one) => one.titleHashes),
-    kinds: traced.map(({ kind }) => kind.slug),
-    digests: traced.flatMap(({ line }) => line.digest ?? []),
+    keys: rowsWithKeys.flatMap(({ keys }) => keys),
+    titleHashes: rowsWithKeys.flatMap((one) => one.titleHashes),
+    kinds: rowsWithKeys.map(({ kind }) => kind.slug),
+    digests: rowsWithKeys.flatMap(({ line }) => line.digest ?? []),
     saving: batch,
   });
   const shared = new Set(stored.flatMap((one) => [...one.duplicate.keys, ...one.titleHashes, ...one.digests]));
-  const candidates = traced
+  const candidates = rowsWithKeys
     .filter(({ line, keys, titleHashes: ofTitle }) =>
       [...keys, ...ofTitle, line.digest ?? ""].some((key) => shared.has(key)),
     )
     .map(({ kind, line }) => candidateOf(kind, line));
-  await judgeAll(importer, candidates, stored, startJudging());
+  await setStatuses(importer, candidates, stored, startComparing());
 }
 
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */
 type Stored = { duplicate: Duplicate; titleHashes: string[]; digests: string[] };
 
-type Traces = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; saving?: string };
+type MatchKeys = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; saving?: string };
 
 /** The stored records that share one of these with a row. */
-export async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<Stored[]> {
+export async function findStored(scope: Scope, { saving, ...matchKeys }: MatchKeys): Promise<Stored[]> {
   const found = new Map<string, Stored>();
   const storedOf = (duplicate: Duplicate): Stored => {
     const known = found.get(duplicate.id) ?? { duplicate, titleHashes: [], digests: [] };
@@ -94,21 +94,26 @@ export async function findStored(scope: Scope, { saving, ...traces }: Traces): P
     return known;
   };
   const unique = (list: readonly string[]) => [...new Set(list)];
-  for (const duplicate of await listByKeys(scope, unique(traces.keys), saving)) storedOf(duplicate);
-  for (const duplicate of await listByTitleHashes(scope, unique(traces.titleHashes), unique(traces.kinds), saving))
+  for (const duplicate of await listByKeys(scope, unique(matchKeys.keys), saving)) storedOf(duplicate);
+  for (const duplicate of await listByTitleHashes(
+    scope,
+    unique(matchKeys.titleHashes),
+    unique(matchKeys.kinds),
+    saving,
+  ))
     storedOf(duplicate).titleHashes = duplicate.titleHashes;
-  for (const duplicate of await listByDigests(scope, unique(traces.digests)))
+  for (const duplicate of await listByDigests(scope, unique(matchKeys.digests)))
     storedOf(duplicate).digests.push(duplicate.digest);
   return [...found.values()];
 }
 
-async function judgeAll(
+async function setStatuses(
   importer: Importer,
   candidates: readonly Candidate[],
   found: Stored[],
   { works, stored }: ComparedWorks,
 ): Promise<void> {
-  // Of two that a row may duplicate, one that is itself a question comes last.
+  // Of two records that a row may duplicate, one that has an open question itself comes last.
   found.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));
   for (const { duplicate, ...keys } of found) {
     const kind = findKind(duplicate.kind);
@@ -120,27 +125,27 @@ async function judgeAll(
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
-    judge(importer, candidate, works);
+    setStatus(importer, candidate, works);
     await yieldNow();
   }
   works.clearCache();
 }
 
-function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
+function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks): void {
   const { line, work } = candidate;
   const keys = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
-  const again = works.findIdentical(candidate);
-  if (again) {
-    markKnown(importer, line, again, text("Same values"));
+  const identical = works.findIdentical(candidate);
+  if (identical) {
+    markKnown(importer, line, identical, text("Same values"));
     return;
   }
-  const judged = works.find(candidate).map((known) => {
+  const classified = works.find(candidate).map((known) => {
     const other = works.workOf(known);
     return { known, other, verdict: classifyDuplicate(work, other) };
   });
-  const same = judged.filter(({ verdict }) => verdict.class === "same");
+  const same = classified.filter(({ verdict }) => verdict.class === "same");
   const [first] = same;
-  const possible = judged.find(({ verdict }) => verdict.class === "possible");
+  const possible = classified.find(({ verdict }) => verdict.class === "possible");
   if (first && isOneWork(same.map(({ other }) => other))) {
     markKnown(importer, line, first.known, first.verdict.because);
     const combined = combineWorks(first.other, work);
@@ -148,20 +153,20 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     works.indexBy(first.known, combined, keys);
     return;
   }
-  const asked = first ?? possible;
-  if (asked) {
+  const questioned = first ?? possible;
+  if (questioned) {
     line.status = "possible";
-    line.because = first ? text("Several records may be the same") : asked.verdict.because;
-    if ("row" in asked.known) line.duplicate_row = asked.known.row;
-    else line.duplicate_of = asked.known.duplicate.id;
+    line.because = first ? text("Several records may be the same") : questioned.verdict.because;
+    if ("row" in questioned.known) line.duplicate_row = questioned.known.row;
+    else line.duplicate_of = questioned.known.duplicate.id;
   }
   works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, keys);
 }
 
 function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, because: string): void {
-  if ("row" in known) repeatRow(line, known.row, because);
+  if ("row" in known) markDuplicateRow(line, known.row, because);
   else
-    repeat(
+    markDuplicate(
       importer,
       line,
       known.duplicate,
@@ -179,7 +184,12 @@ function isOneWork(works: readonly Work[]): boolean {
 }
 
 /** Marks a row as a record that is stored. */
-export function repeat({ actor, forOthers }: Importer, line: ParsedRow, duplicate: Duplicate, because: string): void {
+export function markDuplicate(
+  { actor, forOthers }: Importer,
+  line: ParsedRow,
+  duplicate: Duplicate,
+  because: string,
+): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
@@ -187,7 +197,7 @@ export function repeat({ actor, forOthers }: Importer, line: ParsedRow, duplicat
   line.because = because;
 }
 
-function repeatRow(line: ParsedRow, row: number, because: string): void {
+function markDuplicateRow(line: ParsedRow, row: number, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
   line.because = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(because) });

@@ -10,10 +10,10 @@ import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
 import { reparseRow } from "./reparse-rows.ts";
 
-export type Fixing = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
+export type RowFix = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
 
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
-export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, read: () => Fixing) {
+export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, read: () => RowFix) {
   return inTransaction(scope, async () => {
     const batch = usableBatch(scope, actor, await lockBatch(scope, rowRef.id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
@@ -29,14 +29,14 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
   });
 }
 
-async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: Fixing): Promise<void> {
+async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "claim" && row.status !== "claim")
     throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
   if (input.decision === "add" && row.kind === null && !input.cells)
-    throw wrongInput("decision", "no-record", "This row is no record that could be added.");
+    throw wrongInput("decision", "no-record", "This row is not a record and cannot be added.");
   refuseSecondDocument(row, decision);
   const header = batch.source.header ?? [];
   const unknown = Object.keys(input.cells ?? {}).find(

@@ -41,7 +41,7 @@ export function knownWorks(): KnownWorks {
   const packed = packedTexts();
   const unpacked = new Map<number, Work>();
 
-  const keep = (id: number, work: Work) => {
+  const store = (id: number, work: Work) => {
     offsets[id] = packed.put(JSON.stringify(valuesOf(work)));
     unpacked.set(id, work);
   };
@@ -57,10 +57,10 @@ export function knownWorks(): KnownWorks {
       kinds.push(origin.kind);
       rows.push("row" in origin ? origin.row : -1);
       if ("duplicate" in origin) stored.set(known.id, known);
-      keep(known.id, work);
+      store(known.id, work);
       return known;
     },
-    replaceWork: ({ id }, work) => keep(id, work),
+    replaceWork: ({ id }, work) => store(id, work),
     workOf: ({ id }) => {
       const work = unpacked.get(id) ?? workWith(JSON.parse(packed.read(offsets[id] ?? 0)) as Values);
       unpacked.set(id, work);
@@ -128,10 +128,10 @@ function workWith([
   container,
   keyFields,
   weakEvidence,
-  inside,
+  containers,
   date,
   dating,
   year,
 ]: Values): Work {
-  return { keys, people, scope, title, container, keyFields, weakEvidence, containers: inside, date, dating, year };
+  return { keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year };
 }

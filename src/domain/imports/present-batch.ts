@@ -26,11 +26,11 @@ export const serverFault = text(
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
   const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  const isBrokenOff = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > longestReadMs;
+  const isAbandoned = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > longestReadMs;
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {
     id: batch.id,
-    state: isBrokenOff ? "failed" : batch.state,
+    state: isAbandoned ? "failed" : batch.state,
     fileName: batch.file_name,
     format: batch.format,
     kind: batch.kind,
@@ -69,10 +69,10 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
       of: batch.progress.of ?? 0,
       step: batch.progress.step ?? "",
     },
-    problem: isBrokenOff
+    problem: isAbandoned
       ? "The server stopped while reading this file. Nothing was saved. Upload the file again."
       : batch.problem,
-    isServerFault: isBrokenOff || batch.problem === serverFault,
+    isServerFault: isAbandoned || batch.problem === serverFault,
     createdAt: batch.created_at,
     createdBy: batch.creator,
     committedAt: batch.committed_at,
@@ -86,14 +86,14 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
 /** Shown for every such form, as nobody expects it of a date. */
 function yearNotes({ kind, source }: BatchRow): string[] {
   if (kind === null || labelledDates(source.header ?? [], kind).length === 0) return [];
-  return [text("In this form 2024-25 as a year means the calendar year 2024, and is read so.")];
+  return [text("In this form, a year such as 2024-25 means the calendar year 2024 and is read that way.")];
 }
 
 /** Whose the rows are: what was found, and whether the importer is asked. */
 function presentOwnership({ source, state }: BatchRow, actor: Actor) {
   const { authored = 0, naming = 0, own = 0, alike = [] } = source.naming ?? {};
   const { ownership = {} } = source;
-  const isTeachers = mayWrite(actor).allowed && !importsForOthers(actor);
+  const isOwnUpload = mayWrite(actor).allowed && !importsForOthers(actor);
   return {
     rowsWithAuthors: authored,
     rowsNamingImporter: naming,
@@ -101,11 +101,11 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownsUnnamed: ownsUnnamed(actor, ownership),
     printedName: ownership.printedName ?? "",
     alike:
-      state === "ready" && isTeachers && !ownership.forDepartment && !ownership.printedName
+      state === "ready" && isOwnUpload && !ownership.forDepartment && !ownership.printedName
         ? alike.toSorted((a, b) => b.length - a.length)
         : [],
     // A file that mostly names others is more often a name that was not recognised than a department's list.
-    isAsked: state === "ready" && isTeachers && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
+    isAsked: state === "ready" && isOwnUpload && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }
 

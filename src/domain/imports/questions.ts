@@ -76,7 +76,7 @@ export async function answerQuestions(
       after = last.record.id;
       // The record it was compared with is deleted: it can only be a separate work.
       const ready = answer === "different" ? rows : rows.filter(({ other }) => other !== null);
-      await close(scope, actor, answer, ready, index);
+      await closeQuestions(scope, actor, answer, ready, index);
       answered += ready.length;
     }
     return { answered, left: await countQuestions(scope, filterOf(actor, {})) };
@@ -92,7 +92,7 @@ function filterOf(actor: Actor, { import: batch, kind, records }: QuestionQuery)
   };
 }
 
-async function close(
+async function closeQuestions(
   scope: Scope,
   actor: Actor,
   answer: "same" | "different",

@@ -26,16 +26,17 @@ export async function relatedRows(
   { before, now }: { before: IdentityRow; now: IdentityRow },
 ): Promise<number[] | undefined> {
   const groups = groupsByNumber();
-  const own = groups.add([...numbersOf(tracesOf(before)), ...numbersOf(tracesOf(now))]);
+  const own = groups.add([...numbersOf(matchKeysOf(before)), ...numbersOf(matchKeysOf(now))]);
   const members = [{ row: now.row, group: own }];
   const yieldNow = yieldOften();
   for (let after = -1; ; ) {
-    const traced = await listComparedRows(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
-    for (const trace of traced) {
-      if (trace.row !== now.row) members.push({ row: trace.row, group: groups.add(numbersOf(tracesOf(trace))) });
+    const compared = await listComparedRows(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
+    for (const identityRow of compared) {
+      if (identityRow.row !== now.row)
+        members.push({ row: identityRow.row, group: groups.add(numbersOf(matchKeysOf(identityRow))) });
       await yieldNow();
     }
-    const last = traced.at(-1);
+    const last = compared.at(-1);
     if (!last) break;
     after = last.row;
   }
@@ -58,12 +59,12 @@ export async function relatedRows(
 /** Puts rows that may be the same stored record into one group. */
 async function joinByStored(scope: Scope, groups: Groups, rows: readonly IdentityRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const traces = rows.slice(from, from + rowsAtOnce).flatMap((row) => tracesOf(row) ?? []);
+    const matchKeys = rows.slice(from, from + rowsAtOnce).flatMap((row) => matchKeysOf(row) ?? []);
     const stored = await findStored(scope, {
-      keys: traces.flatMap(({ keys }) => keys),
-      titleHashes: traces.flatMap((one) => one.titleHashes),
-      kinds: traces.map(({ kind }) => kind),
-      digests: traces.flatMap(({ digests }) => digests),
+      keys: matchKeys.flatMap(({ keys }) => keys),
+      titleHashes: matchKeys.flatMap((one) => one.titleHashes),
+      kinds: matchKeys.map(({ kind }) => kind),
+      digests: matchKeys.flatMap(({ digests }) => digests),
     });
     for (const { duplicate, digests } of stored) {
       const kind = findKind(duplicate.kind);
@@ -75,10 +76,10 @@ async function joinByStored(scope: Scope, groups: Groups, rows: readonly Identit
 }
 
 /** By what a row or record is found. */
-type Traces = { kind: string; keys: string[]; titleHashes: string[]; digests: string[] };
+type MatchKeys = { kind: string; keys: string[]; titleHashes: string[]; digests: string[] };
 
 /** Undefined for a row that is compared with nothing. */
-function tracesOf({ kind: slug, digest, data, title }: IdentityRow): Traces | undefined {
+function matchKeysOf({ kind: slug, digest, data, title }: IdentityRow): MatchKeys | undefined {
   if (slug === null || digest === null) return undefined;
   return {
     kind: slug,
@@ -92,9 +93,9 @@ function tracesOf({ kind: slug, digest, data, title }: IdentityRow): Traces | un
 const untitled = 0;
 
 /** Two texts with one number join two groups that have nothing in common: more rows are read again, none is missed. */
-function numbersOf(traces: Traces | undefined): number[] {
-  if (!traces) return [];
-  const { keys, titleHashes: ofTitle, digests } = traces;
+function numbersOf(matchKeys: MatchKeys | undefined): number[] {
+  if (!matchKeys) return [];
+  const { keys, titleHashes: ofTitle, digests } = matchKeys;
   return [...[...keys, ...digests].map(hashOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortened))];
 }
 
@@ -105,27 +106,27 @@ type Groups = {
 };
 
 function groupsByNumber(): Groups {
-  const uppers: number[] = [];
+  const parents: number[] = [];
   const memberOf = numberLists();
-  const topOf = (member: number): number => {
-    let top = member;
-    for (let upper = uppers[top]; upper !== undefined && upper !== top; upper = uppers[top]) {
-      // Halves the way for the next time.
-      uppers[top] = uppers[upper] ?? upper;
-      top = upper;
+  const rootOf = (member: number): number => {
+    let root = member;
+    for (let parent = parents[root]; parent !== undefined && parent !== root; parent = parents[root]) {
+      // Shortens the path for the next time.
+      parents[root] = parents[parent] ?? parent;
+      root = parent;
     }
-    return top;
+    return root;
   };
   return {
     add: (numbers) => {
-      const member = uppers.push(uppers.length) - 1;
+      const member = parents.push(parents.length) - 1;
       for (const number of numbers) {
         const [known] = memberOf.of(number);
         if (known === undefined) memberOf.add(number, member);
-        else uppers[topOf(member)] = topOf(known);
+        else parents[rootOf(member)] = rootOf(known);
       }
       return member;
     },
-    areJoined: (one, other) => topOf(one) === topOf(other),
+    areJoined: (one, other) => rootOf(one) === rootOf(other),
   };
 }

@@ -47,9 +47,9 @@ async function reparseRelated(scope: Scope, actor: Actor, batch: BatchRow, befor
   if (isSparseFile(batch.source.special) || !isDeepStrictEqual(orders, known))
     return reparseAll(scope, actor, batch, orders);
   const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
-  const understood = staging.understand(tableRow(batch, now));
-  const naming = batch.source.naming && recountNaming(before, understood, actor, batch.source.naming);
-  const related = naming && (await relatedRows(scope, batch.id, { before, now: understood }));
+  const parsed = staging.parseAndMatch(tableRow(batch, now));
+  const naming = batch.source.naming && recountNaming(before, parsed, actor, batch.source.naming);
+  const related = naming && (await relatedRows(scope, batch.id, { before, now: parsed }));
   if (!naming || !related) return reparseAll(scope, actor, batch, orders);
   for (let from = 0; from < related.length; from += rowsAtOnce) {
     const stored = await listRowsAt(scope, batch.id, related.slice(from, from + rowsAtOnce));

@@ -44,7 +44,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const { batch, importer, index } = saving;
   const { actor } = importer;
   const read = await listParsedRows(scope, batch, after, batchSize);
-  await judgeAgain(scope, saving, read);
+  await findStatusesAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
   const outcomes = await outcomesAbove(scope, batch, rows);
@@ -68,7 +68,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
 }
 
 /** Since the rows were staged somebody else may have entered the same works. */
-async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ParsedRow[]): Promise<void> {
+async function findStatusesAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ParsedRow[]): Promise<void> {
   const undecided = rows.filter(
     ({ status, decision, kind }) =>
       decision === null && (status === "new" || status === "incomplete") && !kindBySlug(kind ?? "").isOnePerPerson,
@@ -77,7 +77,7 @@ async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: reado
 }
 
 /**
- * By the number of a row, the record that it became or duplicates. `settled`: of a row that was left out, also the one
+ * By the number of a row, the record that it became or duplicates. `finalRecord`: of a row that was left out, also the one
  * that the row above it became.
  */
 type Outcomes = Map<number, Outcome>;
@@ -92,9 +92,9 @@ async function outcomesAbove(scope: Scope, batch: string, rows: readonly ParsedR
 }
 
 /** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
-function otherOf({ duplicate_of, duplicate_row }: ParsedRow, outcomes: Outcomes, way: keyof Outcome): string | null {
+function otherOf({ duplicate_of, duplicate_row }: ParsedRow, outcomes: Outcomes, which: keyof Outcome): string | null {
   const upper = duplicate_row === null ? undefined : outcomes.get(duplicate_row);
-  return duplicate_of ?? upper?.[way] ?? null;
+  return duplicate_of ?? upper?.[which] ?? null;
 }
 
 /** The records of the rows that become one, each prepared when it is needed; makes no query. */

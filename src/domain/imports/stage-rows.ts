@@ -20,16 +20,16 @@ import { text } from "#texts/text.ts";
 import { ownerEntry } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
-import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
-import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
+import { documentRowChecker, documentsAreOwn } from "./archive/document-rows.ts";
+import { type Candidate, candidateOf, findStatuses, startComparing } from "./find-statuses.ts";
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
 import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
-import { printedRows, type RowToFind } from "./forms/printed-rows.ts";
+import { printedRowFinder, type RowToFind } from "./forms/printed-row-finder.ts";
 import { nameImporter, nameSelf, type OwnershipQuery } from "./name-importer.ts";
-import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
+import { type ColumnDates, withColumnDates, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
-import { receiptNotes } from "./receipts/note-receipts.ts";
+import { receiptExplainer } from "./receipts/receipt-explainer.ts";
 
 export type ImportSettings = {
   header: string[];
@@ -44,7 +44,7 @@ export type RowStaging = {
   /** The next rows: read, matched with colleagues, compared with stored records and with all rows above. */
   stage(part: readonly TableRow[]): Promise<ImportRow[]>;
   /** A row that is read and matched, but compared with nothing. */
-  understand(row: TableRow): ImportRow;
+  parseAndMatch(row: TableRow): ImportRow;
 };
 
 /** Prepares staging the rows of a file, one part after the other. */
@@ -57,30 +57,30 @@ export async function startStaging(
   const index = indexDirectory(await listPeopleForMatching(scope));
   const reader = await createRowParser(scope, actor, settings, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
-  const judging = startJudging();
-  const documents = documentRows(scope, actor);
-  const noteReceipts = receiptNotes(scope, actor);
+  const compared = startComparing();
+  const checkDocument = documentRowChecker(scope, actor);
+  const explainReceipts = receiptExplainer(scope, actor);
   const names = settings.header.map((_, index) => columnName(settings.header, index));
   const departments = new Map(
     (await listAllDepartments(scope)).flatMap(({ id, code }) => (mayNameDepartment(actor, id) ? [[code, id]] : [])),
   );
   const isSparse = isSparseFile(settings.special);
   const typeAt = isFormFormat(settings.special) ? names.indexOf(typeHeading) : -1;
-  const understand = (row: TableRow) =>
+  const parseAndMatch = (row: TableRow) =>
     stageRow(row, reader(row), names, { index, actor, input: settings.ownership, departments, isSparse, typeAt });
   const findPrinted = isFormFormat(settings.special)
-    ? printedRows(scope, importer, settings.special, settings.header)
+    ? printedRowFinder(scope, importer, settings.special, settings.header)
     : async () => new Map<number, ImportRow>();
   const stage = async (part: readonly TableRow[]) => {
     const staged: ImportRow[] = [];
     const toFind: RowToFind[] = [];
     const yieldNow = yieldOften();
     for (const row of part) {
-      const { line, candidate, alternatives = [] } = understand(row);
-      await documents(line, settings.special);
+      const { line, candidate, alternatives = [] } = parseAndMatch(row);
+      await checkDocument(line, settings.special);
       staged.push(line);
       if (candidate) {
-        const others = alternatives.map((type) => understand(withType(row, type, typeAt)));
+        const others = alternatives.map((type) => parseAndMatch(withType(row, type, typeAt)));
         const meanings = others.flatMap((one) => (one.candidate ? [{ line: one.line, candidate: one.candidate }] : []));
         toFind.push({ row, meanings: [{ line, candidate }, ...meanings] });
       }
@@ -90,12 +90,12 @@ export async function startStaging(
     const candidates = toFind.flatMap(({ row, meanings: [first] }) =>
       first && !printed.has(row.number) ? [first.candidate] : [],
     );
-    await findStatuses(scope, importer, candidates, judging);
+    await findStatuses(scope, importer, candidates, compared);
     const lines = staged.map((line) => printed.get(line.row) ?? line);
-    await noteReceipts(lines);
+    await explainReceipts(lines);
     return lines;
   };
-  return { stage, understand: (row) => understand(row).line };
+  return { stage, parseAndMatch: (row) => parseAndMatch(row).line };
 }
 
 /** Returns the parser of the file's rows. */
@@ -112,7 +112,7 @@ export async function createRowParser(
   const known = kind === null ? undefined : findKind(kind);
   if (!known) return undecidedReader();
   const columns = withLabelledYears(known.slug, header, columnsFor(known, header, mapping));
-  return kindReader(known, inOrders(columns, orders), context);
+  return kindReader(known, withColumnDates(columns, orders), context);
 }
 
 type Staging = {
@@ -164,17 +164,17 @@ function stageRow(
     return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
   }
   const printed = nameSelf(read.people, { actor, input });
-  const placed = placePeople(index, { people: printed, emails: read.emails });
+  const found = matchRowPeople(index, { people: printed, emails: read.emails });
   const unread =
-    placed.faults.length === 0
+    found.faults.length === 0
       ? read.unread
       : {
           ...read.unread,
-          emails: [read.unread.emails, ...placed.faults.map(({ text }) => text)].filter(Boolean).join("; "),
+          emails: [read.unread.emails, ...found.faults.map(({ text }) => text)].filter(Boolean).join("; "),
         };
-  const faults = [...read.faults, ...placed.faults];
-  const matched = placed.people.map((person, position) => {
-    const match = placed.matches.get(position);
+  const faults = [...read.faults, ...found.faults];
+  const matched = found.people.map((person, position) => {
+    const match = found.matches.get(position);
     return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
   });
   const people = nameImporter(read.kind, matched, read.emails, { actor, input: asListed(actor, input, read.own) });
@@ -184,10 +184,10 @@ function stageRow(
     ...{ data: read.data, people, proofFields: [], unread },
     hasNamedDepartment: named.length > 0,
   });
-  const isWhole = submit.length === 0 && faults.length === 0;
+  const isComplete = submit.length === 0 && faults.length === 0;
   const line: ImportRow = {
     ...blank,
-    status: isWhole ? "new" : "incomplete",
+    status: isComplete ? "new" : "incomplete",
     because: faults[0]?.message ?? submit[0]?.message ?? "",
     data: read.data,
     people,
@@ -268,13 +268,13 @@ function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] 
   return Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-type Placed = { people: Person[]; matches: ReadonlyMap<number, Match<PersonForMatching>>; faults: CellFault[] };
+type MatchedPeople = { people: Person[]; matches: ReadonlyMap<number, Match<PersonForMatching>>; faults: CellFault[] };
 
 /** The accounts of the people of a row; an address that no account has is reported, and stored as typed. */
-function placePeople(
+function matchRowPeople(
   index: DirectoryIndex<PersonForMatching>,
   read: { people: readonly Person[]; emails: readonly string[] },
-): Placed {
+): MatchedPeople {
   const { people, matches, unknownEmails } = matchPeople(read, index);
   const faults = unknownEmails.map((email) => ({
     field: "emails",

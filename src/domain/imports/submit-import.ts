@@ -34,9 +34,9 @@ export async function submitImport(
 ): Promise<SubmittedImport> {
   await readBatch(scope, actor, id);
   const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: batchSize + 1 });
-  const now = drafts.slice(0, batchSize);
-  const { done, refused } = await eachSeparately(scope, now, (draft) =>
+  const page = drafts.slice(0, batchSize);
+  const { done, refused } = await eachSeparately(scope, page, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),
   );
-  return { submitted: done.length, refused, after: drafts.length > batchSize ? (now.at(-1)?.id ?? null) : null };
+  return { submitted: done.length, refused, after: drafts.length > batchSize ? (page.at(-1)?.id ?? null) : null };
 }

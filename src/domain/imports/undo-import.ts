@@ -13,8 +13,9 @@ import { presentBatch } from "./present-batch.ts";
 import { removeReceipts } from "./receipts/remove-receipts.ts";
 
 /**
- * Undoes a saved import: its records go to the bin, the receipts and departments it added to other records go, and its claims are withdrawn. Records that were submitted since, or
- * that others confirmed, edited or added proofs to, stay and are listed. An import that was not saved is deleted.
+ * Undoes a saved import: its records go to the bin, the receipts and departments that it added to other records are removed,
+ * and its claims are withdrawn. Records that were submitted since, or that others confirmed, edited or added proofs to, stay
+ * and are listed. An import that was not saved is deleted.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return inTransaction(scope, async () => {

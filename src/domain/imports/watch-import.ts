@@ -23,7 +23,7 @@ export function watchImport(
   const begun = performance.now();
   const poll = async () => {
     const batch = await withScope(appContext.database, actor.institute, async (scope) => {
-      // Whoever has other rights than when they asked has another session.
+      // A change of the person's rights ends the session.
       if (!(await isSessionLive(scope, session))) return undefined;
       return presentBatch(await readBatch(scope, actor, id), actor, scope.now);
     });
@@ -32,8 +32,8 @@ export function watchImport(
     const text = JSON.stringify(batch);
     if (text !== result) listener.onChange(batch);
     result = text;
-    const isMoving = batch.state === "reading" || batch.progress.step === "saving";
-    if (!isMoving && performance.now() - begun > pollIntervalMs * 2) return listener.onEnd();
+    const isRunning = batch.state === "reading" || batch.progress.step === "saving";
+    if (!isRunning && performance.now() - begun > pollIntervalMs * 2) return listener.onEnd();
     if (performance.now() - begun > maxDurationMs) return listener.onEnd();
     timer = setTimeout(() => void again(), pollIntervalMs);
   };

@@ -7,16 +7,15 @@ const manyRows = 5_000;
 const veryManyRows = 30_000;
 
 /**
- * A flag of the engine for such files; 0 leaves it to the engine. Of many rows a collection begins, beside other work, when 40
- * percent of what the heap may grow by is filled. Of very many the heap is kept within 40 percent of what is in use.
+ * A flag of V8 for files with so many rows; 0 restores its default. For many rows, a garbage collection starts beside other
+ * work once 40 percent of the allowed growth of the heap is used. For very many, the heap may grow by 40 percent at most.
  */
 const ofMany = { flag: "incremental-marking-soft-trigger", percent: 40, running: 0 };
 const ofVeryMany = { flag: "heap-growing-percent", percent: 40, running: 0 };
 
 /**
- * Garbage is collected early while a long file is read, read again or saved: a part of its rows lives just long enough to
- * be moved among what stays, and the engine lets that triple before it looks. All other requests meanwhile pay a little for
- * it.
+ * Makes V8 collect garbage early while a long file is read, read again or saved: some of its rows live just long enough to
+ * be moved to the old generation, which V8 lets triple before it collects. All other requests meanwhile are a little slower.
  */
 export async function withSmallHeap<Result>(
   rows: number,
@@ -27,32 +26,32 @@ export async function withSmallHeap<Result>(
   const size = rows <= veryManyRows ? ofMany : ofVeryMany;
   size.running += 1;
   setFlagsFromString(`--${size.flag}=${size.percent}`);
-  const leaveToEngine = collectsFirst && size === ofVeryMany && size.running === 1 ? collectSoon() : undefined;
+  const restoreDefault = collectsFirst && size === ofVeryMany && size.running === 1 ? collectSoon() : undefined;
   try {
     return await work();
   } finally {
-    leaveToEngine?.();
+    restoreDefault?.();
     size.running -= 1;
     if (size.running === 0) setFlagsFromString(`--${size.flag}=0`);
   }
 }
 
 /**
- * Has the next collection begin when a tenth of what the heap may grow by is filled, beside other work: until one has ended, the heap
- * would grow as it may usually. Returns what leaves it to the engine again before that.
+ * Starts the next collection once a tenth of the allowed growth is used: until one has ended, V8 lets the heap grow as by
+ * default. Returns the function that restores the default before that.
  */
 function collectSoon(): () => void {
   const trigger = (percent: number) => setFlagsFromString(`--incremental-marking-hard-trigger=${percent}`);
   const observer = new PerformanceObserver((collections) => {
-    if (collections.getEntries().some(isOfWholeHeap)) leaveToEngine();
+    if (collections.getEntries().some(isOfWholeHeap)) restoreDefault();
   });
-  const leaveToEngine = () => {
+  const restoreDefault = () => {
     observer.disconnect();
     trigger(0);
   };
   observer.observe({ entryTypes: ["gc"] });
   trigger(10);
-  return leaveToEngine;
+  return restoreDefault;
 }
 
 const isOfWholeHeap = (collection: PerformanceEntry & { detail?: NodeGCPerformanceDetail }) =>

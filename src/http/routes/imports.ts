@@ -6,8 +6,8 @@ import { fixRow } from "#domain/imports/fix-row.ts";
 import { errorFile, listImportRows, listImports } from "#domain/imports/list-imports.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
+import { prepareUpload, tableBytes } from "#domain/imports/reading/prepare-upload.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
-import { tableBytes, takeFile } from "#domain/imports/reading/take-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { countDrafts, submitImport } from "#domain/imports/submit-import.ts";
 import { documentTable, importTableRows, readTableRows } from "#domain/imports/table-rows/import-table-rows.ts";
@@ -107,7 +107,7 @@ async function fileOf(received: Received) {
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
-  const { bytes, onDisk } = await takeFile(file);
+  const { bytes, onDisk } = await prepareUpload(file);
   return {
     bytes,
     fileName: file.name,

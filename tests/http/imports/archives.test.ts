@@ -271,7 +271,7 @@ describe("an archive that was tampered with", () => {
     return batch.problem ?? batch.state;
   };
 
-  test("is refused with the name of the file that differs, is missing, or leads out of it", async () => {
+  test("is refused with the name of the file that differs, is missing, or points outside it", async () => {
     const { archive } = await aLeaver();
     const proofPath = [...unzip(archive).keys()].find((name) => name.startsWith("proofs/")) ?? "";
     expect(await problemOf(changed(archive, { [papers]: "Record no.\r\n1\r\n" }))).toContain(`“${papers}” was changed`);

@@ -258,7 +258,7 @@ test("a NAAC form's 2024-25 is the calendar year 2024, which the file's notes sa
     .join("\n");
   const form = await uploads(as(teacher), "form.csv", text);
   expect(form).toMatchObject({ faults: 0, template: expect.stringMatching(/^naac\.3\.4\.5@/) });
-  expect(form.notes).toContainEqual(expect.stringContaining("2024-25 as a year means"));
+  expect(form.notes).toContainEqual(expect.stringContaining("2024-25 means the calendar year 2024"));
   await commits(as(teacher), form);
   const { rows } = await as(teacher)
     .get("/api/records/journal?q=Wells%20in%20June")

@@ -18,10 +18,13 @@ export const documentsAreOwn = text(
 type DocumentRow = Pick<ParsedRow, "kind" | "status" | "because" | "decision">;
 
 /**
- * Settles the rows of documents of which each person has one: the first of a person's own archive becomes the importer's, unless
- * they have one; nothing of that is overwritten.
+ * Sets the status of rows of documents of which each person has one: the first of a person's own archive becomes the
+ * importer's, unless they have one; nothing of that is overwritten.
  */
-export function documentRows(scope: Scope, actor: Actor): (row: DocumentRow, special: string | null) => Promise<void> {
+export function documentRowChecker(
+  scope: Scope,
+  actor: Actor,
+): (row: DocumentRow, special: string | null) => Promise<void> {
   const seen = new Set<string>();
   return async (row, format) => {
     const kind = documentOf(row);
@@ -62,7 +65,7 @@ async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: 
 
 function knownDocument(kind: KindDefinition): string {
   return sentence(
-    "You have a document “{{kind}}” already. Nothing of it is overwritten: compare it with the list in the archive.",
+    "You already have the document “{{kind}}”. It was not changed. Compare it with the list in the archive.",
     {
       kind: kind.label.one,
     },

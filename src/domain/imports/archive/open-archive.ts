@@ -68,7 +68,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     if (bad)
       throw new FormatRefusal(
         "broken-file",
-        sentence("The archive has a file whose name leads out of it: “{{name}}”. It was not opened.", {
+        sentence("The archive has a file whose name points outside it: “{{name}}”. It was not opened.", {
           name: shortened(bad[1] ?? ""),
         }),
       );

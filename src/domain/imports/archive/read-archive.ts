@@ -79,7 +79,7 @@ const keyOf = (label: string | undefined, number: string | undefined) => `${labe
 
 function sourceNote({ institute, createdAt, createdBy, contents }: Manifest): string {
   return sentence(
-    "An archive of {{institute}} about {{whom}}, downloaded by {{by}} on {{day}}. Its records come as drafts; who verified them there does not count here.",
+    "An archive of {{institute}} about {{whom}}, downloaded by {{by}} on {{day}}. Its records are imported as drafts, even if they were verified there.",
     { institute, whom: contents.name, by: createdBy, day: createdAt.slice(0, 10) },
   );
 }

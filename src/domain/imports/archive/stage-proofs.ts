@@ -12,7 +12,7 @@ import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receiv
 import { checkQuota } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
-import type { FileOnDisk } from "../reading/take-file.ts";
+import type { FileOnDisk } from "../reading/prepare-upload.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
 
 /** The proofs of an archive, on the disk and not in the database yet. */

@@ -21,7 +21,7 @@ export const formatOfForm = (name: string): FormFormat => `${prefix}${name}`;
 export const isFormFormat = (format: string | null | undefined): format is FormFormat =>
   format?.startsWith(prefix) === true;
 
-/** Nothing else of a part is as good a name for it as its last title. */
+/** A part of a form has no name of its own; its last title serves as one. */
 export function titleOfPart({ parts }: TableForm, part: number): string {
   return parts[part]?.titles.at(-1)?.text.trim() ?? "";
 }
@@ -33,14 +33,14 @@ export function formOf(format: FormFormat): { table: TableDefinition; form: Tabl
 }
 
 /** Why no records are made from the rows of a form. */
-export function reasonAgainst({ readBack }: TableDefinition): string | undefined {
+export function whyNoRecords({ readBack }: TableDefinition): string | undefined {
   return readBack && "not" in readBack ? readBack.not : undefined;
 }
 
 /** The one record type that a form lists; null if it lists several, or nothing that becomes a record. */
 export function kindOfFormat(format: FormFormat): string | null {
   const { table } = formOf(format);
-  const [only, another] = table.row === "person" || reasonAgainst(table) ? [] : table.kinds;
+  const [only, another] = table.row === "person" || whyNoRecords(table) ? [] : table.kinds;
   return only && !another ? only.kind : null;
 }
 

@@ -25,9 +25,9 @@ import {
   formOf,
   partHeading,
   plainHeading,
-  reasonAgainst,
   titleOfPart,
   typeHeading,
+  whyNoRecords,
 } from "./form-format.ts";
 
 /** A row of a filled form: of a list of people, the name; if it is no record, why it is left out. */
@@ -36,7 +36,7 @@ export type FormRow = ArchiveRow & {
   alternatives?: string[];
   person?: string;
   skippedBecause?: string;
-  /** The data that tells the work, if the row is a part of it: a project without the receipts of a year. */
+  /** The data that identifies the work, if the row is a part of it: a project without the receipts of a year. */
   identity?: RecordData;
 };
 
@@ -79,7 +79,7 @@ export function formReader(
   return (texts) => {
     const { part, cells, type } = cellsOf(texts);
     if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
-    const skippedBecause = reasonAgainst(part.table);
+    const skippedBecause = whyNoRecords(part.table);
     if (skippedBecause !== undefined) return { ...blank, skippedBecause };
     const table = type === "" ? part.table : ofType(part.table, type);
     if (table.kinds.length === 0)
@@ -139,7 +139,7 @@ function rowOf(table: TableDefinition, meaning: RowInterpretation, context: Read
       const isYesOrNo = target.to === "field" && kind.fields[target.field]?.type === "bool";
       return isYesOrNo && namesInstitute(text, context.institute) ? "yes" : text;
     }),
-    // A form shows no other dates by which 2011-12 could be known for a month.
+    // A form has no other dates that would show whether 2011-12 is a month or a year.
     texts.map(({ column }) => ({ ...column, ambiguousYears: "undetermined" as const })),
     context,
   );

@@ -4,7 +4,7 @@ import { type FilledForm, findForm } from "#rules/accreditation/filled/find-form
 import { nameOfForm } from "#rules/accreditation/filled/known-forms.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { partHeading, plainHeading, reasonAgainst, titleOfPart, typeHeading } from "./form-format.ts";
+import { partHeading, plainHeading, titleOfPart, typeHeading, whyNoRecords } from "./form-format.ts";
 
 /** The rows of a filled form of a shipped table, the columns of its parts side by side. */
 export type FormTable = { name: string; header: string[]; rows: TableRow[]; notes: string[] };
@@ -55,10 +55,10 @@ function columnsOf({ form }: Form, used: Form["parts"]): Map<string, string> {
 
 function needsType({ table }: Form): boolean {
   const isNamed = Object.values(table.columns).some((source) => "kindName" in source);
-  return table.kinds.length > 1 && !isNamed && reasonAgainst(table) === undefined && table.row !== "person";
+  return table.kinds.length > 1 && !isNamed && whyNoRecords(table) === undefined && table.row !== "person";
 }
 
-/** What a list of people says of a person beside their name is not stored with the import. */
+/** Of a list of people, only the columns for facts about the person, such as the name, are stored with the import. */
 function isKept({ table }: Form, column: string): boolean {
   const source = table.columns[column];
   return table.row !== "person" || (source !== undefined && "fact" in source);
@@ -74,15 +74,15 @@ function notesOf(form: Form): string[] {
   if (table.row === "person")
     return [
       text(
-        "This form lists people, not records. It has no e-mail addresses, so that nobody is added from it: an admin can add a column “E-mail” and upload it with “Add users”.",
+        "This form lists people, not records. It has no e-mail addresses, so nobody is added from it: an admin can add a column “E-mail” and upload it with “Add users”.",
       ),
     ];
-  const reason = reasonAgainst(table);
+  const reason = whyNoRecords(table);
   if (reason !== undefined) return [sentence("No records are made from this form. {{reason}}", { reason })];
   if (!needsType(form)) return [];
   return [
     text(
-      "This form lists several record types. Check the column “Record type”, and change it in a row that is another.",
+      "This form lists several record types. Check the column “Record type”, and correct it in rows of another type.",
     ),
   ];
 }

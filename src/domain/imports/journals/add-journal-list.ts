@@ -24,7 +24,7 @@ export type JournalListInput = Partial<Record<"list" | "title" | "starts" | "end
 
 const batchSize = 2000;
 
-/** Stores a list of journals with the days on which it held; its rows are written in batches. */
+/** Stores a list of journals with its first and last valid day; its rows are written in batches. */
 export async function addJournalList(
   scope: Scope,
   actor: Actor,
@@ -37,13 +37,13 @@ export async function addJournalList(
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
   const found: ReadJournal[] = [];
   const skipped = { noTitle: 0, notApproved: 0 };
-  const mayYield = yieldOften();
+  const yieldNow = yieldOften();
   for (const { cells } of file.rows) {
     const entry = read(cells);
     if (entry === "no-title") skipped.noTitle += 1;
     else if (entry === "not-approved") skipped.notApproved += 1;
     else found.push(entry);
-    await mayYield();
+    await yieldNow();
   }
   if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();

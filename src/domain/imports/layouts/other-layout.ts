@@ -12,14 +12,14 @@ import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
 
 type Layout = Pick<Table, "header" | "rows"> & {
   notes: string[];
-  /** The signs of a table in it are those of a text. */
+  /** The commas and quotation marks in it are those of a text, not of a table. */
   isText?: true;
 };
-/** `read`: decodes the text of a file that is text; called only if the headings tell no record type. */
+/** `read`: decodes the text of a file that is text; called only if the headings show no record type. */
 type Given = { table: Table; read: (() => string) | undefined; fileName: string; sheet: string | null };
 
 /**
- * A table whose headings tell no record type, read in another way: its headings are in a column, or one of its columns,
+ * A table whose headings show no record type, read in another way: its headings are in a column, or one of its columns,
  * or the lines of its text, are whole references. Undefined if none of these is clear.
  */
 export function otherLayout({ table, read, fileName, sheet }: Given): Layout | undefined {
@@ -49,7 +49,7 @@ export function otherLayout({ table, read, fileName, sheet }: Given): Layout | u
 const linesOf = (text: string) =>
   text.split(/\r\n?|\n/).flatMap((line, index) => (line.trim() === "" ? [] : [{ number: index + 1, cells: [line] }]));
 
-/** All rows have as many cells as the headings, and more than one: the signs between them are no part of a text. */
+/** All rows have as many cells as the headings, and more than one: the delimiters are no part of a text. */
 const isEven = ({ header, rows }: Table) =>
   header.length > 1 && rows.length > 1 && rows.every(({ problem }) => !problem);
 

@@ -18,12 +18,18 @@ type ColumnOrder =
 /** How the dates of a column are read that are ambiguous alone. */
 export type ColumnDates = (ColumnOrder | { order?: never }) & Pick<ColumnMatch, "ambiguousYears">;
 
-export type DatedShape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
+/** What decides which columns of a table have dates. */
+export type ColumnSettings = {
+  header: readonly string[];
+  kind: string | null;
+  special: string | null;
+  mapping: Mapping;
+};
 
 /** A column of dates, and its place in the table. */
 type DateColumn = { name: string; index: number };
 
-export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedShape): DateColumn[] {
+export function dateColumnsOf({ header, kind: slug, special, mapping }: ColumnSettings): DateColumn[] {
   const kind = slug === null || special !== null ? undefined : findKind(slug);
   if (!kind) return [];
   return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, index) => {
@@ -40,7 +46,7 @@ const isDate = (kind: KindDefinition, name: string) => {
  * How all date columns with ambiguous dates are read, by header. Where a column is ambiguous, another column of the
  * file may decide.
  */
-export function dateOrdersOf(shape: DatedShape, rows: readonly TableRow[]): Map<string, ColumnDates> {
+export function dateOrdersOf(shape: ColumnSettings, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
   const places = columns.map(({ index }) => index);
   return decideOrders(shape.mapping, columns, detectDateSigns(rows, places));
@@ -85,7 +91,10 @@ function withAmbiguousYears(
 }
 
 /** The columns with what decides how their ambiguous dates are read. */
-export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<string, ColumnDates>): ColumnMatch[] {
+export function withColumnDates(
+  columns: readonly ColumnMatch[],
+  orders: ReadonlyMap<string, ColumnDates>,
+): ColumnMatch[] {
   return columns.map((column) => {
     const { order, ambiguousYears } = orders.get(column.header) ?? {};
     return {
@@ -107,7 +116,7 @@ export function withLabelledYears(kind: string, header: readonly string[], colum
 
 /** A mapping in which a person has chosen the date order of some columns: it follows the field. */
 export function withOrders(
-  { header, kind: slug, mapping }: Pick<DatedShape, "header" | "kind" | "mapping">,
+  { header, kind: slug, mapping }: Pick<ColumnSettings, "header" | "kind" | "mapping">,
   chosen: Readonly<Record<string, DateOrder>>,
 ): Mapping {
   const kind = slug === null ? undefined : findKind(slug);

@@ -25,14 +25,18 @@ export function cluesOf(
 export function kindOfFile(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string | null {
   const kind = kindOfHeader(header, actor);
   // A list of organised workshops has a heading for the resource person, too.
-  return (kind === null ? null : otherPart(kind, header, clues, actor)) ?? kind ?? kindOfClues(header, clues, actor);
+  return (
+    (kind === null ? null : kindOfOtherParticipation(kind, header, clues, actor)) ??
+    kind ??
+    kindOfClues(header, clues, actor)
+  );
 }
 
 /**
  * Of a list with the headings of an earlier one: its record type if the words around it say that the faculty did
  * something else with the same topic, such as organising instead of attending.
  */
-export function otherPart(
+export function kindOfOtherParticipation(
   kind: string | null,
   header: readonly string[],
   clues: readonly string[],
@@ -42,8 +46,8 @@ export function otherPart(
   return kind !== null && named !== null && haveOneTopic(kindBySlug(kind), kindBySlug(named)) ? named : null;
 }
 
-/** At least so many of the headings have a field. */
-const enoughHeadings = 0.6;
+/** The share of the headings that must have a field. */
+const minFilledShare = 0.6;
 
 function kindOfClues(header: readonly string[], clues: readonly string[], actor: WithKinds): string | null {
   if (header.length > maxHeadings) return null;
@@ -52,7 +56,7 @@ function kindOfClues(header: readonly string[], clues: readonly string[], actor:
     if (slug === undefined) continue;
     const kind = another === undefined ? importedKinds(actor).find((one) => one.slug === slug) : undefined;
     if (another !== undefined) {
-      // A topic without a part: another clue may have the part.
+      // A topic without a participation, such as organised or attended: another clue may have that.
       const both = namedKinds([clue, ...clues.filter((one) => one !== clue)].join(" ; "));
       const found = both.length === 1 ? importedKinds(actor).find((one) => one.slug === both[0]) : undefined;
       return found && fits(found, header) ? found.slug : null;
@@ -68,17 +72,17 @@ export function likelyKinds(header: readonly string[], clues: readonly string[],
   const named = clues.flatMap(namedKinds).filter((slug) => kinds.includes(slug));
   const headings = header.filter((name) => name.trim() !== "").slice(0, maxHeadings);
   const guessed = guessForm(clues, columnsOf(headings), kinds).filter(
-    ({ kind, score }) => kind !== "person" && score >= leastLikely,
+    ({ kind, score }) => kind !== "person" && score >= minGuessScore,
   );
-  return [...new Set([...named, ...guessed.map(({ kind }) => kind)])].slice(0, mostLikely);
+  return [...new Set([...named, ...guessed.map(({ kind }) => kind)])].slice(0, maxLikelyKinds);
 }
 
-const leastLikely = 0.5;
-const mostLikely = 5;
+const minGuessScore = 0.5;
+const maxLikelyKinds = 5;
 
 const importedKinds = (actor: WithKinds) => kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
 
-/** One where topic and part are clear; several where the part is missing, or if there are two. */
+/** One where topic and participation are clear; several where the participation is missing, or if there are two. */
 function namedKinds(clue: string): string[] {
   const words = clue
     .slice(0, longestClue)
@@ -94,12 +98,12 @@ function namedKinds(clue: string): string[] {
 const longestClue = 300;
 
 function fits(kind: KindDefinition, header: readonly string[]): boolean {
-  const headings = header.filter((name) => name.trim() !== "" && !isSerial.test(name));
+  const headings = header.filter((name) => name.trim() !== "" && !serialHeading.test(name));
   const filled = columnsFor(kind, headings, {}).filter(({ target }) => target.to !== "ignored");
   return (
     filled.some(({ target }) => fieldsOf(target).includes(kind.title)) &&
-    filled.length >= headings.length * enoughHeadings
+    filled.length >= headings.length * minFilledShare
   );
 }
 
-const isSerial = /^\s*(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?\.?\s*$/i;
+const serialHeading = /^\s*(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?\.?\s*$/i;

@@ -15,7 +15,7 @@ import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, t
 /** What a file begins with, and how many rows it has. */
 export type FileHead = Omit<ReadFile, "rows"> & { count: number };
 
-/** A file that was read, or is read again for each question. */
+/** A file that was read, or is read again for each request. */
 export type OpenTable = {
   head: FileHead;
   rows(from: number, to: number): Promise<TableRow[]>;
@@ -82,7 +82,7 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   if (!head) return undefined;
   if (damaged) addFaults(head, [unreadableCharacters]);
   const table = head;
-  const reader = inOrder(pieces);
+  const reader = sequentialRows(pieces);
   return {
     head: table,
     rows: reader,
@@ -112,28 +112,28 @@ export async function textOnDisk(path: string) {
 }
 
 /** Rows are requested a part after the other; for earlier ones it begins again. */
-function inOrder(pieces: () => AsyncGenerator<TextPiece>): OpenTable["rows"] {
+function sequentialRows(pieces: () => AsyncGenerator<TextPiece>): OpenTable["rows"] {
   let reading = pieces();
   let next = 0;
-  let waiting: TableRow[] = [];
-  const take = async (limit: number): Promise<TableRow[]> => {
-    while (waiting.length < limit) {
+  let buffered: TableRow[] = [];
+  const readNext = async (limit: number): Promise<TableRow[]> => {
+    while (buffered.length < limit) {
       const { value, done } = await reading.next();
       if (done) break;
-      waiting = [...waiting, ...value.rows];
+      buffered = [...buffered, ...value.rows];
     }
-    const taken = waiting.slice(0, limit);
-    waiting = waiting.slice(limit);
-    next += taken.length;
-    return taken;
+    const rows = buffered.slice(0, limit);
+    buffered = buffered.slice(limit);
+    next += rows.length;
+    return rows;
   };
   return async (from, to) => {
     if (from < next) {
       await reading.return(undefined);
-      [reading, next, waiting] = [pieces(), 0, []];
+      [reading, next, buffered] = [pieces(), 0, []];
     }
-    while (next < from && (await take(Math.min(from - next, 1000))).length > 0);
-    return take(to - from);
+    while (next < from && (await readNext(Math.min(from - next, 1000))).length > 0);
+    return readNext(to - from);
   };
 }
 

@@ -6,7 +6,7 @@ import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnsInForm, isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import { columnName } from "../stage-rows.ts";
-import { dateOrdersOf, inOrders, withLabelledYears } from "./date-orders.ts";
+import { dateOrdersOf, withColumnDates, withLabelledYears } from "./date-orders.ts";
 import { cluesOf, kindOfFile } from "./kind-of-file.ts";
 import { columnsFor } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -31,23 +31,23 @@ export async function parseFile(file: {
   const context = { departments: [] };
   const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
   const fields = kind ? (form ? columnsInForm(form, kind, header) : columnsFor(kind, header, {})) : [];
-  const columns = kind ? inOrders(withLabelledYears(kind.slug, header, fields), orders) : [];
+  const columns = kind ? withColumnDates(withLabelledYears(kind.slug, header, fields), orders) : [];
   const read =
     special !== null
       ? specialReader(special, header, context)
       : kind
         ? kindReader(kind, columns, context)
         : undecidedReader();
-  const rows = table.rows.map((row) => ({ row, understood: read(row) }));
+  const rows = table.rows.map((row) => ({ row, parsed: read(row) }));
   const typeAt = header.indexOf("Document Type");
   const titleAt = header.indexOf("Title");
-  const items = rows.map(({ row, understood }, index) => ({
-    type: table.entries[index]?.type ?? row.cells[typeAt] ?? understood.kind?.label.one ?? "",
-    ...itemOf(understood, row.cells[titleAt] ?? ""),
+  const items = rows.map(({ row, parsed }, index) => ({
+    type: table.entries[index]?.type ?? row.cells[typeAt] ?? parsed.kind?.label.one ?? "",
+    ...itemOf(parsed, row.cells[titleAt] ?? ""),
     line: table.entries[index]?.line ?? row.number,
   }));
-  const refused = rows.flatMap(({ row, understood }) =>
-    understood.refused !== undefined && isTable ? [{ line: row.number, message: understood.refused }] : [],
+  const refused = rows.flatMap(({ row, parsed }) =>
+    parsed.refused !== undefined && isTable ? [{ line: row.number, message: parsed.refused }] : [],
   );
   return {
     format: isTable && !form ? (special ?? table.format) : table.format,
@@ -62,7 +62,7 @@ export async function parseFile(file: {
     columns: kind
       ? columns.map(({ header: name, target }) => ({ header: name, field: targetText(target) }))
       : header.map((name) => ({ header: name, field: null })),
-    rows: rows.map(({ row, understood: { kind: kindNamed, refused: because, ...others } }) => ({
+    rows: rows.map(({ row, parsed: { kind: kindNamed, refused: because, ...others } }) => ({
       row: row.number,
       kind: kindNamed?.slug ?? null,
       ...others,

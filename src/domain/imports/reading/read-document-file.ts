@@ -28,7 +28,7 @@ export async function readDocumentFile(
     const table = listIn(document).items.length === 0 ? tableOfDocument(document) : undefined;
     return table ? { table } : readCv(document);
   } catch (error) {
-    // A scan says nothing, but its name may.
+    // A scan has no text, but its file name may name the work.
     const items = mayBeWork && error instanceof FormatRefusal ? findNamedWork(fileName) : [];
     if (items.length === 0) throw error;
     return { format: "pdf", items, faults: [] };
@@ -53,7 +53,7 @@ async function documentIn(
 /** The lines of a PDF, read in a process of its own. Refuses one that has a password, no text, or cannot be read. */
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   refuseLargeDocument(bytes);
-  // Below the time of the thread that waits for it, which could not end it any more.
+  // Less time than the waiting thread has: once that has ended, nothing could end this process.
   const reader = openReader({ clockMs: 50_000 });
   try {
     const layout = await reader.readLayout(bytes);

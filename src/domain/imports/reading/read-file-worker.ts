@@ -18,7 +18,7 @@ async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
   return { samples: (await file?.samples()) ?? [] };
 }
 
-/** Reads a file off the main thread, keeps it until the next one, and answers what is asked of it; running out of memory ends only this thread. */
+/** Reads a file off the main thread, keeps it until the next one, and answers requests about it. If memory runs out, only it ends. */
 parentPort?.on("message", async (request: ThreadRequest) => {
   if (request.ask === "nothing") {
     file = undefined;

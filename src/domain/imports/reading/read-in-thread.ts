@@ -2,10 +2,10 @@ import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
 import type { DateSigns } from "#kinds/reading/date-signs.ts";
 import { Refusal } from "../../refusal.ts";
-import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
+import { type ColumnDates, type ColumnSettings, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { FileHead } from "./open-table.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
-import { isShortText, keepThreadForReuse, takeThread } from "./reading-threads.ts";
+import { acquireThread, isShortText, keepThreadForReuse } from "./reading-threads.ts";
 
 const longestReadMs = 60_000;
 
@@ -29,12 +29,12 @@ export type ThreadReply = {
 export type OpenFile = {
   head: FileHead;
   rows(from: number, to: number): Promise<TableRow[]>;
-  orders(shape: DatedShape): Promise<Map<string, ColumnDates>>;
+  orders(shape: ColumnSettings): Promise<Map<string, ColumnDates>>;
   /** The first text of each column. */
   samples(): Promise<string[]>;
 };
 
-/** Reads a file in a thread that reads no other meanwhile, with a limit on memory and time. Refuses with what its owner can do. */
+/** Reads a file in a thread of its own, with a limit on memory and time. A refusal says what the owner of the file can do. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   return withFile(request, async ({ head: { count, ...head }, rows }) => ({ ...head, rows: await rows(0, count) }));
 }
@@ -48,7 +48,7 @@ export async function withFile<Result>(
   work: (file: OpenFile) => Promise<Result>,
   { isLast = false } = {},
 ): Promise<Result> {
-  const worker = takeThread();
+  const worker = acquireThread();
   const mayBeKept = isShortText(request);
   const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
     const moved = asked.ask === "file" && isLast ? ownBuffer(asked.file.bytes) : [];
@@ -79,7 +79,7 @@ export async function withFile<Result>(
   }
 }
 
-/** Short bytes share their memory with others, which cannot be moved. */
+/** The buffer if it can be moved: short bytes share theirs with others. */
 function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
 }

@@ -65,6 +65,7 @@ export type ReadFile = {
   proof?: ReadProof;
 };
 
+/** A format that decides the record type of each row itself, in place of one type that is chosen for the file. */
 export type SpecialFormat = "scopus" | "references" | "archive" | FormFormat;
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
@@ -81,7 +82,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
     const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
     const from = { encoding: null, delimiter: null, sheet: null, sheets: [] };
     if (works && "table" in works) {
-      const read = await laidOut(works.table, "document", fileName, from);
+      const read = await withOtherLayout(works.table, "document", fileName, from);
       if (read.rows.length > 0) return read;
       const { refuseWithoutList } = await import("#formats/documents/read-cv.ts");
       return refuseWithoutList();
@@ -91,7 +92,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   if (format !== undefined && isMarkedUp(format)) {
     const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
     const { encoding, ...page } = readMarkedUpTable(bytes, format, wanted);
-    return laidOut(page, page.format, fileName, {
+    return withOtherLayout(page, page.format, fileName, {
       encoding,
       delimiter: null,
       sheet: page.sheet,
@@ -102,7 +103,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   if (isWorkbook(bytes)) {
     const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
     const book = await readSheet(bytes, { sheet: wanted });
-    return laidOut(book, book.format, fileName, {
+    return withOtherLayout(book, book.format, fileName, {
       encoding: null,
       delimiter: null,
       sheet: book.sheet,
@@ -111,15 +112,15 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   }
   const table = readTable(bytes);
   const { encoding, delimiter } = table;
-  return laidOut(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] }, bytes);
+  return withOtherLayout(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] }, bytes);
 }
 
-/** A table as read; in another way if its headings tell nothing. `bytes`: of text. */
-async function laidOut(
+/** The rows of a table; in another layout if its headings show no record type. `bytes`: of a file of text. */
+async function withOtherLayout(
   table: Table,
   format: TableFormat,
   fileName: string,
-  from: From,
+  from: SourceDetails,
   bytes?: Uint8Array,
 ): Promise<ReadFile> {
   const file = tableFile(table, format, fileName, from);
@@ -130,7 +131,7 @@ async function laidOut(
   const layout = otherLayout({ table, read, fileName, sheet: from.sheet });
   if (!layout) return file;
   const faults = table.faults.filter(
-    ({ code }) => ofAnyTable.has(code) && !(layout.isText && code === "unclosed-quote"),
+    ({ code }) => faultsOfAnyTable.has(code) && !(layout.isText && code === "unclosed-quote"),
   );
   const part = tablePart({ ...table, ...layout, faults });
   return { ...file, ...part, notes: [...layout.notes, ...part.notes] };
@@ -148,7 +149,7 @@ const mayHaveOtherLayout = (lines: readonly TableRow[]) =>
 const linesLookedAt = 20;
 
 /** A table as read, the filled form of a shipped table, or the works that a list of another service has. */
-export function tableFile(table: Table, format: TableFormat, fileName: string, from: From): ReadFile {
+export function tableFile(table: Table, format: TableFormat, fileName: string, from: SourceDetails): ReadFile {
   const works = readIsiTable(table);
   if (works) return referenceFile(works, from);
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
@@ -161,7 +162,7 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
       ...from,
     };
   }
-  const faults = table.faults.filter(({ code }) => ofAnyTable.has(code));
+  const faults = table.faults.filter(({ code }) => faultsOfAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {
     ...{ format, ...part, ...from },
@@ -171,17 +172,17 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   };
 }
 
-/** What is to be known of a filled form too, whose rows are found in another way. */
-const ofAnyTable: ReadonlySet<TableFault["code"]> = new Set([
+/** Faults that are reported of a filled form too, whose rows are found in another way. */
+const faultsOfAnyTable: ReadonlySet<TableFault["code"]> = new Set([
   "unclosed-quote",
   "unreadable-characters",
   "hidden-rows",
   "hidden-columns",
 ]);
 
-type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
+type SourceDetails = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
 
-function referenceFile({ format, items, faults, notes = [], proof }: References, from: From): ReadFile {
+function referenceFile({ format, items, faults, notes = [], proof }: References, from: SourceDetails): ReadFile {
   return {
     format,
     special: "references",

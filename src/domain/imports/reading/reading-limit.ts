@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 /** Each file that is read takes memory for its bytes, then its rows, and a thread. */
 export const limitFileReading = limitConcurrency(2);
 
-const expect = createSlotCounter({
+const reserve = createSlotCounter({
   perHolder: 3,
   inTotal: 20,
   refusal: (isOwn) =>
@@ -21,9 +21,9 @@ const expect = createSlotCounter({
 });
 
 /**
- * Notes that a file of this person will be read; returns the function that removes the note. Refuses when there are
- * too many.
+ * Reserves the reading of one more file of this person; returns the function that ends the reservation. Refuses when
+ * there are too many.
  */
-export function expectReading(actor: Pick<Actor, "institute" | "account">): () => void {
-  return expect(`${actor.institute}:${actor.account}`);
+export function reserveReading(actor: Pick<Actor, "institute" | "account">): () => void {
+  return reserve(`${actor.institute}:${actor.account}`);
 }

@@ -4,15 +4,15 @@ import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { startWorker } from "../../start-worker.ts";
 import type { ReadRequest } from "./read-rows.ts";
 
-/** In bytes: the memory of a thread that read more is given back by ending it. */
-export const longestOfMany = 1_000_000;
+/** The memory of a thread that read more than this is freed by ending the thread. */
+export const maxShortBytes = 1_000_000;
 const idleMs = 10_000;
 export const maxMemoryMb = 384;
 
 let idle: { thread: Worker; end: () => void } | undefined;
 
 /** A thread that reads files: the idle one, or a new one, whose start takes as long as reading a thousand rows. */
-export function takeThread(): Worker {
+export function acquireThread(): Worker {
   if (!idle) return startWorker("read-file-worker", import.meta.url, maxMemoryMb);
   const { thread, end } = idle;
   end();
@@ -42,6 +42,6 @@ export async function keepThreadForReuse(thread: Worker): Promise<void> {
  * ends with it.
  */
 export function isShortText({ bytes, fileName, archive, path }: ReadRequest): boolean {
-  if (archive !== undefined || path !== undefined || bytes.byteLength > longestOfMany) return false;
+  if (archive !== undefined || path !== undefined || bytes.byteLength > maxShortBytes) return false;
   return !isZip(bytes) && !isOldWorkbook(bytes) && formatOf(bytes, fileName) !== "PDF";
 }

@@ -24,12 +24,12 @@ import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts"
 import { withSmallHeap } from "../with-small-heap.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
 import { refuseInactiveKind } from "./inactive-kind.ts";
-import { cluesOf, kindOfFile, likelyKinds, otherPart } from "./kind-of-file.ts";
+import { cluesOf, kindOfFile, kindOfOtherParticipation, likelyKinds } from "./kind-of-file.ts";
 import { headerHash } from "./mapping.ts";
+import type { FileOnDisk } from "./prepare-upload.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
 import type { ReadFile } from "./read-rows.ts";
-import { expectReading, limitFileReading } from "./reading-limit.ts";
-import type { FileOnDisk } from "./take-file.ts";
+import { limitFileReading, reserveReading } from "./reading-limit.ts";
 
 export type IncomingFile = {
   bytes: Uint8Array;
@@ -90,17 +90,17 @@ export async function receiveForLater(
   actor: Actor,
   file: IncomingFile,
 ): Promise<{ batch: BatchRow; startReading: () => void }> {
-  const isOver = expectReading(actor);
+  const release = reserveReading(actor);
   try {
     const batch = await receiveFile(scope, actor, file);
     const readInBackground = () =>
       limitFileReading(() => stageFile(appContext, actor, batch.id, file))
         .finally(() => file.onDisk?.remove())
         .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
-        .finally(isOver);
+        .finally(release);
     return { batch, startReading: () => void readInBackground() };
   } catch (error) {
-    isOver();
+    release();
     await file.onDisk?.remove();
     throw error;
   }
@@ -229,7 +229,7 @@ async function findImportSettings(
   if (isForm && !remembered && (input === null || input === listed))
     return { header: named, kind: listed, special, mapping: {}, ownership, answers, isRemembered: false };
   const clues = cluesOf({ titles, sheet }, file.fileName);
-  const chosen = remembered && (otherPart(remembered.kind, header, clues, actor) ?? remembered.kind);
+  const chosen = remembered && (kindOfOtherParticipation(remembered.kind, header, clues, actor) ?? remembered.kind);
   const kind = input ?? chosen ?? kindOfFile(header, clues, actor);
   refuseInactiveKind(actor, kind);
   const isRemembered = remembered !== undefined && remembered.kind === kind;

@@ -11,11 +11,11 @@ import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { unlessSigned } from "../../refusal-of.ts";
 import { isSameWork } from "../count-statuses.ts";
 import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
-import { notAddedOf, stored } from "./note-receipts.ts";
+import { notAddedOf, receiptMessage } from "./receipt-explainer.ts";
 
 /**
  * Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them;
- * returns the rows that say what became of theirs.
+ * returns the rows whose reason says whether their receipts were added.
  */
 export async function addReceipts(
   scope: Scope,
@@ -29,11 +29,13 @@ export async function addReceipts(
   if (repeats.length === 0) return explained;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
-    const done = await unlessSigned(scope, () => addOf(scope, actor, { batch, row, settings })).catch((error) => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    });
-    const because = done instanceof Refusal ? refusedOf(row, done) : done;
+    const done = await unlessSigned(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings })).catch(
+      (error) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      },
+    );
+    const because = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
     if (because === undefined) continue;
     row.because = because;
     explained.add(row);
@@ -41,21 +43,25 @@ export async function addReceipts(
   return explained;
 }
 
-/** What may not be seen is not spoken of. */
-function refusedOf({ data }: ParsedRow, { code, message }: Refusal): string | undefined {
+/** A record that the importer may not see is not mentioned. */
+function reasonOfRefusal({ data }: ParsedRow, { code, message }: Refusal): string | undefined {
   return code === "no-such-record" ? undefined : notAddedOf(data, message);
 }
 
 type Adding = { batch: string; row: ParsedRow; settings: PeriodSettings };
 
 /** What becomes of the receipt; undefined if the project has it already. */
-async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<string | undefined> {
+async function addReceiptsOfRow(
+  scope: Scope,
+  actor: Actor,
+  { batch, row, settings }: Adding,
+): Promise<string | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known) return undefined;
   return withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
     const further = furtherReceipts(record.data, row.data, settings);
     if (!further || kind.fields.transactionDetails?.type !== "table") return undefined;
-    if (further.fresh.length === 0) return stored(further);
+    if (further.fresh.length === 0) return receiptMessage(further);
     ensureAllowed(mayAddReceipts(actor, facts));
     const data = withReceipts(
       record.data,
@@ -63,6 +69,6 @@ async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Addin
     );
     refuseInvalid(kind, data);
     await rewriteRecord(scope, actor, record, { data, what: "imported", note: { batch } });
-    return stored(further);
+    return receiptMessage(further);
   });
 }

@@ -5,25 +5,25 @@ import { digestOf } from "../../files/open-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { openArchive } from "../archive/open-archive.ts";
-import { longestOfMany } from "./reading-threads.ts";
+import { maxShortBytes } from "./reading-threads.ts";
 
 /** A file that is read from the disk; `remove` is called when it was read. */
 export type FileOnDisk = { path: string; sha256: Buffer; isArchive: boolean; remove: () => Promise<void> };
 
-type Taken = { bytes: Uint8Array; onDisk: FileOnDisk | undefined };
+type PreparedFile = { bytes: Uint8Array; onDisk: FileOnDisk | undefined };
 
 /**
- * An uploaded file for an import. An archive of records and a long file are not read into memory, but moved out of reach
- * of whoever drops uploads.
+ * Prepares an uploaded file for an import: a short one is read into memory; an archive of records or a long file is renamed,
+ * so that it is not deleted with the other uploads.
  */
-export async function takeFile({ path, name, sha256, sizeInBytes }: ReceivedFile): Promise<Taken> {
+export async function prepareUpload({ path, name, sha256, sizeInBytes }: ReceivedFile): Promise<PreparedFile> {
   const archive = await isArchive(path);
   if (!archive) refuseLarge({ name, sizeInBytes });
-  if (!archive && sizeInBytes <= longestOfMany) return { bytes: await readFile(path), onDisk: undefined };
-  const own = `${path}-import`;
-  await rename(path, own);
-  const remove = () => rm(own, { force: true });
-  return { bytes: new Uint8Array(), onDisk: { path: own, sha256, isArchive: archive, remove } };
+  if (!archive && sizeInBytes <= maxShortBytes) return { bytes: await readFile(path), onDisk: undefined };
+  const importPath = `${path}-import`;
+  await rename(path, importPath);
+  const remove = () => rm(importPath, { force: true });
+  return { bytes: new Uint8Array(), onDisk: { path: importPath, sha256, isArchive: archive, remove } };
 }
 
 /** An uploaded table that is read into memory, however long. */
@@ -36,13 +36,13 @@ function refuseLarge({ name, sizeInBytes }: Pick<ReceivedFile, "name" | "sizeInB
   if (sizeInBytes > largestTable) throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
 }
 
-/** The same as `takeFile` for a file that stays where it is. */
-export async function fileAt(path: string): Promise<Taken> {
+/** The same as `prepareUpload` for a file that stays where it is. */
+export async function fileAt(path: string): Promise<PreparedFile> {
   const archive = await isArchive(path);
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (!archive && size <= longestOfMany) return { bytes: await file.readFile(), onDisk: undefined };
+    if (!archive && size <= maxShortBytes) return { bytes: await file.readFile(), onDisk: undefined };
     const onDisk = { path, sha256: await digestOf(file), isArchive: archive, remove: async () => {} };
     return { bytes: new Uint8Array(), onDisk };
   } finally {

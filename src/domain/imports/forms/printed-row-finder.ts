@@ -8,7 +8,7 @@ import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { printsRow } from "#rules/accreditation/filled/prints-row.ts";
 import { text } from "#texts/text.ts";
-import { type Candidate, type Importer, repeat } from "../find-statuses.ts";
+import { type Candidate, type Importer, markDuplicate } from "../find-statuses.ts";
 import { type FormFormat, formOf } from "./form-format.ts";
 import { cellsOfForm } from "./form-reader.ts";
 
@@ -21,7 +21,7 @@ type Meaning = { line: ImportRow; candidate: Candidate };
  * facts to compare works by them, but a record that prints the same row is that work. Returns them by the number
  * of the row.
  */
-export function printedRows(scope: Scope, importer: Importer, special: FormFormat, header: readonly string[]) {
+export function printedRowFinder(scope: Scope, importer: Importer, special: FormFormat, header: readonly string[]) {
   const { table } = formOf(special);
   const cellsOf = cellsOfForm(special, header);
   const kinds = table.kinds.map(({ kind }) => kind);
@@ -46,7 +46,7 @@ export function printedRows(scope: Scope, importer: Importer, special: FormForma
           printsRow(part, workOf(one), cells, settings),
         );
         if (!same || found.has(row.number)) continue;
-        repeat(importer, line, same, text("The record has this row in the form"));
+        markDuplicate(importer, line, same, text("The record has this row in the form"));
         found.set(row.number, line);
       }
     }

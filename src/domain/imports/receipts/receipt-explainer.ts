@@ -15,7 +15,7 @@ import { type Further, furtherReceipts, periodSettings, receiptsOfForm, withRece
  * Says of rows that duplicate a project whether their receipt is added to it. The rows come in the order of the file, a
  * part after the other.
  */
-export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly ImportRow[]) => Promise<void> {
+export function receiptExplainer(scope: Scope, actor: Actor): (lines: readonly ImportRow[]) => Promise<void> {
   const rows = new Map<number, RecordData>();
   const records = new Map<string, RecordData | string | undefined>();
   return async (lines) => {
@@ -30,15 +30,15 @@ export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly Impor
         const data = rows.get(upper) ?? {};
         const further = furtherReceipts(data, line.data, settings);
         if (!further) continue;
-        line.because = inFile(further, upper) ?? line.because;
+        line.because = messageInFile(further, upper) ?? line.because;
         rows.set(upper, withReceipts(data, further.fresh));
       } else if (id !== null) {
-        if (!records.has(id)) records.set(id, await changeable(scope, actor, id));
+        if (!records.has(id)) records.set(id, await readChangeable(scope, actor, id));
         const data = records.get(id);
         const further = typeof data === "object" ? furtherReceipts(data, line.data, settings) : undefined;
         if (typeof data === "string") line.because = notAddedOf(line.data, data);
         if (!further || typeof data !== "object") continue;
-        line.because = stored(further) ?? line.because;
+        line.because = receiptMessage(further) ?? line.because;
         records.set(id, withReceipts(data, further.fresh));
       }
     }
@@ -46,7 +46,7 @@ export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly Impor
 }
 
 /** The data of a record that the actor may change; why they may not; undefined if they may not see it. */
-async function changeable(scope: Scope, actor: Actor, id: string): Promise<RecordData | string | undefined> {
+async function readChangeable(scope: Scope, actor: Actor, id: string): Promise<RecordData | string | undefined> {
   const [known] = await findDuplicateRecords(scope, [id]);
   if (!known) return undefined;
   try {
@@ -59,7 +59,7 @@ async function changeable(scope: Scope, actor: Actor, id: string): Promise<Recor
   }
 }
 
-function inFile({ comparison, year }: Further, row: number): string | undefined {
+function messageInFile({ comparison, year }: Further, row: number): string | undefined {
   if (comparison.is === "new")
     return sentence("Further year of row {{row}}: its receipt of {{year}} is added there", { row, year });
   if (comparison.is === "other-amount") return sentence("Row {{row}} has another amount for {{year}}", { row, year });
@@ -67,7 +67,7 @@ function inFile({ comparison, year }: Further, row: number): string | undefined 
 }
 
 /** Undefined if the project has the receipt already. */
-export function stored({ comparison, year }: Further): string | undefined {
+export function receiptMessage({ comparison, year }: Further): string | undefined {
   switch (comparison.is) {
     case "new":
       return sentence("Already recorded: its receipt of {{year}} is added there", { year });
