@@ -64,7 +64,7 @@ export async function changeAccount(
     if (change.coordinator && account.departments.length === 0 && !change.transfer)
       throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
     return inTransaction(accountScope, async (tx) => {
-      await apply(tx, actor, account, change);
+      await applyChange(tx, actor, account, change);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
       if (change.state === "off") await endLinks(tx, account.id);
       if (change.transfer || change.lastDay) await recomputeScopesOf(tx, account.id);
@@ -106,7 +106,12 @@ function ensureAllAllowed(actor: Actor, facts: AccountFacts, input: AccountChang
     ensureAllowed(mayChangeDetails(actor, facts));
 }
 
-async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, change: PreparedChange): Promise<void> {
+async function applyChange(
+  scope: Scope,
+  actor: Actor,
+  account: ShownAccountRow,
+  change: PreparedChange,
+): Promise<void> {
   if (losesSuperAdmin(account, change) && (await countOtherSuperAdmins(scope, account.id)) === 0)
     throw new Refusal("last-super-admin");
   const wasUpdated = await updateAccount(

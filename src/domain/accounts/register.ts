@@ -15,14 +15,14 @@ import { readAddress, schoolOf } from "../tenants/school-of.ts";
 import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
-import type { From } from "./session/sign-in.ts";
+import type { RequestOrigin } from "./session/sign-in.ts";
 import { limits } from "./session/throttle.ts";
 
 /** Makes a faculty account awaiting approval, and notifies those who can approve it. */
 export async function register(
   appContext: AppContext,
   given: { email: string; password: string; department: string },
-  from: From,
+  from: RequestOrigin,
 ): Promise<void> {
   const school = await schoolOf(appContext, given.email);
   const { email: typed, password, department: departmentName } = applyRules(registerRules(school.rules), given);
@@ -60,7 +60,7 @@ async function insert(
     passwordHash,
     department,
     from,
-  }: { email: string; passwordHash: string; department: DepartmentRow; from: From },
+  }: { email: string; passwordHash: string; department: DepartmentRow; from: RequestOrigin },
 ): Promise<boolean> {
   const publicId = newId();
   const name = nameFromEmail(email);

@@ -61,7 +61,7 @@ export async function ask(
   return read.isGuessed && isNothing(answer) ? unclear(requester, read, input, read.asText) : answer;
 }
 
-/** Words that nobody called text, and that no record has, were not understood. */
+/** Words that were only guessed to be text of records, and that no record has, were not understood. */
 function isNothing(answer: Answer): boolean {
   if (answer.type === "works") return answer.works.total === 0;
   if (answer.type === "found") return answer.found.total === 0 && answer.found.people.length === 0;
@@ -127,10 +127,16 @@ async function answerTo(
   return { ...about, type: "works", works: await listAskedWorks(scope, requester, read, { ...input, limit }) };
 }
 
-type Within = Pick<AppContext, "database">;
+type DatabaseContext = Pick<AppContext, "database">;
 type Page = Pick<AskQuery, "limit" | "cursor">;
 
-function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester, read: ReadCommand, page: Page) {
+function findAskedPeople(
+  appContext: DatabaseContext,
+  scope: Scope,
+  { actor }: Requester,
+  read: ReadCommand,
+  page: Page,
+) {
   return findPeople(appContext, scope, actor, {
     ...page,
     where: read.command.where,
@@ -140,7 +146,7 @@ function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester,
 }
 
 function findWorks(
-  appContext: Within,
+  appContext: DatabaseContext,
   scope: Scope,
   requester: Requester,
   { command: { kinds: named, where }, kinds, context: { departments } }: ReadCommand,
@@ -155,7 +161,7 @@ function findWorks(
     ...page,
     ...kind,
     q,
-    read: { where, departments },
+    condition: { where, departments },
     facets: "yes",
     people: "yes",
   });

@@ -10,7 +10,7 @@ import { listTable } from "./read-answer-table.ts";
 import type { Requester } from "./requester.ts";
 import { exportDetailsFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
-/** A list as it is shown, as a file of any format: what lists stream, and workbooks and paper, made in one piece. */
+/** A list as it is shown, as a file: streamed as CSV or references, or made as a whole as a workbook or PDF. */
 export async function exportList(
   scope: Scope,
   requester: Requester & { instituteName: string },

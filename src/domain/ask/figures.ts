@@ -14,10 +14,10 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 import { figuresSliceOf } from "../records/lists/list-slice.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
-import { type WorksLink, worksLinks } from "./openings.ts";
 import { type ReadCommand, recordQueryOf } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { partDays, rowColumnOf } from "./row-days.ts";
+import { divideRowDays, rowColumnOf } from "./row-days.ts";
+import { type WorksLink, worksLinks } from "./works-links.ts";
 
 /** One number with its works. */
 export type Figure = {
@@ -52,7 +52,7 @@ export type Figures = {
   undivided?: { message: string; works: number; value: number; opens: WorksLink } | undefined;
   /** There are more groups than are shown. */
   isCut: boolean;
-  /** Where the reader asked. */
+  /** How the figures were found, if the request asks for it. */
   readFrom?: GroupedWorks["readFrom"];
 };
 
@@ -76,7 +76,7 @@ export async function readFigures(
   const kinds = kindsWith(read.kinds, command);
   const column = rowColumnOf(kinds, command.measure);
   const { where, days } = column
-    ? partDays(command.where, column, context.settings)
+    ? divideRowDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
   const { groups, total, whole, readFrom } = await groupWorks(scope, {
     ...recordQueryOf(
@@ -93,12 +93,12 @@ export async function readFigures(
     departments: context.departments,
     people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
   };
-  const narrowedTo = {
+  const commandOfKinds = {
     ...command,
     kinds: kinds.length === read.kinds.length ? command.kinds : kinds.map(({ slug }) => slug),
   };
   const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
-  const opening = worksLinks(narrowedTo, context, { column, verb });
+  const opening = worksLinks(commandOfKinds, context, { column, verb });
   const rows = groups.slice(0, maxGroups).map((group) => {
     const values = groupFields.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(groupFields, values) };
@@ -110,7 +110,8 @@ export async function readFigures(
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
     undivided:
-      column && (await readUndivided(scope, requester, { ...read, kinds, command: { ...narrowedTo, where } }, column)),
+      column &&
+      (await readUndivided(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)),
     isCut: total > maxGroups,
     ...(explains && { readFrom }),
   };
@@ -149,8 +150,8 @@ async function readUndivided(scope: Scope, requester: Requester, read: ReadComma
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
   const named = by.filter((name) => groupKeyOf(name).type === "field");
   if (measure.type === "sum") named.push(measure.field);
-  const having = kinds.filter((kind) => named.every((name) => findComparedField(kind, name)));
-  return having.length === 0 ? kinds : having;
+  const kindsWithFields = kinds.filter((kind) => named.every((name) => findComparedField(kind, name)));
+  return kindsWithFields.length === 0 ? kinds : kindsWithFields;
 }
 
 function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {

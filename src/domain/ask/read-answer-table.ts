@@ -68,7 +68,7 @@ async function kindTable(
 }
 
 /** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it. */
-export type AskedList = Omit<Parsed<typeof records.exportList>["query"], "format" | "rows"> & {
+export type ListRequest = Omit<Parsed<typeof records.exportList>["query"], "format" | "rows"> & {
   text: string;
   hasRows: boolean;
 };
@@ -77,7 +77,7 @@ export async function listTable(
   scope: Scope,
   requester: Requester,
   kind: KindDefinition,
-  { text, hasRows, columns, ...asked }: AskedList,
+  { text, hasRows, columns, ...asked }: ListRequest,
 ): Promise<AnswerTable> {
   const lines = async (rows?: string) => {
     const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({

@@ -52,7 +52,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
   let understood = understand(text, context);
   let known: KnownPhrases = new Map();
   for (let round = 0; understood.lookUp.length > 0 && round < maxRounds; round++) {
-    const read = readOf(understood, context);
+    const read = readCommandOf(understood, context);
     const countOf = async (field: string, value: string) => {
       const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
       return (await totalOf(scope, recordQueryOf({ ...read, command }, requester), false)).total;
@@ -67,7 +67,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
       issues: problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
     });
   const { command } = understood;
-  return readOf({ ...understood, command: withDepartments(command, requester, departments) }, context);
+  return readCommandOf({ ...understood, command: withDepartments(command, requester, departments) }, context);
 }
 
 /** People "of the department" are those of the requester's departments; records have slices for it. */
@@ -76,7 +76,9 @@ function withDepartments(command: Command, { actor }: Requester, departments: De
   const { scope, where, ...rest } = command;
   if (scope === "institute") return { ...rest, where };
   if (scope !== "department")
-    throw new Refusal("invalid-query", { message: words("People are of a department or of the institute.") });
+    throw new Refusal("invalid-query", {
+      message: words("People can be listed for a department or for the institute."),
+    });
   const values = departments.filter(({ id }) => actor.departments.includes(id)).map(({ code }) => code);
   if (values.length === 0) throw new Refusal("invalid-query", { message: words("You belong to no department.") });
   return { ...rest, where: simplify({ op: "and", operands: [where, { op: "is", field: "dept", values }] }) };
@@ -85,7 +87,7 @@ function withDepartments(command: Command, { actor }: Requester, departments: De
 /** Correcting a typo may show another name. */
 const maxRounds = 3;
 
-function readOf(
+function readCommandOf(
   { command: parsed, asText, isGuessed, unknown }: Understood,
   context: ReadCommand["context"],
 ): ReadCommand {
@@ -118,15 +120,15 @@ async function lookUpPhrases(
   countOf: CountOf,
 ): Promise<KnownPhrases> {
   const known = new Map<string, Found>();
-  // What is found tells what records contain.
-  const searched = mayUse(requester.actor, "records.read").allowed ? maxRuns : 0;
+  // A match reveals what records contain.
+  const searched = mayUse(requester.actor, "records.read").allowed ? maxPhrases : 0;
   for (const phrase of phrases.slice(0, searched))
     known.set(phrase.text, await lookUp(scope, requester, phrase, countOf));
   for (const { text } of phrases.slice(searched)) known.set(text, undefined);
   return known;
 }
 
-const maxRuns = 3;
+const maxPhrases = 3;
 
 async function lookUp(
   scope: Scope,
@@ -140,7 +142,7 @@ async function lookUp(
   return undefined;
 }
 
-/** The name as typed, or as it is spelt if it has a typo; undefined if nobody is called so. */
+/** The name as typed, or as it is spelt if it has a typo; undefined if nobody has that name. */
 async function findPersonName(
   scope: Scope,
   { actor }: Requester,

@@ -43,7 +43,7 @@ export function datedMeasure({ measure, by, where }: Command, kinds: readonly Ki
 }
 
 /** Divides a condition into that on the record and the days of the rows. */
-export function partDays(
+export function divideRowDays(
   where: Condition,
   column: RowColumn,
   settings: PeriodSettings,
@@ -65,7 +65,7 @@ export function partDays(
   return { where: { op: "and", operands: rest }, days };
 }
 
-export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Condition {
+export function rowDaysCondition(column: RowColumn, { spans, undated }: DaySet): Condition {
   const field = rowDateName(column);
   if (undated && spans.length === 1 && spans[0]?.from === firstDay && spans[0].to === lastDay) return { op: "always" };
   const ranges = spans.map(

@@ -6,7 +6,7 @@ import { fitPages } from "../fit-pages.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { ExportDetails } from "./write-answer.ts";
 
-const widest = 60;
+const maxWidth = 60;
 
 /** A workbook: the rows, those of their tables, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, details: ExportDetails): Promise<Uint8Array> {
@@ -95,7 +95,7 @@ function objectOf(value: Value) {
 
 function widthOf(label: string, rows: AnswerTable["rows"], index: number): number {
   const longest = rows.reduce((maximum, row) => Math.max(maximum, String(row[index] ?? "").length), label.length);
-  return Math.min(widest, longest + 2);
+  return Math.min(maxWidth, longest + 2);
 }
 
 /** The name of a sheet has at most 31 characters, none of `[]:*?/\\`, and is used once. */

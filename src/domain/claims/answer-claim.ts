@@ -29,7 +29,7 @@ export async function answerOneClaim(
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
     ensureAllowed(mayAnswerClaim(actor, claim));
-    await settle(scope, actor, claim, answer, read()?.position);
+    await applyAnswer(scope, actor, claim, answer, read()?.position);
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });
@@ -48,17 +48,17 @@ export async function answerClaims(
     const open = await claimsFor(scope, actor, { list: "answer", ...wanted });
     // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
-    const settled: AnswerableRow[] = [];
+    const answered: AnswerableRow[] = [];
     const locked: LockedRecord[] = [];
     for (const claim of open) {
-      const refusal = await unlessSigned(scope, () => settle(scope, actor, claim, answer, undefined));
+      const refusal = await unlessSigned(scope, () => applyAnswer(scope, actor, claim, answer, undefined));
       if (refusal instanceof Refusal)
         locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
-      else settled.push(claim);
+      else answered.push(claim);
     }
-    if (locked[0] && settled.length === 0) throw locked[0].refusal;
-    await notifyClaimants(scope, actor, settled, answer);
-    return { answered: settled.length, locked };
+    if (locked[0] && answered.length === 0) throw locked[0].refusal;
+    await notifyClaimants(scope, actor, answered, answer);
+    return { answered: answered.length, locked };
   });
 }
 
@@ -81,7 +81,7 @@ async function readClaim(scope: Scope, actor: Actor, id: string): Promise<Answer
   return claim;
 }
 
-async function settle(
+async function applyAnswer(
   scope: Scope,
   actor: Actor,
   claim: AnswerableRow,
@@ -94,7 +94,7 @@ async function settle(
     throw new Refusal("already-done", { message: "The person who made this claim has withdrawn it." });
   if (answer === "accept") await link(scope, actor, record, claim, position);
   else if (claim.state === "accepted" && record.people.some(({ account }) => account === claim.claimant))
-    await takeOff(scope, actor, record, claim);
+    await removeClaimant(scope, actor, record, claim);
   const state = answer === "accept" ? "accepted" : "rejected";
   await answerClaim(scope, claim.id, { state, evidence: "person", by: actor.account });
 }
@@ -124,7 +124,7 @@ async function link(
   });
 }
 
-async function takeOff(scope: Scope, actor: Actor, record: RecordRow, claim: AnswerableRow): Promise<void> {
+async function removeClaimant(scope: Scope, actor: Actor, record: RecordRow, claim: AnswerableRow): Promise<void> {
   if (await unlinkClaimant(scope, actor, record, claim.claimant)) return;
   throw new Refusal("not-allowed", { because: "This is the last person on this record. Add another person first." });
 }

@@ -40,7 +40,7 @@ export async function createClaim(
   return inTransaction(scope, async () => {
     const record = await lockClaimed(scope, claim.record);
     const [claimant] = index.account.get(actor.publicId) ?? [];
-    if (!record || !claimant || record.deletedAt || isOn(record, actor)) return undefined;
+    if (!record || !claimant || record.deletedAt || isAuthorOrCreator(record, actor)) return undefined;
     const earlier = await lockClaimOn(scope, record.id, actor.account);
     if (earlier?.state === "pending" || earlier?.state === "rejected")
       return { id: earlier.id, state: earlier.state, record: record.id, isNew: false };
@@ -78,7 +78,7 @@ export function lockClaimed(scope: Scope, address: { kind: string; id: string })
   return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 
-function isOn(record: RecordRow, actor: Actor): boolean {
+function isAuthorOrCreator(record: RecordRow, actor: Actor): boolean {
   return (
     record.createdBy === actor.account ||
     record.people.some(

@@ -23,10 +23,14 @@ export async function notifyApprovers(scope: Scope, claims: readonly ClaimToNoti
   await notify(scope, claims, await listApprovers(scope, ids, rolesByDuty));
 }
 
-async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly AnswerRequest[]): Promise<void> {
+async function notify(
+  scope: Scope,
+  claims: readonly ClaimToNotify[],
+  requests: readonly AnswerRequest[],
+): Promise<void> {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const digests = new Map<string, { account: number; claimant: ClaimToNotify["claimant"]; titles: string[] }>();
-  for (const { claim: id, account } of asked) {
+  for (const { claim: id, account } of requests) {
     const claim = byId.get(id);
     if (!claim) continue;
     const key = `${account}:${claim.claimant.publicId}`;
@@ -60,14 +64,14 @@ export async function escalateClaims(scope: Scope): Promise<number> {
       (await listClaimNotifications(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]),
     );
     const ids = pending.map(({ id }) => id);
-    const asked = await listApprovers(scope, ids, rolesByDuty);
+    const requests = await listApprovers(scope, ids, rolesByDuty);
     const byId = new Map(pending.map((claim) => [claim.id, claim]));
-    const untold = asked.filter(({ claim: id, account }) => {
+    const unnotified = requests.filter(({ claim: id, account }) => {
       const claim = byId.get(id);
       const unreadSince = unread.get(`${account}:${claim?.claimant.publicId}`);
       return claim !== undefined && (unreadSince === undefined || unreadSince < claim.createdAt);
     });
-    await notify(scope, pending, untold);
-    return new Set([...overdue, ...untold.map(({ claim }) => claim)]).size;
+    await notify(scope, pending, unnotified);
+    return new Set([...overdue, ...unnotified.map(({ claim }) => claim)]).size;
   });
 }

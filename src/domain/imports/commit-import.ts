@@ -19,7 +19,7 @@ import { refuseInactiveKind } from "./reading/inactive-kind.ts";
 import { saveRows } from "./save-rows.ts";
 import { withSmallHeap } from "./with-small-heap.ts";
 
-/** Saves the accepted rows, all or none: what was answered is on disk, what was not is absent. */
+/** Saves the accepted rows, all or none: once it has returned, they are on disk; if it fails, none is. */
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   try {
     return await inTransaction(scope, async () => {
@@ -61,7 +61,7 @@ function withNotes(source: BatchRow["source"], unattached: readonly string[]): B
   return { ...source, notes: [...named, ...(source.notes ?? [])] };
 }
 
-/** A part after the other, so that a long file takes no more memory than a short one. */
+/** Part by part, so that a long file takes no more memory than a short one. */
 async function saveAll(
   scope: Scope,
   actor: Actor,

@@ -11,7 +11,7 @@ import { sameName } from "#rules/matching/name-variants.ts";
 import { ownerEntry } from "../records/create-record.ts";
 
 /** The importer's answers about the owners of the rows. */
-export type OwnershipQuery = {
+export type OwnershipAnswers = {
   /**
    * Rows that name nobody, of a kind without an author column, are the importer's own. Default: true for a faculty
    * member's file.
@@ -33,7 +33,7 @@ export type Naming = {
 
 const maxSimilar = 3;
 
-export function ownsUnnamed(actor: Actor, { own }: OwnershipQuery): boolean {
+export function ownsUnnamed(actor: Actor, { own }: OwnershipAnswers): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
 }
 
@@ -42,7 +42,7 @@ export function nameImporter(
   kind: KindDefinition,
   people: readonly StoredPerson[],
   emails: readonly string[],
-  { actor, input }: { actor: Actor; input: OwnershipQuery },
+  { actor, input }: { actor: Actor; input: OwnershipAnswers },
 ): StoredPerson[] {
   const own = { account: actor.publicId, matchedBy: "entered" as const };
   if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamed(actor, input))
@@ -59,7 +59,7 @@ export function nameImporter(
  */
 export function nameSelf(
   people: readonly Person[],
-  { actor, input }: { actor: Actor; input: OwnershipQuery },
+  { actor, input }: { actor: Actor; input: OwnershipAnswers },
 ): readonly Person[] {
   if (!mayWrite(actor).allowed || importsForOthers(actor) || input.forDepartment) return people;
   return people.map((person) =>

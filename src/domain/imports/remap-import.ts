@@ -13,12 +13,12 @@ import { requireKind } from "../records/require-kind.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import { checkAnswers } from "./forms/present-form.ts";
-import type { OwnershipQuery } from "./name-importer.ts";
+import type { OwnershipAnswers } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, isFillable, type Mapping, targetsOf } from "./reading/mapping.ts";
 import { reparseRows } from "./reparse-rows.ts";
 
-export type Remapping = OwnershipQuery & {
+export type Remapping = OwnershipAnswers & {
   kind?: string | null | undefined;
   columns?: Mapping | undefined;
   /** The order of the dates, by header. */

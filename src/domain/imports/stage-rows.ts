@@ -25,7 +25,7 @@ import { type Candidate, candidateOf, findStatuses, startComparing } from "./fin
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
 import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
 import { printedRowFinder, type RowToFind } from "./forms/printed-row-finder.ts";
-import { nameImporter, nameSelf, type OwnershipQuery } from "./name-importer.ts";
+import { nameImporter, nameSelf, type OwnershipAnswers } from "./name-importer.ts";
 import { type ColumnDates, withColumnDates, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
@@ -36,7 +36,7 @@ export type ImportSettings = {
   kind: string | null;
   special: string | null;
   mapping: Mapping;
-  ownership: OwnershipQuery;
+  ownership: OwnershipAnswers;
   answers: FormAnswers;
 };
 
@@ -118,7 +118,7 @@ export async function createRowParser(
 type Staging = {
   index: DirectoryIndex<PersonForMatching>;
   actor: Actor;
-  input: OwnershipQuery;
+  input: OwnershipAnswers;
   /** Those that a row may name, by code. */
   departments: ReadonlyMap<string, number>;
   isSparse: boolean;
@@ -225,7 +225,7 @@ function withType(row: TableRow, type: string | undefined, index: number): Table
 }
 
 /** An archive says under which name its owner is listed on each record, unless they answered otherwise. */
-function asListed(actor: Actor, input: OwnershipQuery, own: string | undefined): OwnershipQuery {
+function asListed(actor: Actor, input: OwnershipAnswers, own: string | undefined): OwnershipAnswers {
   return own === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: own };
 }
 

@@ -25,7 +25,7 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** How far to search: names as typed; also as probably meant; also topics; also names and topics mixed. */
+  /** How far to search: names as typed; also names with a typo; also topics; also a name together with a topic. */
   depth: "typed" | "meant" | "works" | "mixed";
 };
 
@@ -54,7 +54,7 @@ export async function lookUpPeople(
       )
     : new Map();
   const shown = people.rows.map((row) =>
-    shownPerson(row, { words, withTopic, actor, interests: interests.get(row.account) ?? [] }),
+    presentPerson(row, { words, withTopic, actor, interests: interests.get(row.account) ?? [] }),
   );
   const [best] = people.rows;
   return {
@@ -92,7 +92,7 @@ async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined>
 function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   const { scope, parsedQuery } = asking;
   const { words, wordsWithPost } = parsedQuery;
-  if (parsedQuery.id !== undefined) yield () => look(asking, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
+  if (parsedQuery.id !== undefined) yield () => searchIn(asking, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
   if (parsedQuery.interests) {
     yield () => byInterests(asking, parsedQuery.interests ?? []);
     return;
@@ -100,7 +100,7 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   if (words.length === 0) {
     const isFiltered =
       parsedQuery.address !== undefined || parsedQuery.on !== undefined || parsedQuery.where.op !== "always";
-    if (parsedQuery.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
+    if (parsedQuery.isBlank || isFiltered) yield () => searchIn(asking, { of: "everybody" }, []);
     return;
   }
   if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
@@ -123,7 +123,10 @@ async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefine
   const withTopic = await peopleWithTopic(scope, actor, words);
   if (withTopic.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
-  return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, others) }, words)), withTopic };
+  return {
+    ...(await searchIn(asking, { of: "accounts", accounts: withWeights(withTopic, others) }, words)),
+    withTopic,
+  };
 }
 
 /** All who match the words, as far as they are few. */
@@ -146,7 +149,7 @@ async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefin
     ] as const) {
       const withTopic = await peopleWithTopic(scope, actor, what);
       if (withTopic.size === 0) continue;
-      const answer = await look(
+      const answer = await searchIn(
         asking,
         { of: "words", queries: [asTyped(scope.institute, who)], limit: maxExamined },
         words,
@@ -172,10 +175,10 @@ async function byInterests(
   if (!withTopic || withTopic.size === 0) return undefined;
   const { words } = parsedQuery;
   if (words.length === 0)
-    return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
+    return { ...(await searchIn(asking, { of: "accounts", accounts: withWeights(withTopic, []) }, [])), withTopic };
   const queries = [asTyped(scope.institute, words)];
   return {
-    ...(await look(asking, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
+    ...(await searchIn(asking, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
@@ -186,17 +189,17 @@ async function byWords(
   queries: readonly string[],
 ): Promise<Answer | undefined> {
   if (queries.length === 0) return undefined;
-  return look(asking, { of: "words", queries, limit: maxExamined }, words);
+  return searchIn(asking, { of: "words", queries, limit: maxExamined }, words);
 }
 
 /** The word at that index has a typo. */
 async function byMeantWord(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
   const meant = withOneTypo(asking.scope.institute, words, index);
   if (meant.corrections.length === 0) return undefined;
-  return { ...(await look(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
+  return { ...(await searchIn(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
 }
 
-async function look(
+async function searchIn(
   { scope, actor, parsedQuery, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
@@ -233,13 +236,13 @@ const mostWorksWeight = 10;
  * People's own topics rank before topics of their works, and more works before fewer; others were found by their
  * words.
  */
-function weighed(withTopic: TopicPeople, others: readonly number[]): { account: number; weight: number }[] {
-  const speakers = [...withTopic].map(([account, { declared, works }]) => ({
+function withWeights(withTopic: TopicPeople, others: readonly number[]): { account: number; weight: number }[] {
+  const onTopic = [...withTopic].map(([account, { declared, works }]) => ({
     account,
     weight: (declared ? declaredWeight : 0) + Math.min(works, mostWorksWeight),
   }));
   return [
-    ...speakers,
+    ...onTopic,
     ...others.filter((account) => !withTopic.has(account)).map((account) => ({ account, weight: 0 })),
   ];
 }
@@ -254,7 +257,7 @@ type Showing = {
 };
 
 /** A colleague in the contract's shape, with the place of each word. */
-function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: Showing): ShownPerson {
+function presentPerson(row: FoundPerson, { words, withTopic, actor, interests }: Showing): ShownPerson {
   const onTopic = withTopic?.get(row.account);
   return {
     id: row.id,

@@ -66,7 +66,7 @@ export function parsePeopleQuery(query: string | Condition, departments: readonl
 }
 
 const notAlone = words(
-  'In a question about people, words, names, interests and years cannot be negated or alternatives, and "on:" needs one day.',
+  'In a query about people, words, names, interests and years cannot be negated or joined by "or", and "on:" needs a single day.',
 );
 
 const posts = /prof|asso?c|asst|assist/i;
@@ -79,7 +79,7 @@ const wordsOf = (text: string) =>
 type Named = { text: string; others?: Condition[]; periods?: Condition[]; on?: Day } & Partial<
   Record<NamedField, string[]>
 >;
-/** These are looked up first, or rank the result; they stand alone. */
+/** These are looked up first, or rank the result; they cannot be negated or joined by "or". */
 const namedFields = ["name", "email", "interest"] as const;
 type NamedField = (typeof namedFields)[number];
 const ofRecords = ["year", "ay", "fy", "date"];

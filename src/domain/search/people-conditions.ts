@@ -9,7 +9,7 @@ import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import { ensureAllowed } from "../refusal.ts";
 import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 
-/** What the names in a question mean, for the database. */
+/** What the names in a query mean, for the database. */
 export async function namesFor(
   scope: Scope,
   actor: Actor,

@@ -52,15 +52,15 @@ export function readSearch(
     today: scope.today,
   });
   const parts = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
-  return divided(query.where, parts, problems);
+  return divideCondition(query.where, parts, problems);
 }
 
 /** The same for a condition that was read before. */
 export function divideSearch(where: Condition): ParsedSearch {
-  return divided(where, [], []);
+  return divideCondition(where, [], []);
 }
 
-function divided(where: Condition, unread: readonly string[], problems: QueryProblem[]): ParsedSearch {
+function divideCondition(where: Condition, unread: readonly string[], problems: QueryProblem[]): ParsedSearch {
   const parsed: ParsedSearch = {
     words: [],
     phrase: "",
@@ -79,18 +79,18 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
     if (part.op === "words") {
       parts.push(part.text);
       if (part.phrase && !isStillTyped) others.push(part);
-    } else if (!takeNarrow(part, parsed)) others.push(part);
+    } else if (!addIndexFilter(part, parsed)) others.push(part);
   }
   const [only] = others;
   parsed.rest = others.length > 1 ? { op: "and", operands: others } : (only ?? parsed.rest);
-  parsed.words = bearing(foldedWords(parts.join(" "))).slice(0, maxWords);
+  parsed.words = withoutStopWords(foldedWords(parts.join(" "))).slice(0, maxWords);
   const phrase = parts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
   parsed.phrase = foldText(phrase).includes(" ") ? phrase : "";
   return parsed;
 }
 
-/** What can filter the word index. */
-function takeNarrow(part: Condition, parsed: ParsedSearch): boolean {
+/** Adds a condition that can filter the word index to the parsed search; false for any other. */
+function addIndexFilter(part: Condition, parsed: ParsedSearch): boolean {
   if (part.op === "is" && part.field === "kind" && !parsed.kinds) parsed.kinds = part.values;
   else if (part.op === "is" && part.field === "state" && !parsed.states) parsed.states = statesOfFilter(part.values);
   else if (part.op === "is" && part.field === "dept" && !parsed.departments) parsed.departments = part.values;
@@ -102,10 +102,10 @@ function takeNarrow(part: Condition, parsed: ParsedSearch): boolean {
   return true;
 }
 
-const small = new Set("a an and are as at by for from in into is of on or the to using with".split(" "));
+const stopWords = new Set("a an and are as at by for from in into is of on or the to using with".split(" "));
 
-/** Without words that are in every second title, where others are left. */
-function bearing(words: string[]): string[] {
-  const kept = words.filter((word) => !small.has(word));
+/** Without words that are in every second title, unless no other is left. */
+function withoutStopWords(words: string[]): string[] {
+  const kept = words.filter((word) => !stopWords.has(word));
   return kept.length > 0 ? kept : words;
 }

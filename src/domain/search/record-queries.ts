@@ -14,16 +14,16 @@ export function recordQueries(
 ): { inMainFields: string[]; anywhere: string[] } {
   const written = (query: typeof mainFieldsQuery) => {
     const from = (first: number) =>
-      words.map((word, index) => query(institute, word, { isPrefix: index >= first && mayGoOn(word) })).join(" & ");
+      words.map((word, index) => query(institute, word, { isPrefix: index >= first && mayBePrefix(word) })).join(" & ");
     const all = [from(words.length), from(words.length - 1), from(0)];
-    // Each has its place; only at the end one that repeats is left out.
+    // The position of a query tells how wide it is, so only repeated ones at the end are left out.
     while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
     return all;
   };
   return { inMainFields: written(mainFieldsQuery), anywhere: written(wordQuery) };
 }
 
-const mayGoOn = (word: string) => word.length >= shortestBeginning;
+const mayBePrefix = (word: string) => word.length >= shortestBeginning;
 
 /** The words one typo away from the word at that index, and the query for records that have the others. */
 export function typoQueries(
@@ -32,7 +32,9 @@ export function typoQueries(
   index: number,
 ): { corrections: string[]; otherWords: string } {
   const others = words.flatMap((word, position) =>
-    position === index ? [] : wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayGoOn(word) }),
+    position === index
+      ? []
+      : wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayBePrefix(word) }),
   );
   return { corrections: oneTypoFrom(words[index] ?? ""), otherWords: others.join(" & ") };
 }

@@ -25,7 +25,7 @@ import { Refusal } from "../refusal.ts";
 import { findPeople } from "./find-people.ts";
 import { quoted } from "./people-facets.ts";
 import { searchProofs } from "./search-proofs.ts";
-import { maxRanked, type ReadSearch, searchRecords } from "./search-records.ts";
+import { maxRanked, type SearchCondition, searchRecords } from "./search-records.ts";
 
 export type SearchAnswer = Presented<typeof search.all>;
 
@@ -39,7 +39,7 @@ export async function searchAll(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  input: Parsed<typeof search.all>["query"] & { read?: ReadSearch },
+  input: Parsed<typeof search.all>["query"] & { condition?: SearchCondition },
 ): Promise<SearchAnswer> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
   const isFirst = offset === 0;
@@ -69,14 +69,14 @@ export async function searchAll(
   const { found, parsed, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
-    { q, read: input.read, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
+    { q, condition: input.condition, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
   );
   // Words that are in no record may be a misspelt name.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
   const hasProofs = input.proofs === "yes" && isFirst && hasRows;
   const end = offset + found.rows.length;
   return {
-    rows: found.rows.map((row) => shownWork(row, parsed.words, parsed.phrase, identifiers)),
+    rows: found.rows.map((row) => presentWork(row, parsed.words, parsed.phrase, identifiers)),
     total,
     totalIsExact,
     nextCursor: found.rows.length > 0 && end < Math.min(total, maxRanked) ? writeCursor([end]) : null,
@@ -147,7 +147,7 @@ type ShownWork = Presented<typeof search.all>["rows"][number];
 type Reason = ShownWork["why"][number];
 
 /** A found record in the contract's shape, with the reasons that add up to its score. */
-function shownWork(row: FoundWork, words: readonly string[], phrase: string, identifiers: Identifiers): ShownWork {
+function presentWork(row: FoundWork, words: readonly string[], phrase: string, identifiers: Identifiers): ShownWork {
   const { names } = row;
   return {
     id: row.id,
@@ -163,7 +163,7 @@ function shownWork(row: FoundWork, words: readonly string[], phrase: string, ide
       ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
       ...(row.places
         ? words.flatMap((word, index) => reasonOf(word, row.places?.[index] ?? null, row))
-        : roughly(row, words)),
+        : approximateReasons(row, words)),
       ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
     ],
   };
@@ -177,7 +177,7 @@ function reasonOf(word: string, place: number | null, { data, kind }: FoundWork)
 }
 
 /** Of very many only title and people are examined again; other words are in a topic or another field. */
-function roughly({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
+function approximateReasons({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
   const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
   const placed = words.map((word): Reason => {
     const known = [inTitle, inNames].find((list) => list.some((one) => one.startsWith(word)));

@@ -14,7 +14,7 @@ import { departmentsForQuery } from "./departments-for-query.ts";
 import { divideSearch, type ParsedSearch, readSearch } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
 
-export type ReadSearch = { where: Condition; departments: readonly DepartmentRow[] };
+export type SearchCondition = { where: Condition; departments: readonly DepartmentRow[] };
 
 export type Correction = { q: string; words: { typed: string; meant: string }[] };
 
@@ -32,8 +32,8 @@ export async function searchRecords(
   { actor, academicStart }: { actor: Actor; academicStart: number },
   input: {
     q: string;
-    /** The query as read before, in place of `q`, with the departments that it may name. */
-    read?: ReadSearch | undefined;
+    /** The query, parsed before, in place of `q`, with the departments that it may name. */
+    condition?: SearchCondition | undefined;
     kinds: readonly KindDefinition[];
     limit: number;
     offset: number;
@@ -47,11 +47,11 @@ export async function searchRecords(
   totalIsExact: boolean;
   didYouMean: Correction | null;
 }> {
-  const departments = input.read?.departments ?? (await departmentsForQuery(scope, input.q));
-  const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
-  const parsed = input.read
-    ? divideSearch(input.read.where)
-    : readSearch(scope, input.q, { kinds: asked, departments, academicStart });
+  const departments = input.condition?.departments ?? (await departmentsForQuery(scope, input.q));
+  const queriedKinds = input.kinds.length > 0 ? input.kinds : recordKinds;
+  const parsed = input.condition
+    ? divideSearch(input.condition.where)
+    : readSearch(scope, input.q, { kinds: queriedKinds, departments, academicStart });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
@@ -106,7 +106,7 @@ export async function searchRecords(
   }
   const found = await byWords(parsed.words, parsed.phrase);
   if (found.total > 0 || input.offset > 0) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
-  const correction = await fix(scope, parsed.words, { narrow: base.narrow, scopes });
+  const correction = await correctTypo(scope, parsed.words, { narrow: base.narrow, scopes });
   if (!correction) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   const fixed = await byWords(correction.words, "");
   const isFound = fixed.total > 0;
@@ -171,7 +171,7 @@ function totalOf({ total, isAll }: FoundWorks): { total: number; totalIsExact: b
 }
 
 /** The query with one misspelt word corrected, the longest tried first; undefined when no record matches any. */
-async function fix(
+async function correctTypo(
   scope: Scope,
   words: readonly string[],
   within: { narrow: WorksQuery["narrow"]; scopes: readonly number[] },

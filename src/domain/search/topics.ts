@@ -13,14 +13,14 @@ export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
 const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);
 /** Documents with people's own topics. */
-const singles = kinds.filter((kind) => kind.isOnePerPerson && hasTopics(kind));
+const topicDocuments = kinds.filter((kind) => kind.isOnePerPerson && hasTopics(kind));
 /**
  * Works with public topics: publications. Once submitted they give topics to their people for everybody of the
  * institute.
  */
-const open = kinds.filter((kind) => !kind.isOnePerPerson && hasTopics(kind));
+const publicTopicKinds = kinds.filter((kind) => !kind.isOnePerPerson && hasTopics(kind));
 const topicFields = [
-  ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
+  ...new Set(topicDocuments.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
 ];
 
 const maxWorks = 200;
@@ -44,8 +44,8 @@ export async function peopleWithTopic(
       mainFields: each((word, isPrefix) => mainFieldsQuery(institute, word, { isPrefix })),
       documents: inParts("D"),
       works: inParts("AD"),
-      documentKinds: singles.map(({ slug }) => slug),
-      openKinds: open.map(({ slug }) => slug),
+      documentKinds: topicDocuments.map(({ slug }) => slug),
+      openKinds: publicTopicKinds.map(({ slug }) => slug),
       scopes: viewerScopes(actor),
       limit: maxWorks,
     },
@@ -59,7 +59,9 @@ export async function interestsOf(
   actor: Actor,
   accounts: readonly number[],
 ): Promise<Map<number, string[]>> {
-  const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: documentKey(kind, account) })));
+  const keys = accounts.flatMap((account) =>
+    topicDocuments.map((kind) => ({ account, key: documentKey(kind, account) })),
+  );
   const found = new Map<number, string[]>();
   for (const { account, kind, data } of await listTopics(scope, keys, {
     fields: topicFields,

@@ -8,7 +8,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { endLinks } from "../../mail/mailed-links.ts";
 import { mailPasswordChanged } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
-import type { From } from "../session/sign-in.ts";
+import type { RequestOrigin } from "../session/sign-in.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -20,7 +20,7 @@ export async function changePassword(
   scope: Scope,
   actor: Actor,
   given: { current: string; password: string; confirmPassword: string },
-  from: From,
+  from: RequestOrigin,
 ): Promise<string> {
   const { current, password } = applyRules(changePasswordRules, given);
   const typed = { field: "current", password: current };

@@ -7,7 +7,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { mailResetLink } from "../account-mails.ts";
-import type { From } from "../session/sign-in.ts";
+import type { RequestOrigin } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
 import { applyRules } from "./apply-rules.ts";
 
@@ -15,26 +15,30 @@ import { applyRules } from "./apply-rules.ts";
 const answerAfterMs = 250;
 
 /** Queues a reset link for the address if it has an account; the answer does not reveal whether it has. */
-export async function forgotPassword(appContext: AppContext, input: { email: string }, from: From): Promise<void> {
+export async function forgotPassword(
+  appContext: AppContext,
+  input: { email: string },
+  from: RequestOrigin,
+): Promise<void> {
   const school = await schoolOf(appContext, input.email);
   const email = readAddress(applyRules(forgotPasswordRules(school.rules), input).email);
   const { institute } = school;
   if (institute === undefined || email === undefined) return;
-  const floor = pause(answerAfterMs);
+  const minimumTime = pause(answerAfterMs);
   await withScope(appContext.database, institute, async (scope) => {
     await takeAttempt(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
     await takeAttempt(scope.db, keyOf("forgot", email), limits.forgotByAccount);
     await inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);
-      const isServed = account !== undefined && account.state !== "off";
-      if (isServed) await mailResetLink(tx, account);
+      const isEligible = account !== undefined && account.state !== "off";
+      if (isEligible) await mailResetLink(tx, account);
       await writeAudit(tx, account && { account: account.id }, {
         action: "password-forgotten",
         target: email,
-        result: isServed ? "ok" : "refused",
+        result: isEligible ? "ok" : "refused",
         address: from.address,
       });
     });
   });
-  await floor;
+  await minimumTime;
 }

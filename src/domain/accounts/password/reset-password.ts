@@ -9,7 +9,7 @@ import { endLinks } from "../../mail/mailed-links.ts";
 import { Refusal } from "../../refusal.ts";
 import { readAddress } from "../../tenants/school-of.ts";
 import { mailPasswordChanged } from "../account-mails.ts";
-import type { From } from "../session/sign-in.ts";
+import type { RequestOrigin } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -23,7 +23,7 @@ import { findLink } from "./validate-link.ts";
 export async function resetPassword(
   appContext: AppContext,
   given: { email: string; password: string; confirmPassword: string; accessToken: string },
-  from: From,
+  from: RequestOrigin,
 ): Promise<void> {
   const { email, password } = applyRules(resetPasswordRules, given);
   const link = await findLink(appContext, given.accessToken, from);
@@ -50,7 +50,7 @@ export async function resetPassword(
 
 async function change(
   scope: Scope,
-  { account, link, hash, from }: { account: AccountRow; link: LinkRow; hash: string; from: From },
+  { account, link, hash, from }: { account: AccountRow; link: LinkRow; hash: string; from: RequestOrigin },
 ): Promise<void> {
   if (!(await consumeLink(scope, link.id))) throw new Refusal("link-not-good");
   await updatePasswordHash(scope, account.id, hash);

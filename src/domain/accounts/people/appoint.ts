@@ -115,14 +115,14 @@ export async function saveHistory(scope: Scope, account: number, history: readon
   const fault = findConflict(history);
   if (fault) {
     const departments = await listAllDepartments(scope);
-    const nameOf = (stay: HistoryEntry) => departments.find(({ id }) => id === stay.department)?.name ?? "";
+    const nameOf = (entry: HistoryEntry) => departments.find(({ id }) => id === entry.department)?.name ?? "";
     const code = fault.type === "clash" ? "overlap" : "share";
     throw inputRefusal([{ field: "appointments", code, message: sentenceOf(fault, nameOf) }]);
   }
   await replaceAppointments(scope, account, history);
 }
 
-function sentenceOf(fault: HistoryConflict, nameOf: (stay: HistoryEntry) => string): string {
+function sentenceOf(fault: HistoryConflict, nameOf: (entry: HistoryEntry) => string): string {
   const from = fault.from ?? "";
   if (fault.type === "share")
     return sentence(

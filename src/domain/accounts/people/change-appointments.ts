@@ -36,39 +36,39 @@ export type AppointmentsChange<Body> = {
   address: string;
 };
 
-type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentRow[] };
+type Context = { current: readonly AppointmentRow[]; departments: readonly DepartmentRow[] };
 
-/** Adds one to the history as given; if it cannot be beside the others it is refused. */
-export const addAppointment = changing<Input<"add">>(({ version: _version, ...one }, { present, departments }) => [
-  ...present,
-  read(one, "", departments),
-]);
+/** Adds an appointment to the history; it is refused if it conflicts with the others. */
+export const addAppointment = appointmentOperation<Input<"add">>(
+  ({ version: _version, ...one }, { current, departments }) => [...current, readEntry(one, "", departments)],
+);
 
-export const changeAppointment = changing<Input<"change">>(
-  ({ version: _version, id, ...change }, { present, departments }) => {
-    const stored = present.find((one) => one.id === id);
+export const changeAppointment = appointmentOperation<Input<"change">>(
+  ({ version: _version, id, ...change }, { current, departments }) => {
+    const stored = current.find((one) => one.id === id);
     if (!stored) throw unknownAppointment("id");
     const input = { ...appointmentInputOf(stored, departments), ...change };
-    return present.map((one) => (one === stored ? { ...read(input, "", departments), id } : one));
+    return current.map((one) => (one === stored ? { ...readEntry(input, "", departments), id } : one));
   },
 );
 
 /** Replaces the whole history: what is added, changed, ended or left out follows from the difference. */
-export const replaceAppointments = changing<Input<"replace">>(({ appointments: entries }, { present, departments }) =>
-  entries.map(({ id, ...one }, index) => {
-    const stay = read(one, `appointments.${index}.`, departments);
-    if (id !== undefined && !present.some((known) => known.id === id))
-      throw unknownAppointment(`appointments.${index}.id`);
-    return id === undefined ? stay : { ...stay, id };
-  }),
+export const replaceAppointments = appointmentOperation<Input<"replace">>(
+  ({ appointments: entries }, { current, departments }) =>
+    entries.map(({ id, ...one }, index) => {
+      const entry = readEntry(one, `appointments.${index}.`, departments);
+      if (id !== undefined && !current.some((known) => known.id === id))
+        throw unknownAppointment(`appointments.${index}.id`);
+      return id === undefined ? entry : { ...entry, id };
+    }),
 );
 
-export const transferPerson = changing<Input<"transfer">>(
-  ({ department, from, designation, nature }, { present, departments }) =>
-    withTransfer(present, {
+export const transferPerson = appointmentOperation<Input<"transfer">>(
+  ({ department, from, designation, nature }, { current, departments }) =>
+    withTransfer(current, {
       department: departmentIn(departments, department, "department"),
       since: from,
-      designation: designation === undefined ? (heldOn(present, from)?.designation ?? null) : designation,
+      designation: designation === undefined ? (mainPostOn(current, from)?.designation ?? null) : designation,
       ...(nature !== undefined && { nature }),
     }),
 );
@@ -77,7 +77,7 @@ export const transferPerson = changing<Input<"transfer">>(
  * The scopes of the person's records are updated in the same transaction; the result lists how totals changed. A dry
  * run rolls all of it back.
  */
-function changing<Body extends { version?: number | undefined }>(
+function appointmentOperation<Body extends { version?: number | undefined }>(
   changed: (input: Body, context: Context) => HistoryEntry[],
 ): (appContext: AppContext, scope: Scope, actor: Actor, change: AppointmentsChange<Body>) => Promise<Answer> {
   return (appContext, scope, actor, change) =>
@@ -88,8 +88,8 @@ function changing<Body extends { version?: number | undefined }>(
       const input = change.input();
       const { version } = input;
       const departments = await listAllDepartments(accountScope);
-      const present = await listAppointments(accountScope, account.id);
-      const history = changed(input, { present, departments });
+      const current = await listAppointments(accountScope, account.id);
+      const history = changed(input, { current, departments });
       if (version === undefined) throw new Refusal("version-missing");
       refuseWithoutDepartment(facts.role, history.length > 0);
       const run = isDryRun ? dryRun : inTransaction;
@@ -97,14 +97,14 @@ function changing<Body extends { version?: number | undefined }>(
         if (!(await updateAccount(tx, { id: account.id, version }, {})))
           throw new Refusal("stale", { current: await readAgain(tx, actor, change.id) });
         const effect = await saveAndCount(tx, account, history, departments);
-        if (changesToday(present, history, tx.today)) await endSessionsOf(tx, account.id, "the account was changed");
+        if (changesToday(current, history, tx.today)) await endSessionsOf(tx, account.id, "the account was changed");
         await writeAudit(tx, actor, {
           action: "account-changed",
           target: account.email,
           address: change.address,
           detail: {
             changed: ["appointments"],
-            before: linesOf(present, departments),
+            before: linesOf(current, departments),
             after: linesOf(history, departments),
             records: effect.moves.reduce((sum, { records }) => sum + records, 0),
           },
@@ -117,7 +117,7 @@ function changing<Body extends { version?: number | undefined }>(
 
 type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(input: AppointmentInput, path: string, departments: readonly DepartmentRow[]): HistoryEntry {
+function readEntry(input: AppointmentInput, path: string, departments: readonly DepartmentRow[]): HistoryEntry {
   const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
@@ -162,7 +162,7 @@ function unknownAppointment(field: string): Refusal {
   return fault(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
 }
 
-function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {
+function mainPostOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {
   return history.find((one) => one.type === "primary" && overlapsSpan(one, day, day));
 }
 

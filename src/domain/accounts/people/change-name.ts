@@ -38,9 +38,9 @@ export async function changeName(
     ]);
   const kept = name.normalize("NFC");
   return inTransaction(scope, async () => {
-    const waits = await updateOwnName(scope, actor.account, kept);
-    if (waits) await askForApproval(scope, actor, kept);
-    return { name: kept, isApproved: !waits };
+    const isPending = await updateOwnName(scope, actor.account, kept);
+    if (isPending) await askForApproval(scope, actor, kept);
+    return { name: kept, isApproved: !isPending };
   });
 }
 
@@ -66,10 +66,10 @@ type PendingName = {
 
 /** Changed names and spellings learned from confirmed works, for those who may approve them. */
 export async function listPendingNames(scope: Scope, actor: Actor): Promise<PendingName[]> {
-  const mine = <Row extends { account: number; departments: number[] }>(rows: readonly Row[]) =>
+  const decidable = <Row extends { account: number; departments: number[] }>(rows: readonly Row[]) =>
     rows.filter((row) => mayApproveName(actor, row).allowed);
-  const names = mine(await listNamesToApprove(scope));
-  const variants = mine(await listProposedVariants(scope));
+  const names = decidable(await listNamesToApprove(scope));
+  const variants = decidable(await listProposedVariants(scope));
   return [
     ...names.map(({ account: _, departments: _of, ...row }) => ({ ...row, account: row.id, isVariant: false })),
     ...variants.map(({ id, publicId, email, name, printed }) => ({
@@ -100,7 +100,7 @@ export async function decideName(
     if (variant) await (answer === "approve" ? approveVariant : rejectVariant)(scope, id);
     else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));
     else await rejectName(scope, newName.account);
-    // Nothing changes for a person by a declined spelling.
+    // A rejected spelling changes nothing for the person.
     if (!variant || answer === "approve")
       await addNotification(scope, {
         account: newName.account,

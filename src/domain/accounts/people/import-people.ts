@@ -76,7 +76,7 @@ export async function importPeople(
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = chunk.map((row) => readPersonRow(row, columns, list.departments, dates));
-        const statuses = await judge(tx, people, list);
+        const statuses = await statusesOf(tx, people, list);
         if (!input.dryRun) await create(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;
         for (const { status } of statuses) totals[status === "error" ? "errors" : status] += 1;
@@ -132,7 +132,7 @@ type List = {
   firstRows: Map<string, number>;
 };
 
-async function judge(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
+async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
   const { domains, firstRows } = list;
   const known = await listKnownEmails(
     scope,
@@ -143,7 +143,7 @@ async function judge(scope: Scope, people: readonly PersonRow[], list: List): Pr
     const shown = { row, name, email, department, joined };
     const earlier = firstRows.get(email);
     const domain = email.split("@")[1] ?? "";
-    if (!isRefused && !domains.has(domain)) domains.set(domain, await whose(scope, domain));
+    if (!isRefused && !domains.has(domain)) domains.set(domain, await ownerOf(scope, domain));
     const wrongDomain = known.has(email) ? undefined : wrongDomains[domains.get(domain) ?? "own"];
     if (isRefused) {
       statuses.push({ ...shown, status: "error", issues });
@@ -177,12 +177,12 @@ const wrongDomains: Record<Domain, Issue | undefined> = {
   },
 };
 
-async function whose(scope: Scope, domain: string): Promise<Domain> {
+async function ownerOf(scope: Scope, domain: string): Promise<Domain> {
   const school = await findSchool(scope.db, domain);
   return school?.isKnown ? "foreign" : "outside";
 }
 
-/** Adds the people whose status says so; `inviting`: the name of the institute, if they are invited. */
+/** Adds the people whose status is "created"; `inviting`: the name of the institute, if they are invited. */
 async function create(
   scope: Scope,
   people: readonly PersonRow[],

@@ -38,12 +38,12 @@ export async function readPersonTimeline(
     id,
     async ({ scope: accountScope, account }) => {
       const { limit, cursor, ...query } = read();
-      const filter = wantedOf(actor, account.id, query);
+      const filter = eventFilterOf(actor, account.id, query);
       const list = (part: Part) => listPersonEvents(accountScope, { ...filter, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
       const hasOffice = cursor === undefined && query.of === undefined && query.who !== "done";
       const office = hasOffice ? await actsOn(accountScope, account.email, query) : [];
-      return { rows: rows.map((row) => shown(actor, row)), nextCursor, office };
+      return { rows: rows.map((row) => presentEntry(actor, row)), nextCursor, office };
     },
     mayReadTimeline,
   );
@@ -70,7 +70,7 @@ export async function exportPersonTimeline(
       });
       const office =
         query.of === undefined && query.who !== "done" ? await actsOn(accountScope, account.email, query) : [];
-      const pages = eachPage(accountScope, actor, wantedOf(actor, account.id, query), office);
+      const pages = eachPage(accountScope, actor, eventFilterOf(actor, account.id, query), office);
       return timelineFile(`timeline-${scope.today}`, format, pages);
     },
     mayReadTimeline,
@@ -93,11 +93,11 @@ async function actsOn(
     })
     .map(({ detail: { state, role, coordinator, department }, ...act }) => ({
       ...act,
-      detail: withoutGaps({ state, role, coordinator, department }),
+      detail: withoutUndefined({ state, role, coordinator, department }),
     }));
 }
 
-const withoutGaps = (detail: Record<string, unknown>) =>
+const withoutUndefined = (detail: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
 
 /** Events of records first, then what super admins did to the account. */
@@ -108,11 +108,11 @@ async function* eachPage(
   office: readonly ActOfSuperAdmin[],
 ): AsyncGenerator<(PersonEntry | ActLine)[]> {
   for await (const rows of eachPageOfEvents((part) => listPersonEvents(scope, { ...filter, ...part })))
-    yield rows.map((row) => shown(actor, row));
+    yield rows.map((row) => presentEntry(actor, row));
   if (office.length > 0) yield office.map((act) => ({ at: act.at, by: act.by, act: actionOf(act) }));
 }
 
-function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): EventFilter {
+function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): EventFilter {
   const viewing = viewingOf(actor);
   const leads = managesInstitute(actor) ? viewing.scopes : leadsDepartment(actor) ? actor.departments : [];
   return {
@@ -127,7 +127,7 @@ function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "c
 }
 
 /** As everything that is read of many records at once, without what is sensitive, whoever looks. */
-function shown(actor: Actor, row: PersonEventRow): PersonEntry {
+function presentEntry(actor: Actor, row: PersonEventRow): PersonEntry {
   const kind = kindBySlug(row.kind);
   const seen = redactionFor(actor, kind, recordFactsOf(kind, row, actor)).changes(row.change);
   const { record, title, isByPerson } = row;

@@ -109,7 +109,7 @@ function readJoined(typed: string, order: ColumnDateOrder | undefined, issues: I
   return value === undefined ? undefined : spanOf(value).first;
 }
 
-/** As offices write it besides the four words. */
+/** Other words that offices use for the four natures. */
 const natures: Readonly<Record<string, AppointmentNature>> = {
   permanent: "regular",
   approved: "regular",

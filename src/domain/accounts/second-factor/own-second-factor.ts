@@ -57,7 +57,7 @@ export async function startSecondFactor(
   { address }: Request,
 ) {
   ensureAllowed(mayTurnOnSecondFactor(actor));
-  const { email } = await confirmed(scope, actor, given(), { action: "second-factor-on", address });
+  const { email } = await checkPasswordOf(scope, actor, given(), { action: "second-factor-on", address });
   const secret = randomBytes(secretBytes);
   const sealed = sealFactor(keys, scope, actor.account, secret);
   if (!(await beginSecondFactor(scope, actor.account, sealed)))
@@ -87,7 +87,7 @@ export async function finishSecondFactor(
     const { codes, digests } = makeRecoveryCodes();
     await consumeStep(tx, actor.account, step);
     await confirmSecondFactor(tx, actor.account, { secret: found.secret, recoveryCodes: digests });
-    await tellOfChange(tx, actor, account, "on", request);
+    await finishChange(tx, actor, account, "on", request);
     await uncountAttempt(tx.db, key);
     return codes;
   });
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
   { address }: Request,
 ): Promise<string[]> {
   const trail = { action: "recovery-codes-made", address } as const;
-  const account = await confirmed(scope, actor, given, trail);
+  const account = await checkPasswordOf(scope, actor, given, trail);
   return inTransaction(scope, async (tx) => {
     const { codes, digests } = makeRecoveryCodes();
     if (!(await replaceRecoveryCodes(tx, actor.account, digests))) throw isOff();
@@ -116,21 +116,22 @@ export async function endSecondFactor(
   given: { password: string },
   request: Request,
 ): Promise<void> {
-  const account = await confirmed(scope, actor, given, { action: "second-factor-off", address: request.address });
+  const account = await checkPasswordOf(scope, actor, given, { action: "second-factor-off", address: request.address });
   await inTransaction(scope, async (tx) => {
     if (!(await removeSecondFactor(tx, actor.account))) throw isOff();
-    await tellOfChange(tx, actor, account, "off", request);
+    await finishChange(tx, actor, account, "off", request);
   });
 }
 
-const confirmed = (
+const checkPasswordOf = (
   scope: Scope,
   actor: Actor,
   { password }: { password: string },
   trail: Parameters<typeof checkOwnPassword>[3],
 ) => checkOwnPassword(scope, actor, { field: "password", password }, trail);
 
-async function tellOfChange(
+/** Ends all other sessions, informs the owner by e-mail and adds the change to the audit trail. */
+async function finishChange(
   scope: Scope,
   actor: Actor,
   account: Pick<AccountRow, "email" | "name">,

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 
-const howMany = 10;
+const codeCount = 10;
 /** Without letters that look like others. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Ten codes of 120 random bits, and what is stored of them. */
 export function makeRecoveryCodes(): { codes: string[]; digests: Buffer[] } {
-  const codes = Array.from({ length: howMany }, aCode);
+  const codes = Array.from({ length: codeCount }, makeCode);
   return { codes, digests: codes.map(digestOfCode) };
 }
 
-function aCode(): string {
+function makeCode(): string {
   const typed = [...randomBytes(24)].map((byte) => letters.charAt(byte % letters.length)).join("");
   return (typed.match(/.{6}/g) ?? []).join("-");
 }

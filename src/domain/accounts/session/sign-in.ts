@@ -13,12 +13,12 @@ import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { firstToken, newSession } from "./issue-session.ts";
-import { originKeys, type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
+import { countSignInAttempt, originKeys, type SignInAttempt } from "./throttle.ts";
 
-export type From = { address: string; agent?: string | undefined };
+export type RequestOrigin = { address: string; agent?: string | undefined };
 
 /** `device` is the random key that a browser stores for itself (security.md, S8). */
-export type SignInFrom = From & { device?: unknown };
+export type SignInFrom = RequestOrigin & { device?: unknown };
 
 /**
  * Returns the token of a new session. An unknown account, a wrong password and a wrong login type are refused the same
@@ -46,7 +46,7 @@ export async function signIn(
   return withInstitute(appContext.database, institute, async (db) => {
     const scope = { ...guessed, db };
     if (!account || !checked.isRight || account.role !== role) {
-      const refusal = await refused(scope, account, { email, from });
+      const refusal = await auditWrongCredentials(scope, account, { email, from });
       throw attempt.refusal ?? refusal;
     }
     if (account.state !== "active") {
@@ -59,7 +59,7 @@ export async function signIn(
       if (!(error instanceof Refusal)) throw error;
       // The password was right, and the code comes next. A wrong code stays counted like a wrong password.
       if (error.code === "code-needed") await forgiveGuess(scope.db, attempt.counted);
-      await trace(scope, account, { result: "failed", from, because: error.code });
+      await auditFailure(scope, account, { result: "failed", from, because: error.code });
       throw error.code === "code-wrong" ? (attempt.refusal ?? error) : error;
     }
   });
@@ -71,7 +71,7 @@ async function countGuess(
   db: Connection,
   institute: number,
   { email, device }: { email: string; device: Buffer | undefined },
-  { address }: From,
+  { address }: RequestOrigin,
 ): Promise<Guessed> {
   const found = await findGuessed(db, institute, { email, address, device, keys: originKeys(address) });
   if (!found) throw new Error(`Institute ${institute} does not exist.`);
@@ -79,7 +79,7 @@ async function countGuess(
   const { account, knownBy, counts: missed } = found;
   try {
     const guess = { email, address, device, hasAccount: account !== null, knownBy, missed };
-    return { scope, account: account ?? undefined, attempt: await takeSignInAttempt(db, guess) };
+    return { scope, account: account ?? undefined, attempt: await countSignInAttempt(db, guess) };
   } catch (refusal) {
     await writeAudit(scope, account ? { account: account.id } : undefined, {
       action: "sign-in",
@@ -92,10 +92,10 @@ async function countGuess(
   }
 }
 
-async function refused(
+async function auditWrongCredentials(
   scope: Scope,
   account: AccountRow | undefined,
-  { email, from }: { email: string; from: From },
+  { email, from }: { email: string; from: RequestOrigin },
 ): Promise<Refusal> {
   await writeAudit(scope, account && { account: account.id }, {
     action: "sign-in",
@@ -106,15 +106,15 @@ async function refused(
   return new Refusal("wrong-credentials");
 }
 
-async function notActive(scope: Scope, account: AccountRow, from: From): Promise<Refusal> {
-  await trace(scope, account, { result: "refused", from, because: account.state });
+async function notActive(scope: Scope, account: AccountRow, from: RequestOrigin): Promise<Refusal> {
+  await auditFailure(scope, account, { result: "refused", from, because: account.state });
   return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
 }
 
-async function trace(
+async function auditFailure(
   scope: Scope,
   account: AccountRow,
-  { result, from, because }: { result: "failed" | "refused"; from: From; because: string },
+  { result, from, because }: { result: "failed" | "refused"; from: RequestOrigin; because: string },
 ): Promise<void> {
   await writeAudit(
     scope,
@@ -126,7 +126,7 @@ async function trace(
 type Opening = {
   newHash?: string;
   code: string | undefined;
-  from: From;
+  from: RequestOrigin;
   device: Buffer | undefined;
   attempt: SignInAttempt;
 };

@@ -54,15 +54,19 @@ export type SignInAttempt = {
 
 /**
  * Counts a guess for an account before it is checked, so that parallel guesses do not get through. Where the account
- * is known, its owner does not wait for other people's guesses. Elsewhere an unknown ID is counted and answered like a
- * known one; but only wrong guesses for real accounts block an address, so that invented IDs cannot lock a campus with
- * one address: a right password still works there.
+ * knows the origin, its owner does not wait for other people's guesses. Elsewhere an unknown ID is counted and answered
+ * like a known one; but only wrong guesses for real accounts block an address, so that invented IDs cannot lock a campus
+ * with one address: a right password still works there.
  */
-export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
+export async function countSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
   const { email, address, device, hasAccount, knownBy } = guess;
   if (knownBy === "device")
-    return take(db, guessOf([[keyOf("sign-in device", email, device?.toString("hex") ?? ""), guessLimits.device]]));
-  if (knownBy === "address") return take(db, guessOf([[keyOf("sign-in known", email), guessLimits.knownAddress]]));
+    return countOrRefuse(
+      db,
+      guessOf([[keyOf("sign-in device", email, device?.toString("hex") ?? ""), guessLimits.device]]),
+    );
+  if (knownBy === "address")
+    return countOrRefuse(db, guessOf([[keyOf("sign-in known", email), guessLimits.knownAddress]]));
 
   const [atAccounts, atNobody] = originKeys(address);
   const [missed = 0, missedNobody = 0] = guess.missed;
@@ -73,7 +77,7 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
     [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
   const key = hasAccount ? atAccounts : atNobody;
-  const attempt = await take(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
+  const attempt = await countOrRefuse(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
   return { ...attempt, refusal: missed + missedNobody >= limit ? tooMany(attemptWindowSeconds) : undefined };
 }
 
@@ -97,7 +101,7 @@ function guessOf(places: readonly (readonly [key: string, guessLimit: GuessLimit
   };
 }
 
-async function take(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
+async function countOrRefuse(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
   const { isCounted, secondsLeft } = await countPasswordGuess(db, counted);
   if (!isCounted) throw tooMany(secondsLeft);
   return { refusal: undefined, counted };

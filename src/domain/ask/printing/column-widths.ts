@@ -1,4 +1,4 @@
-/** Of a letter, as a part of the size of the type; a wide one has more, a narrow one less. */
+/** The average width of a letter, as a part of the font size. */
 const letterWidth = 0.55;
 const longestWord = 16;
 const longestText = 60;
@@ -6,7 +6,7 @@ const longestText = 60;
 type Cells = readonly (string | number | null)[];
 
 /**
- * Widths in points that fill the width exactly. Each column has its longest word, as far as that fits, and
+ * Widths in points that fill the width exactly. Each column is at least as wide as its longest word, as far as that fits, and
  * what is left is shared by the length of the texts. Longer words are broken: a column never pushes another off the page.
  */
 export function columnWidths(header: readonly string[], rows: readonly Cells[], width: number, size: number): number[] {
@@ -17,12 +17,12 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
       text: Math.min(longestText, longestOf(texts)),
     };
   });
-  const least = lengths.map(({ word }) => word * size * letterWidth);
+  const minimums = lengths.map(({ word }) => word * size * letterWidth);
   const sum = (widths: readonly number[]) => widths.reduce((total, columnWidth) => total + columnWidth, 0);
-  const rest = width - sum(least);
-  if (rest <= 0) return least.map((one) => (one * width) / sum(least));
+  const rest = width - sum(minimums);
+  if (rest <= 0) return minimums.map((one) => (one * width) / sum(minimums));
   const more = lengths.map(({ text, word }) => 1 + Math.max(0, text - word));
-  return least.map((one, index) => one + (rest * (more[index] ?? 1)) / sum(more));
+  return minimums.map((one, index) => one + (rest * (more[index] ?? 1)) / sum(more));
 }
 
 /** How many lines a cell may have where its letters are wide and its lines end early. */

@@ -44,31 +44,31 @@ export async function pdfOf(description: object): Promise<Uint8Array> {
   return pdfmake.createPdf(description).getBuffer();
 }
 
-const mostUpright = 6;
-const small = 8;
+const maxPortraitColumns = 6;
+const normalFontSize = 8;
 const margin = 36;
 /** A4 in points. */
 const sides = { short: 595.28, long: 841.89 };
 const padding = 4;
 /** Each cell is an object of the file: of a longer table the file would be five times as large. */
-const mostTaggedCells = 6000;
+const maxTaggedCells = 6000;
 const cellsIn = (tables: readonly Pick<AnswerTable, "columns" | "rows">[]) =>
   tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
 
 function documentOf(table: AnswerTable, details: PrintedDetails) {
   const { title, question, questionLabel = details.question, notes, columns, moreTables = [], signers = [] } = table;
-  const isLying = columns.length > mostUpright;
-  const size = columns.length > 10 ? small - 2 : small;
-  const width = (isLying ? sides.long : sides.short) - 2 * margin;
+  const isLandscape = columns.length > maxPortraitColumns;
+  const size = columns.length > 10 ? normalFontSize - 2 : normalFontSize;
+  const width = (isLandscape ? sides.long : sides.short) - 2 * margin;
   return {
     pageSize: "A4",
-    pageOrientation: isLying ? "landscape" : "portrait",
+    pageOrientation: isLandscape ? "landscape" : "portrait",
     pageMargins: [margin, 40, margin, 44],
     info: { title, author: details.institute, subject: question },
     language: "en-IN",
     version: "1.7",
     displayTitle: true,
-    tagged: cellsIn([table, ...moreTables]) <= mostTaggedCells,
+    tagged: cellsIn([table, ...moreTables]) <= maxTaggedCells,
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
       { text: tagged(runs(details.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
@@ -136,9 +136,12 @@ function rowsOf(
 ) {
   const labels = columns.map(({ label }) => label);
   const table: Tag = { type: "Table" };
-  const line = (cells: Cells, { isBold = false, scope, tags = rowTags(table, cells.length, scope) }: LineLook = {}) =>
+  const line = (
+    cells: Cells,
+    { isBold = false, scope, tags = rowTags(table, cells.length, scope) }: LineOptions = {},
+  ) =>
     cells.map((cell, index) => ({
-      text: tagged(runs(written(cell)), tags[index] ?? table),
+      text: tagged(runs(textOf(cell)), tags[index] ?? table),
       bold: isBold,
       alignment: columns[index]?.isNumber ? "right" : "left",
     }));
@@ -176,9 +179,9 @@ function rowsOf(
   };
 }
 
-type LineLook = { tags?: readonly Tag[]; isBold?: boolean; scope?: "Column" };
+type LineOptions = { tags?: readonly Tag[]; isBold?: boolean; scope?: "Column" };
 
-function written(cell: string | number | null): string {
+function textOf(cell: string | number | null): string {
   if (cell === null) return "";
   return typeof cell === "number" ? cell.toLocaleString("en-IN") : cell;
 }

@@ -5,7 +5,7 @@ export type Printable = (text: string) => string;
 export const devanagariLetters = "\\u0900-\\u097f\\u1cd0-\\u1cf9\\ua8e0-\\ua8ff\\u200c\\u200d";
 
 /** Printed if nothing similar is known. */
-export const unknownSign = "\ufffd";
+export const replacementCharacter = "\ufffd";
 
 const similar: Readonly<Record<string, string>> = {
   "←": "<-",
@@ -34,16 +34,16 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
     // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
     const bare = known
       .normalize("NFKD")
-      .replace(allMissing, (character) => (isUnseen.test(character) ? "" : character));
-    if (missing.test(bare)) return unknownSign;
+      .replace(allMissing, (character) => (invisible.test(character) ? "" : character));
+    if (missing.test(bare)) return replacementCharacter;
     return missing.test(bare.normalize("NFC")) ? bare : bare.normalize("NFC");
   };
   return (text) =>
     missing.test(text) ? Array.from(clusters.segment(text), ({ segment }) => printed(segment)).join("") : text;
 }
 
-/** Marks on a letter, and signs that show nothing by themselves. */
-const isUnseen = /^[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
+/** Marks on a letter, and characters that show nothing by themselves. */
+const invisible = /^[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
 
 /** The ranges of letters of a TrueType font: its table `cmap` in format 4. */
 export function lettersOf(font: Buffer): [first: number, last: number][] {
@@ -54,15 +54,15 @@ export function lettersOf(font: Buffer): [first: number, last: number][] {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
   const place = places.find((offset) => cmap.readUInt16BE(offset) === 4);
   if (place === undefined) throw new Error("The font's letters are not in format 4.");
-  const doubled = cmap.readUInt16BE(place + 6);
-  const parts = Array.from({ length: doubled / 2 }, (_, index) => {
+  const segCountX2 = cmap.readUInt16BE(place + 6);
+  const segments = Array.from({ length: segCountX2 / 2 }, (_, index) => {
     const end = place + 14 + index * 2;
-    const start = end + doubled + 2;
-    const [delta, offset] = [start + doubled, start + 2 * doubled];
+    const start = end + segCountX2 + 2;
+    const [delta, offset] = [start + segCountX2, start + 2 * segCountX2];
     const isDrawn = (code: number) => {
-      const back = cmap.readUInt16BE(offset);
+      const idRangeOffset = cmap.readUInt16BE(offset);
       const from = cmap.readUInt16BE(start);
-      const glyph = back === 0 ? code : cmap.readUInt16BE(offset + back + 2 * (code - from));
+      const glyph = idRangeOffset === 0 ? code : cmap.readUInt16BE(offset + idRangeOffset + 2 * (code - from));
       return glyph !== 0 && ((glyph + cmap.readUInt16BE(delta)) & 0xffff) !== 0;
     };
     const codes = Array.from(
@@ -71,7 +71,7 @@ export function lettersOf(font: Buffer): [first: number, last: number][] {
     );
     return codes.filter(isDrawn);
   });
-  return rangesOf(parts.flat());
+  return rangesOf(segments.flat());
 }
 
 function rangesOf(codes: readonly number[]): [number, number][] {

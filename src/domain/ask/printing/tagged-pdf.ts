@@ -25,7 +25,7 @@ export const tagged = <Run extends object>(runs: readonly Run[], tag: Tag) => ru
 type Element = { add(child: unknown): void };
 
 /** What is used of the document of PDFKit that pdfmake draws into. */
-type Drawn = {
+type PdfDocument = {
   options: { tagged?: boolean };
   page: object;
   struct(type: string, options?: { scope?: string }): Element;
@@ -37,7 +37,7 @@ type Drawn = {
 
 type Line = { inlines: readonly { text: string; tag?: Tag }[] };
 type Renderer = {
-  pdfDocument: Drawn;
+  pdfDocument: PdfDocument;
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: object): void;
 };
@@ -53,7 +53,7 @@ const { renderLine, renderVector } = renderer;
 renderer.renderLine = function (line, x, y) {
   const text = line.inlines.map((inline) => inline.text).join("");
   drawInTag(this.pdfDocument, line.inlines[0]?.tag, () => {
-    if (this.pdfDocument.options.tagged && isReordered.test(text)) {
+    if (this.pdfDocument.options.tagged && reordered.test(text)) {
       this.pdfDocument.markContent("Span", { actual: text });
       renderLine.call(this, line, x, y);
       this.pdfDocument.endMarkedContent();
@@ -65,9 +65,9 @@ renderer.renderVector = function (vector) {
 };
 
 /** Signs of Devanagari are drawn in another order than they are written. */
-const isReordered = new RegExp(`[${devanagariLetters}]`);
+const reordered = new RegExp(`[${devanagariLetters}]`);
 
-function drawInTag(document: Drawn, tag: Tag | undefined, draw: () => void): void {
+function drawInTag(document: PdfDocument, tag: Tag | undefined, draw: () => void): void {
   if (!document.options.tagged) {
     draw();
     return;
@@ -81,17 +81,17 @@ function drawInTag(document: Drawn, tag: Tag | undefined, draw: () => void): voi
 const firstPages = new WeakMap<Tag, object>();
 
 /** Whether it is a heading of a column that a further page prints again. */
-function isRepeated(document: Drawn, tag: Tag): boolean {
+function isRepeated(document: PdfDocument, tag: Tag): boolean {
   if (!tag.scope) return false;
   const first = firstPages.get(tag) ?? document.page;
   firstPages.set(tag, first);
   return first !== document.page;
 }
 
-const elementsOf = new WeakMap<Drawn, Map<Tag | "Document", Element>>();
+const elementsOf = new WeakMap<PdfDocument, Map<Tag | "Document", Element>>();
 
 /** Elements follow each other as they are first drawn. */
-function elementOf(document: Drawn, tag: Tag | "Document"): Element {
+function elementOf(document: PdfDocument, tag: Tag | "Document"): Element {
   const known = elementsOf.get(document) ?? new Map<Tag | "Document", Element>();
   elementsOf.set(document, known);
   const found = known.get(tag);

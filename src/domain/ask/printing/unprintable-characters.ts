@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { lettersOf, type Printable, printableWith, unknownSign } from "./printable-text.ts";
+import { lettersOf, type Printable, printableWith, replacementCharacter } from "./printable-text.ts";
 
 const find = createRequire(import.meta.url).resolve;
 export const latinFont = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
@@ -16,23 +16,23 @@ export const printable: Printable = (text) => {
 /** A file to be sent; `unprinted` names the characters that it cannot show. */
 export type PrintedFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
-const mostNamed = 20;
-const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
+const maxNamed = 20;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The signs in the texts of a document that its PDF cannot show: letters of scripts without a font here, and pictures. */
+/** The characters in the texts of a document that its PDF cannot show: letters of scripts without a font here, and emoji. */
 export function unprintedIn(document: unknown): string[] {
   const found = new Set<string>();
   for (const text of textsIn(document)) {
-    if (!printable(text).includes(unknownSign)) continue;
-    for (const { segment } of signs.segment(text)) {
-      if (printable(segment) === unknownSign) found.add(segment);
-      if (found.size === mostNamed) return [...found];
+    if (!printable(text).includes(replacementCharacter)) continue;
+    for (const { segment } of graphemes.segment(text)) {
+      if (printable(segment) === replacementCharacter) found.add(segment);
+      if (found.size === maxNamed) return [...found];
     }
   }
   return [...found];
 }
 
-/** The same of a file in this format; every other format shows all signs. */
+/** The same of a file in this format; every other format shows all characters. */
 export const unprintedAs = (format: string, document: unknown): string[] =>
   format === "pdf" ? unprintedIn(document) : [];
 

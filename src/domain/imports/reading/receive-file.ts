@@ -18,7 +18,7 @@ import { countStatuses } from "../count-statuses.ts";
 import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import type { FormAnswers } from "../forms/form-reader.ts";
 import { checkAnswers, statedAnswers } from "../forms/present-form.ts";
-import { countNaming, type OwnershipQuery } from "../name-importer.ts";
+import { countNaming, type OwnershipAnswers } from "../name-importer.ts";
 import { endProgress, reportProgress, serverFault } from "../present-batch.ts";
 import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts";
 import { withSmallHeap } from "../with-small-heap.ts";
@@ -37,7 +37,7 @@ export type IncomingFile = {
   kind: string | null;
   /** Of a workbook; without it the first with a table. */
   sheet?: string | undefined;
-  ownership?: OwnershipQuery;
+  ownership?: OwnershipAnswers;
   /** Of the form of a table: what all rows have that it has no column for. */
   answers?: FormAnswers;
   /** The order of dates that the file itself leaves open. */

@@ -11,7 +11,7 @@ import type { Command } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import type { GroupValue } from "./group-keys.ts";
 import type { ReadCommand } from "./read-command.ts";
-import { partDays, rowDaysAsked } from "./row-days.ts";
+import { divideRowDays, rowDaysCondition } from "./row-days.ts";
 
 /**
  * Lists exactly the works of a figure: the command, and the query of the kind's own list if it is one kind. For a person who
@@ -25,13 +25,13 @@ export function worksLinks(
   context: ReadCommand["context"],
   { column, verb }: { column: RowColumn | undefined; verb: "list" | "count" },
 ) {
-  const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
+  const { by: _by, limit: _limit, output: _output, ...ungrouped } = command;
   const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const asked: Condition = { op: "and", operands: [command.where, ...parts] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
-    const list: Command = { ...narrowed, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
+    const list: Command = { ...ungrouped, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
     if (kind === undefined || verb === "count") return { command: formatCommand(list, context), kind: null, q: "" };
     const q = formatCondition(where, fieldsOfKinds([kind], context.departments));
     return { command: formatCommand(list, context), kind: kind.slug, q };
@@ -76,7 +76,7 @@ export function worksLinks(
   };
 }
 
-/** Whether further conditions can be written behind this one: no alternatives, and no words that could be read together. */
+/** Whether further conditions can be written after this one: no alternatives, and no words that could be read together. */
 function isJoinable(where: Condition): boolean {
   if (where.op === "and") return where.operands.every((part) => part.op !== "words");
   return where.op !== "or" && where.op !== "words" && where.op !== "never";
@@ -84,6 +84,6 @@ function isJoinable(where: Condition): boolean {
 
 /** Years and days of the rows that were added up. */
 function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
-  const { where, days } = partDays(simplify(asked), column, settings);
-  return { op: "and", operands: [where, rowDaysAsked(column, days)] };
+  const { where, days } = divideRowDays(simplify(asked), column, settings);
+  return { op: "and", operands: [where, rowDaysCondition(column, days)] };
 }
