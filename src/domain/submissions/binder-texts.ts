@@ -12,9 +12,10 @@ type About = { submission: SubmissionRow; tables: readonly SubmissionTable[] };
 
 /** A line for each proof and each link to one, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(["Table", "Row", "Title", "Proof", "File", "Bytes", "SHA-256", "Redacted", "Link"])}`;
+  yield `\uFEFF${csvLine(indexHeadings)}`;
   for await (const { table, row, proofs } of rows) {
-    const start = [table.report, row.n, row.title];
+    const { number, title } = table.facts;
+    const start = [number, title, row.n, row.title];
     const { links = [] } = row;
     if (proofs.length + links.length === 0) yield csvLine([...start, null, null, null, null, null, null]);
     for (const proof of proofs) {
@@ -25,6 +26,8 @@ export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<s
     for (const link of links) yield csvLine([...start, null, null, null, null, null, link]);
   }
 }
+
+const indexHeadings = "Table,Title of the table,Row,Title,Proof,File,Bytes,SHA-256,Redacted,Link".split(",");
 
 /** The same to read, with links to the files beside it. */
 export async function* indexPage(about: About, rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
@@ -109,7 +112,7 @@ export async function* gapStatement(
   const [none, linked]: [string[], string[]] = [[], []];
   for await (const { table, row, proofs } of rows) {
     if (proofs.length > 0 || !asksForProofs(table)) continue;
-    const line = `  ${table.report} row ${row.n}: ${row.title}`;
+    const line = `  ${table.facts.number} row ${row.n}: ${row.title}`;
     const { links = [] } = row;
     if (links.length === 0) none.push(line);
     else linked.push(line, ...links.map((link) => `    ${link}`));

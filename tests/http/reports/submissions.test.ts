@@ -157,10 +157,11 @@ describe("a submission", () => {
     }
     expect(firstSheet(files.get("tables/naac.3.4.5.xlsx") as Buffer).cells).toMatchObject({ A2: "Bamboo bridges" });
     expect(Object.values(firstSheet(files.get("tables/naac.3.4.3.xlsx") as Buffer).cells)).toContain("Nil");
-    expect(String(files.get("index.csv"))).toContain(`naac.3.4.5,1,Bamboo bridges,1,${proof}`);
+    const [papers] = whole.tables;
+    expect(String(files.get("index.csv"))).toContain(`\r\n3.4.5,${papers?.title},1,Bamboo bridges,1,${proof}`);
     expect(String(files.get("index.html"))).toContain(encodeURIComponent("0001-1 Certificate_ one_.pdf"));
     const gaps = String(files.get("gap-statement.txt"));
-    expect(gaps).toMatch(/naac\.3\.4\.5 row 2: Clay roofs/);
+    expect(gaps).toMatch(/^ {2}3\.4\.5 row 2: Clay roofs/m);
     expect(gaps).toMatch(/^Frozen \d{4}-\d\d-\d\d \d\d:\d\d UTC by /m);
     expect(gaps).toMatch(/^ {2}Rows: \d+, with gaps: \d+\. Records not counted: \d+\./m);
     expect(JSON.parse(String(files.get("submission.json"))).tables[0]).toMatchObject({
