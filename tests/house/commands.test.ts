@@ -173,6 +173,7 @@ const doneAt: Record<string, readonly string[]> = {
       "binder",
       "pdf",
       "linkedBinder",
+      "readProof",
       "check",
       "release",
       "publish",

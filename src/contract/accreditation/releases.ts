@@ -45,6 +45,11 @@ export const releases = {
     answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
     isNaturallyIdempotent: true,
   }),
+  readProof: endpoint("GET", "/api/submissions/:id/tables/:report/:n/:proof", "submissions.read", {
+    summary: "A proof as the binder has it: the stored file, or the redacted copy that replaces it.",
+    params: proofParams,
+    answer: "file",
+  }),
   putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary:
       "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",

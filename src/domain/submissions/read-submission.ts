@@ -21,6 +21,7 @@ import {
 } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
+import { type OpenFile, openFile } from "../files/open-file.ts";
 import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
@@ -166,6 +167,21 @@ export async function readRows(
     total,
     nextCursor: to < total ? writeCursor([to]) : null,
   };
+}
+
+/** For whoever may take it with the binder. */
+export async function openProof(
+  appContext: Pick<AppContext, "filesFolder" | "log" | "scanner">,
+  scope: Scope,
+  actor: Actor,
+  { id, report, n, proof }: Parsed<typeof submissions.readProof>["params"],
+): Promise<OpenFile & { name: string }> {
+  await readFrozen(scope, actor, id);
+  const { position } = await readFrozenTable(scope, id, report);
+  const proofs = await listProofsOfRows(scope, { submission: id, position, from: n, to: n });
+  const found = proofs.find((one) => one.proof === proof);
+  if (!found) throw new Refusal("not-found");
+  return { name: found.name, ...(await openFile(appContext, scope, { ...found, id: found.file })) };
 }
 
 /** For whoever may see the record; only a person who leads may open the submission. */

@@ -7,6 +7,7 @@ import {
   aboutSubmission,
   checkSubmission,
   listVisibleSubmissions,
+  openProof,
   readRows,
   readSubmission,
   submissionsOfRecord,
@@ -20,7 +21,7 @@ import { requesterKey } from "../concurrency-limit.ts";
 import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { attachment } from "../send-file.ts";
+import { attachment, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 /** Limit of the proofs named in the header, whose length is limited; the first page of the PDF names all of them. */
@@ -45,6 +46,9 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   );
   route(app, submissions.findings, ({ scope, actor, params }) => readFindings(scope, actor, params));
   route(app, submissions.releaseClear, ({ scope, actor, params }) => releaseClear(scope, actor, params));
+  route(app, submissions.readProof, async ({ appContext, scope, actor, params, reply }) =>
+    sendFile(reply, await openProof(appContext, scope, actor, params)),
+  );
   uploadRoute(app, submissions.putCopy, {
     check: async ({ scope, actor, params }) => void (await readFrozen(scope, actor, params.id)),
     prepare: (_, { files }) => readCopy(files),

@@ -67,6 +67,8 @@ describe("a redacted copy", () => {
     expect(String(files.get("index.csv"))).toContain(digest);
     expect(String(files.get("index.csv"))).toMatch(/"redacted copy, \d{4}-\d\d-\d\d"/);
     expect(await proofNow(1, 1)).toMatchObject({ sha256: digest, isReleased: true, copy: { madeBy: hod.name } });
+    const opened = await as(hod).get(`${tableAddress()}/1/1`);
+    expect([opened.bytes, opened.headers["content-type"]]).toEqual([redacted, "application/pdf"]);
     const { bytes } = await as(hod).get(`${tableAddress()}/pdf`);
     expect(bytes.includes("PAN removed")).toBe(true);
     expect(bytes.includes("ABCPE1234F")).toBe(false);

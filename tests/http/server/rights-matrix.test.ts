@@ -1947,7 +1947,9 @@ describe("submissions: whoever leads the department, and the admin; for others t
     const { rows } = await as(world.hod)
       .get(`${table}?limit=200`)
       .answers<{ rows: { n: number; record: string }[] }>(200);
-    const copy = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1/copy`;
+    const proof = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1`;
+    await own("submissions.readProof", "GET", proof);
+    const copy = `${proof}/copy`;
     const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
     await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
     // Those who are refused find the copy that is there; whoever may remove it gets one of their own.

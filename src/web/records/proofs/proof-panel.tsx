@@ -1,13 +1,12 @@
 import { Download, ExternalLink, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import type { AddressParts } from "../../core/api/address.ts";
 import { messageOf } from "../../core/api/api-error.ts";
-import { downloadFile, fetchFile } from "../../core/api/file.ts";
+import { downloadFile } from "../../core/api/file.ts";
 import { useFile } from "../../core/api/use-file.ts";
 import { Failed } from "../../feedback/failed.tsx";
+import { useNewTab } from "../../feedback/use-new-tab.ts";
 import { type Proof, useProofUploads } from "../../fields/file/proof-uploads.ts";
 import { sizeText } from "../../fields/file/size-text.ts";
 import { UploadLines } from "../../fields/file/upload-lines.tsx";
@@ -154,6 +153,7 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
   const t = useT();
   const { mayChange, remove } = useProofUploads();
   const [asks, setAsks] = useState(false);
+  const showInNewTab = useNewTab();
   const parts = { params: { ...record, proof: proof.id } };
   return (
     <>
@@ -164,7 +164,7 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
         <IconButton
           icon={ExternalLink}
           label={t("Open in new tab")}
-          onClick={() => void viewFile(records.readProof, parts)}
+          onClick={() => void showInNewTab(records.readProof, parts)}
         />
         <IconButton
           icon={Download}
@@ -188,16 +188,6 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
       />
     </>
   );
-}
-
-/** Opens a file of the server in a new tab, from this device. */
-async function viewFile(endpoint: Endpoint & { answer: "file" }, parts: AddressParts): Promise<void> {
-  // The tab is opened in the click itself: opened later it would be blocked as a pop-up.
-  const tab = window.open("about:blank", "_blank");
-  const { blob } = await fetchFile(endpoint, parts);
-  const address = URL.createObjectURL(blob);
-  if (tab) tab.location.href = address;
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The proof itself, fetched with the token and shown from this device. */

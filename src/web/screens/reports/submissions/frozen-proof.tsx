@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh } from "../../../core/api/use-read.ts";
 import { useAction } from "../../../feedback/use-action.ts";
+import { useNewTab } from "../../../feedback/use-new-tab.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -24,7 +25,8 @@ type Props = {
 const refreshes = [submissions.rows, submissions.read];
 
 /** A proof of a frozen row: released or not, and the redacted copy that is shown in its place. */
-export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, at, onRelease }: Props) {
+export function FrozenProof({ proof: shown, at, onRelease }: Props) {
+  const { proof, name, isReleased, broken, copy } = shown;
   const t = useT();
   const timeZone = useTimeZone();
   const params = { ...at, proof };
@@ -46,6 +48,9 @@ export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, 
         onChange={({ target }) => onRelease(target.checked)}
       />
       <span className="acts">
+        <OpenProof proof={shown} params={params}>
+          {t("Open")}
+        </OpenProof>
         <UploadCopy params={params} name={name} hasCopy={copy !== null} />
         {copy && (
           <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params })}>
@@ -54,6 +59,25 @@ export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, 
         )}
       </span>
     </div>
+  );
+}
+
+type OpenProofProps = { proof: Proof; params: Props["at"] & { proof: number }; children: ReactNode };
+
+/** Opens the proof, as the binder has it, in a new tab. */
+export function OpenProof({ proof: { name, broken }, params, children }: OpenProofProps) {
+  const t = useT();
+  const showInNewTab = useNewTab();
+  return (
+    <button
+      type="button"
+      className="lnk"
+      aria-label={t("Open {{name}}", { name })}
+      disabled={broken !== null}
+      onClick={() => void showInNewTab(submissions.readProof, { params })}
+    >
+      {children}
+    </button>
   );
 }
 

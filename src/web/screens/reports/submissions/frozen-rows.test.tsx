@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reading } from "../../../core/api/use-read.ts";
@@ -18,18 +18,16 @@ function Rows() {
   return <FrozenRows submission={{ id: "s1" } as Submission} report="naac.2.4.1" page={useListParams()} />;
 }
 
-test.each([
-  ["of works", true, 1],
-  ["of people", false, 0],
-])("a row without a proof is marked in a list %s: %s", (_, asksForProofs, marks) => {
-  window.localStorage.setItem("token", browserToken({ role: "IQAC Coordinator" }));
+const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], links: [] };
+
+function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, proofs: readonly object[] = []) {
+  window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], links: [], proofs: [] };
   client.setQueryData<unknown>(reading(submissions.rows, asked).queryKey, {
     ...{ number: "2.4.1", title: "Teachers", asksForProofs },
     parts: [{ titles: [], columns: ["Name"] }],
-    ...{ rows: [row], total: 1, nextCursor: null },
+    ...{ rows: [{ ...row, proofs }], total: 1, nextCursor: null },
   });
   render(
     <QueryClientProvider client={client}>
@@ -42,6 +40,33 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  ["of works", true, 1],
+  ["of people", false, 0],
+])("a row without a proof is marked in a list %s: %s", (_, asksForProofs, marks) => {
+  show("IQAC Coordinator", asksForProofs);
   expect(screen.getByText("Full Served")).toBeDefined();
   expect(screen.queryAllByText("No proof")).toHaveLength(marks);
+});
+
+test.each(["IQAC Coordinator", "Principal"] as const)("a proof is opened as it was frozen by the %s", async (role) => {
+  const fetched = vi.fn(async (_address: Request | string) => new Promise<Response>(() => {}));
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("open", () => null);
+  const proof = {
+    proof: 2,
+    name: "letter.pdf",
+    sizeInBytes: 1,
+    sha256: "",
+    isReleased: false,
+    broken: null,
+    copy: null,
+  };
+  show(role, true, [proof]);
+  fireEvent.click(screen.getByRole("button", { name: "Open letter.pdf" }));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(String(fetched.mock.calls[0]?.[0])).toContain("/api/submissions/s1/tables/naac.2.4.1/1/2");
+  vi.unstubAllGlobals();
 });

@@ -11,7 +11,7 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
-import { FrozenProof } from "./frozen-proof.tsx";
+import { FrozenProof, OpenProof } from "./frozen-proof.tsx";
 import { ReleaseClear } from "./release-clear.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-labels.ts";
@@ -105,7 +105,11 @@ function FrozenRow({ row, at, headers, asksForProofs, onRelease }: RowProps) {
         {row.proofs.map((proof) =>
           onRelease === false ? (
             <span key={proof.proof} className="note">
-              {t("Proof: {{name}}", { name: proof.name })}
+              {t("Proof")}:{" "}
+              <OpenProof proof={proof} params={{ ...at, n: row.n, proof: proof.proof }}>
+                {proof.name}
+              </OpenProof>
+              {proof.broken && ` · ${t("Missing or damaged")}`}
             </span>
           ) : (
             <FrozenProof
