@@ -10,8 +10,9 @@ const about = {
   id: z.string(),
   title: z.string(),
   note: z.string(),
-  /** Null: the whole institute. */
+  /** Its code. Null: the whole institute. */
   department: z.string().nullable(),
+  departmentName: z.string().nullable(),
   kinds: z.array(z.string()),
   /** The accreditation tables that it collects for. */
   reports: z.array(z.string()),
@@ -48,6 +49,8 @@ const section = {
   works: z.number().int(),
   drafts: z.number().int(),
   noProof: z.number().int(),
+  /** Further works, of which only the year is known: it may be in the period. They are in no figure. */
+  monthNeeded: z.number().int(),
   /** The person answered that there is nothing to report. */
   isNothing: z.boolean(),
   /** Why something is probably missing. */

@@ -25,6 +25,7 @@ export type NewCampaign = {
 
 export type CampaignRow = NewCampaign & {
   departmentCode: string | null;
+  departmentName: string | null;
   openedBy: string;
   createdAt: Date;
   closedAt: Date | null;
@@ -54,7 +55,7 @@ const wasOnStaff = (
     and (c.department_id is null or p.department_id = c.department_id)
     and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)))`;
 
-const columns = `c.id, c.department_id as department, d.code as "departmentCode", c.title, c.note, c.kinds, c.reports, c.period,
+const columns = `c.id, c.department_id as department, d.code as "departmentCode", d.name as "departmentName", c.title, c.note, c.kinds, c.reports, c.period,
   c.first_year as "firstYear", c.last_year as "lastYear", c.half, c.starts, c.ends, c.deadline, c.created_by as "createdBy",
   coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
   c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;

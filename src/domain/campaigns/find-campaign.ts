@@ -60,6 +60,7 @@ export function present(actor: Actor, row: CampaignRow): Presented<typeof campai
       signed,
     },
     department: row.departmentCode,
+    departmentName: row.departmentName,
     periodType: period,
     period: periodText({ period }, { from: row.firstYear, to: row.lastYear }),
     half: row.half,

@@ -2,6 +2,7 @@ import { rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignPersonRow, type CampaignRow, findCampaign, listCampaignPeople } from "#db/queries/campaigns.ts";
+import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
@@ -21,9 +22,15 @@ const yearsBefore = 3;
 
 type Works = { works: number; drafts: number; noProof: number };
 
-/** Works of each person, type and year: of the period and of the years before it. */
-type WorksOf = ReadonlyMap<string, Works>;
-const keyOf = (account: number, kind: string, year: number) => `${account} ${kind} ${year}`;
+/** Works of each person and type. */
+type WorksOf = {
+  /** By year, also of the years before the period. */
+  yearly: ReadonlyMap<string, Works>;
+  inPeriod: ReadonlyMap<string, Works>;
+  /** In no figure: only the year is known, which may be in the period. */
+  monthNeeded: ReadonlyMap<string, Works>;
+};
+const keyOf = (account: number, kind: string, year = 0) => `${account} ${kind} ${year}`;
 
 /** The sections of these people; works that count in the campaign's department, or in the institute. */
 export async function sectionsOf(
@@ -49,7 +56,8 @@ export async function sectionsOf(
 export async function countOnce(scope: Scope, campaign: CampaignRow, academicStart: number) {
   const { department, firstYear } = campaign;
   const { groups } = await groupWorks(scope, {
-    ...worksOfYears(campaign, academicStart, firstYear),
+    ...worksAsked(campaign, academicStart),
+    where: inYears(campaign, academicStart, firstYear),
     slice: { type: "scopes", scopes: [department ?? 0] },
     by: [{ type: "kind" }],
   });
@@ -81,14 +89,13 @@ function sectionOf(
   found: WorksOf,
 ): Omit<Section, "before"> {
   const years = yearsFrom(firstYear - yearsBefore, lastYear);
-  const yearly = years.map((year) => ({ year, works: found.get(keyOf(account, kind, year))?.works ?? 0 }));
-  const inPeriod = years.filter((year) => year >= firstYear).map((year) => found.get(keyOf(account, kind, year)));
-  const sum = (figure: keyof Works) => inPeriod.reduce((all, one) => all + (one?.[figure] ?? 0), 0);
+  const yearly = years.map((year) => ({ year, works: found.yearly.get(keyOf(account, kind, year))?.works ?? 0 }));
+  const { works = 0, drafts = 0, noProof = 0 } = found.inPeriod.get(keyOf(account, kind)) ?? {};
   const gap = likelyGap(yearly, firstYear);
   const message = half === null ? gapMessage : halfYearGapMessage;
   const label = (year: number) => labelOf(period, year);
   return {
-    ...{ kind, works: sum("works"), drafts: sum("drafts"), noProof: sum("noProof") },
+    ...{ kind, works, drafts, noProof, monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0 },
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
     isSigned: kept.includes(kind),
@@ -116,42 +123,72 @@ async function readWorks(
 ): Promise<WorksOf> {
   const { department, departmentCode, period, firstYear, lastYear } = campaign;
   const from = firstYear - yearsBefore;
-  const { where: inYears, ...works } = worksOfYears(campaign, academicStart, from);
   // One person's works are few, and are read without those of the others.
   const inDepartment: Condition[] =
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
+  const read = async (where: Condition, ...years: GroupKey[]): Promise<ReadonlyMap<string, Works>> => {
+    const { groups } = await groupWorks(scope, {
+      ...worksAsked(campaign, academicStart),
+      slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
+      where: { op: "and", operands: [where, ...inDepartment] },
+      departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
+      by: [{ type: "kind" }, ...(account === null ? [{ type: "person" } as const] : []), ...years],
+    });
+    return new Map(
+      groups.flatMap(({ keys: [kind, ...others], works, drafts, noProof }) => {
+        const [person, year] = account === null ? others : [account, ...others];
+        return kind ? [[keyOf(Number(person), kind, Number(year ?? 0)), { works, drafts, noProof: noProof ?? 0 }]] : [];
+      }),
+    );
+  };
   const byYear = { type: "year", period, only: yearsFrom(from, lastYear) } as const;
-  const { groups } = await groupWorks(scope, {
-    ...works,
-    slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
-    where: { op: "and", operands: [inYears, ...inDepartment] },
-    departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
-    by: [{ type: "kind" }, byYear, ...(account === null ? [{ type: "person" } as const] : [])],
-  });
-  return new Map(
-    groups.flatMap(({ keys: [kind, year, person], works, drafts, noProof }) =>
-      kind && year
-        ? [[keyOf(account ?? Number(person), kind, Number(year)), { works, drafts, noProof: noProof ?? 0 }] as const]
-        : [],
-    ),
-  );
+  const needed = monthNeededIn(campaign);
+  return {
+    yearly: await read(inYears(campaign, academicStart, from), byYear),
+    inPeriod: await read(inYears(campaign, academicStart, firstYear)),
+    monthNeeded: needed ? await read(needed) : new Map(),
+  };
 }
 
-/** The works of the campaign's types from a year on. */
-function worksOfYears({ kinds, period, lastYear, half }: CampaignRow, academicStart: number, from: number) {
-  const settings = { academicYearStartsInMonth: academicStart };
+/** Works whose date is only a year that may be in the campaign's period, and may be outside it. */
+function monthNeededIn({ period, firstYear, lastYear, half, starts, ends }: CampaignRow): Condition | undefined {
+  if (period === "calendar" && half === null) return undefined;
+  const years = (field: string, from: string, to: string): Condition => ({
+    op: "range",
+    field,
+    from,
+    to,
+    includesEnds: true,
+  });
+  const field = period === "academic" && half === null ? "month" : yearFields.financial;
+  // Several years contain a calendar year.
+  const inside = years(yearFields[period], String(firstYear), String(lastYear));
+  return {
+    op: "and",
+    operands: [
+      { op: "missing", field },
+      years("year", starts.slice(0, 4), ends.slice(0, 4)),
+      ...(half === null && firstYear < lastYear ? [{ op: "not", operand: inside } as const] : []),
+    ],
+  };
+}
+
+/** Dates from a year on, until the period ends. */
+function inYears({ period, lastYear, half }: CampaignRow, academicStart: number, from: number): Condition {
+  if (half === null)
+    return { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true };
   // Of half a year, the same months of each year.
-  const where: Condition =
-    half === null
-      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true }
-      : {
-          op: "or",
-          operands: yearsFrom(from, lastYear).map((year): Condition => {
-            const { first, last } = spanOfPart(period, year, half, settings);
-            return { op: "range", field: "date", from: first, to: last, includesEnds: true };
-          }),
-        };
-  return { kinds: kinds.map(kindBySlug), where, academicStart, departments: new Map<string, number>() };
+  const settings = { academicYearStartsInMonth: academicStart };
+  const operands = yearsFrom(from, lastYear).map((year): Condition => {
+    const { first, last } = spanOfPart(period, year, half, settings);
+    return { op: "range", field: "date", from: first, to: last, includesEnds: true };
+  });
+  return { op: "or", operands };
+}
+
+/** The works of the campaign's types. */
+function worksAsked({ kinds }: CampaignRow, academicStart: number) {
+  return { kinds: kinds.map(kindBySlug), academicStart, departments: new Map<string, number>() };
 }
 
 const yearsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

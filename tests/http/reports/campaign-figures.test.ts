@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { inDays } from "#tests/support/records/days.ts";
+import { aPaper, listOf } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { as, hod, admin, teacher, colleague } = world;
 
+type Section = { kind: string; works: number; monthNeeded: number };
 type Campaign = { id: string; people: number; signed: number };
 type Ledger = Campaign & { rows: { isActive: boolean; signedAt: string | null }[] };
 
@@ -21,4 +23,45 @@ test("a signature of somebody who has left since counts among the people too, wh
   const canSign = ledger.rows.filter(({ isActive, signedAt }) => isActive && signedAt === null);
   expect(canSign).toHaveLength(people - 2);
   expect(ledger.rows).toHaveLength(people);
+});
+
+test.each([
+  ["an academic year", { periodType: "academic", period: "2015-16" }, [1, 2], "missing:month year:2015..2016"],
+  [
+    "several academic years",
+    { periodType: "academic", period: "2014-15..2016-17" },
+    [3, 2],
+    "missing:month year:2014..2017 -ay:2014-15..2016-17",
+  ],
+  ["a financial year", { periodType: "financial", period: "2015-16" }, [1, 2], "missing:fy year:2015..2016"],
+  ["half a calendar year", { periodType: "calendar", period: "2015", half: 2 }, [1, 1], "missing:fy year:2015..2015"],
+  ["a calendar year", { periodType: "calendar", period: "2015" }, [2, 0], undefined],
+])("works of which only the year is known are named where they may be in %s", async (_, period, figures, q) => {
+  const who = await world.aTeacher();
+  for (const date of ["2014", "2015", "2016", "2017", "2015-10"])
+    await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
+  const asked = { title: "Years", kinds: ["journal"], deadline: inDays(14), ...period };
+  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const { sections } = await as(who).get(`/api/campaigns/${id}/sections`).answers<{ sections: Section[] }>(200);
+  expect(sections.map(({ works, monthNeeded }) => [works, monthNeeded])).toEqual([figures]);
+  const { rows } = await as(hod)
+    .get(`/api/campaigns/${id}`)
+    .answers<{ rows: { id: string; sections: Section[] }[] }>(200);
+  expect(rows.find((one) => one.id === who.publicId)?.sections).toEqual(sections);
+  if (q) expect((await listOf(as(who), "journal", { q, scope: "own" })).total).toBe(figures[1]);
+});
+
+test("a campaign has the name that its department has now", async () => {
+  const who = await world.aTeacher();
+  const asked = { title: "Named", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
+  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const { departments } = await as(admin)
+    .get("/api/settings")
+    .answers<{ departments: { code: string; version: number }[] }>(200);
+  const { version } = departments.find(({ code }) => code === "Computer") ?? {};
+  await as(admin).patch("/api/departments/Computer", { version, name: "Computing" }).answers(200);
+  const named = { department: "Computer", departmentName: "Computing" };
+  expect(await as(who).get(`/api/campaigns/${id}/sections`).answers(200)).toMatchObject(named);
+  const { rows } = await as(hod).get("/api/campaigns").answers<{ rows: Campaign[] }>(200);
+  expect(rows.find((one) => one.id === id)).toMatchObject(named);
 });

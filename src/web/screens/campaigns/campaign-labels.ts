@@ -2,6 +2,7 @@ import type { Area } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
+import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { monthName } from "../../ui/text/when-text.ts";
@@ -14,9 +15,9 @@ export type CampaignPerson = Answer<typeof campaigns.read>["rows"][number];
 
 /** The line under the title of a campaign: for whom, which period, until when. */
 export function campaignFacts(t: Translate, campaign: Campaign): string[] {
-  const { department, deadline, closedAt } = campaign;
+  const { departmentName, deadline, closedAt } = campaign;
   return [
-    department ?? t("Whole institute"),
+    departmentName ?? t("Whole institute"),
     formatCampaignPeriod(t, campaign),
     closedAt ? t("Closed") : t("Deadline: {{day}}", { day: deadline }),
   ];
@@ -51,21 +52,32 @@ export function formatPreviousAnswer(
 
 const yearQueryKeys = { calendar: "year", academic: "ay", financial: "fy" } as const;
 
+export const monthNeededText = text(
+  "Of records marked “Month needed” only the year is entered. They may be in this period, and are not counted until the month is added.",
+);
+
+type Period = Pick<Campaign, "periodType" | "period" | "half" | "starts" | "ends">;
+
 /** Links to the list of the works of the campaign's period: everybody's, or those of the person with this e-mail address. */
-export function listHref(
-  area: Area,
-  kind: string,
-  {
-    periodType,
-    period,
-    half: halfYear,
-    starts,
-    ends,
-  }: Pick<Campaign, "periodType" | "period" | "half" | "starts" | "ends">,
-  email?: string,
-): string {
+export function listHref(area: Area, kind: string, campaign: Period, email?: string): string {
+  return hrefOf(area, kind, daysOf(campaign), email);
+}
+
+/** The same for works of which only the year is known, which may be in the period. */
+export function monthNeededHref(area: Area, kind: string, campaign: Period, email?: string): string {
+  const { periodType, period, half, starts, ends } = campaign;
+  const missing = periodType === "academic" && half === null ? "month" : "fy";
+  // Several years contain a calendar year.
+  const isOfSeveral = half === null && period.includes("..");
+  const years = [`missing:${missing}`, `year:${starts.slice(0, 4)}..${ends.slice(0, 4)}`];
+  return hrefOf(area, kind, [...years, ...(isOfSeveral ? [`-${daysOf(campaign)}`] : [])].join(" "), email);
+}
+
+function daysOf({ periodType, period, half, starts, ends }: Period): string {
+  return half === null ? `${yearQueryKeys[periodType]}:${period}` : `date:${starts}..${ends}`;
+}
+
+function hrefOf(area: Area, kind: string, days: string, email: string | undefined): string {
   const person = email === undefined ? "" : `person:"${email}" `;
-  const days = halfYear === null ? `${yearQueryKeys[periodType]}:${period}` : `date:${starts}..${ends}`;
-  const query = new URLSearchParams({ q: person + days });
-  return `${displayPath(area, kind)}?${query}`;
+  return `${displayPath(area, kind)}?${new URLSearchParams({ q: person + days })}`;
 }

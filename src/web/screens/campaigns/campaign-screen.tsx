@@ -1,4 +1,3 @@
-import { translateMessage } from "#texts/translate.ts";
 import "./campaigns.css";
 import { Bell, CalendarDays, LockOpen } from "lucide-react";
 import { useState } from "react";
@@ -16,7 +15,6 @@ import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -28,13 +26,14 @@ import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
+import { CampaignFigure, hasSignedAny } from "./campaign-figure.tsx";
 import {
   type Campaign,
   type CampaignPerson,
-  type CampaignSection,
   campaignFacts,
-  formatPreviousAnswer,
   listHref,
+  monthNeededHref,
+  monthNeededText,
 } from "./campaign-labels.ts";
 import { CloseCampaign } from "./close-campaign.tsx";
 import { EscalateCampaign } from "./escalate-campaign.tsx";
@@ -142,7 +141,8 @@ export function CampaignScreen() {
       <p className="note">
         {t(
           "A figure marked “missing?” is zero although the person has such works in other years. Press the mark to see the reason.",
-        )}
+        )}{" "}
+        {data.rows.some(({ sections }) => sections.some(({ monthNeeded }) => monthNeeded > 0)) && t(monthNeededText)}
       </p>
       {isReopening && selectedToReopen.length > 0 && (
         <ReopenDialog
@@ -162,9 +162,6 @@ export function CampaignScreen() {
     </div>
   );
 }
-
-/** Whether the person has signed off at least one section; a section that was reopened does not count. */
-const hasSignedAny = ({ sections }: CampaignPerson) => sections.some(({ isSigned }) => isSigned);
 
 type T = ReturnType<typeof useT>;
 
@@ -216,7 +213,14 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
       return (
-        section && <Figure section={section} person={person} path={listHref(area, kind, campaign, person.email)} />
+        section && (
+          <CampaignFigure
+            section={section}
+            person={person}
+            path={listHref(area, kind, campaign, person.email)}
+            monthNeededPath={monthNeededHref(area, kind, campaign, person.email)}
+          />
+        )
       );
     },
   });
@@ -258,38 +262,4 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
       cell: ({ remindedAt }: CampaignPerson) => remindedAt && <When at={remindedAt} look="day" />,
     },
   ] satisfies Column<CampaignPerson>[];
-}
-
-function Figure({ section, person, path }: { section: CampaignSection; person: CampaignPerson; path: string }) {
-  const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
-  const { works, gap: reason, isNothing, continued, before } = section;
-  const missingReason = reason ? translateMessage(reason) : undefined;
-  return (
-    <span className="campaign-figure" title={missingReason}>
-      {isNothing && works === 0 && <small>{t("nothing")}</small>}
-      {before && (
-        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) })}>
-          {t("was {{answer}}", { answer: formatPreviousAnswer(t, before) })}
-        </small>
-      )}
-      {hasSignedAny(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
-      {continued > 0 && <small>{t("{{n}} continue", { n: continued })}</small>}
-      {needsAnswer(section) && (
-        <small className="bad">
-          <button type="button" className="lnk" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t("missing?")}
-          </button>
-        </small>
-      )}
-      {works > 0 ? (
-        <Anchor to={path} aria-label={`${person.name}: ${formatCount(works)}`}>
-          {formatCount(works)}
-        </Anchor>
-      ) : (
-        "0"
-      )}
-      {isOpen && <small className="campaign-reason">{missingReason}</small>}
-    </span>
-  );
 }

@@ -74,8 +74,9 @@ export function CampaignsScreen() {
               id: "of",
               header: t("Department"),
               width: 150,
+              wraps: true,
               hideBelow: 1024,
-              cell: ({ department }) => department ?? t("Whole institute"),
+              cell: ({ departmentName }) => departmentName ?? t("Whole institute"),
             },
             {
               id: "period",

@@ -24,6 +24,8 @@ import {
   formatCampaignPeriod,
   formatPreviousAnswer,
   listHref,
+  monthNeededHref,
+  monthNeededText,
   type OwnCampaignSection,
 } from "./campaign-labels.ts";
 import { Continuing } from "./continuing.tsx";
@@ -126,6 +128,7 @@ export function OwnCampaign() {
           {t("Your records of {{period}}", { period: formatCampaignPeriod(t, data) })}
         </h2>
         <SectionList campaign={data} sections={others} />
+        {data.sections.some(({ monthNeeded }) => monthNeeded > 0) && <p className="note">{t(monthNeededText)}</p>}
       </section>
     </div>
   );
@@ -139,7 +142,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
-        const { kind, works, drafts, noProof, isNothing, gap, before } = section;
+        const { kind, works, drafts, noProof, monthNeeded, isNothing, gap, before } = section;
         const { label } = kindBySlug(kind);
         return (
           <li key={kind}>
@@ -160,6 +163,13 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              {monthNeeded > 0 && (
+                <p className="note">
+                  <Anchor to={monthNeededHref("common", kind, campaign)} className="lnk">
+                    {t("Month needed: {{n}}", { n: formatCount(monthNeeded) })}
+                  </Anchor>
+                </p>
+              )}
               <Continuing
                 section={section}
                 isClosed={campaign.closedAt !== null}
