@@ -2,6 +2,7 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
@@ -9,6 +10,7 @@ import type { Batch } from "../batch.ts";
 import { ImportPage } from "../import-page.tsx";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
+import { uploadedFile, useUploadFile } from "./use-upload-file.ts";
 
 type StepProps = { batch: Batch; address: ImportAddress };
 
@@ -36,6 +38,12 @@ export function ReadingStep({ batch }: StepProps) {
 export function FailedStep({ batch, address }: StepProps) {
   const t = useT();
   const discard = useDiscard(batch.id, address.begin);
+  const file = uploadedFile(batch.id);
+  const { run: discardQuietly } = useDiscard(batch.id, () => undefined);
+  const again = useUploadFile(batch.kind ?? "", (id) => {
+    address.open(id);
+    discardQuietly();
+  });
   return (
     <ImportPage
       step="file"
@@ -43,13 +51,33 @@ export function FailedStep({ batch, address }: StepProps) {
       batch={batch}
       summary={[batch.fileName, t("Nothing was saved")]}
     >
+      <Problem text={again.problem} />
+      {again.sending && (
+        <ProgressBar
+          label={t("Uploading {{name}}", { name: again.sending.name })}
+          value={again.sending.share}
+          onStop={again.cancel}
+        />
+      )}
       <Empty
         title={t(batch.problem ?? "The file could not be read.")}
         detail={batch.isServerFault ? undefined : t("Fix the file and upload it again, or start from a template.")}
         actions={
-          <Button size="small" busy={discard.isPending} onClick={discard.run}>
-            {t("Upload another file")}
-          </Button>
+          <>
+            {batch.isServerFault && file && (
+              <Button
+                size="small"
+                variant="primary"
+                busy={again.sending !== undefined}
+                onClick={() => void again.uploadFile(file)}
+              >
+                {t("Try this file again")}
+              </Button>
+            )}
+            <Button size="small" busy={discard.isPending} onClick={discard.run}>
+              {t("Upload a file")}
+            </Button>
+          </>
         }
       />
     </ImportPage>
