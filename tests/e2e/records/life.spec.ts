@@ -38,14 +38,6 @@ test("one work is claimed, accepted, submitted, returned, corrected, verified, c
       (one) => one.request().method() !== "GET" && one.url().endsWith(path) && one.ok(),
     );
     await own.getByRole("button", { name: button }).first().click();
-    if (button !== "Save changes") {
-      // The claimant's form left a draft of the same DOI, which is shown before the second press submits.
-      await expect(own.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
-      await own
-        .getByRole("button", { name: /^Submit/ })
-        .first()
-        .click();
-    }
     await answer;
   };
   await send(/^Volume/, "11", "Submit");

@@ -1,12 +1,13 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { createFormSession } from "../../../src/web/records/form/autosave/form-session.ts";
 import type { Duplicate } from "../../../src/web/records/form/conflict/find-duplicates.ts";
 
-/** The empty form of a journal paper. */
-export function journalForm() {
+/** The form of a journal paper; an empty one without a record. */
+export function journalForm(record: StoredRecord | null = null) {
   return createFormSession({
     kind: kindBySlug("journal"),
-    record: null,
+    record,
     owner: { name: "Asha Kulkarni" },
     context: { departments: [] },
     draft: undefined,

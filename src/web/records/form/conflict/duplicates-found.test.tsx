@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { hiddenDuplicate, journalForm } from "#tests/support/records/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
@@ -21,29 +22,50 @@ const seen: Duplicate = {
   identifier: null,
 };
 
-test("for a hidden work it shows only that the identifier is recorded, and offers the claim", () => {
+test("for a hidden work it shows only that the identifier is recorded, and offers the claim", async () => {
   const { container } = render(shown(hiddenDuplicate));
+  await screen.findByRole("button", { name: "Send claim" });
   expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
-  expect(screen.getByRole("button", { name: "Send claim" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
 });
 
-test("a hidden work of the same title can be claimed by what is entered, or is another work", () => {
+test("a hidden work of the same title can be claimed by what is entered, or is another work", async () => {
   const because = "A work with this title is already recorded by a colleague";
   const hidden = { ...hiddenDuplicate, because, identifier: null };
   const onAnswered = vi.fn();
   const asked = vi.fn(async (_request: Request | string, _options?: RequestInit) => new Promise<Response>(() => {}));
   vi.stubGlobal("fetch", asked);
   render(shown(hidden, onAnswered));
-  fireEvent.click(screen.getByRole("button", { name: "Different work" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Different work" }));
   expect(onAnswered).toHaveBeenCalledWith(hidden);
   fireEvent.click(screen.getByRole("button", { name: "Send claim" }));
-  return vi
-    .waitFor(() => expect(asked).toHaveBeenCalled())
-    .then(() => {
-      expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
-      vi.unstubAllGlobals();
-    });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["what was typed goes to the bin", null, 1],
+  ["its draft goes to the bin", "draft", 1],
+  ["what was submitted stays", "submitted", 0],
+] as const)("after the claim the form ends: %s", async (_, state, removals) => {
+  const session = journalForm(
+    state && ({ ...aDraft, state, abilities: { edit: true, remove: true } } as unknown as StoredRecord),
+  );
+  session.store.type("title", "Fans");
+  const fetched = vi.fn(async (address: Request | string, options?: RequestInit) => {
+    if (String(address).endsWith("/api/claims")) return Response.json({ id: "c1", state: "pending" }, { status: 202 });
+    return Response.json({ ...aDraft, version: 2, ...(options?.method === "DELETE" && { state: "deleted" }) });
+  });
+  vi.stubGlobal("fetch", fetched);
+  render(shown(hiddenDuplicate, vi.fn(), session));
+  fireEvent.click(await screen.findByRole("button", { name: "Send claim" }));
+  await screen.findByText(state === "submitted" ? "Claim sent to the authors" : "at /common/claims");
+  const removed = fetched.mock.calls.filter(([, options]) => options?.method === "DELETE");
+  expect(removed).toHaveLength(removals);
+  if (state !== "submitted") expect(session.hasUnsent()).toBe(false);
+  else expect(screen.queryByText("at /common/claims")).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test("for a visible work it shows title and people", () => {
@@ -53,27 +75,35 @@ test("for a visible work it shows title and people", () => {
   );
 });
 
-test("a compared work can be closed or marked as a different one", () => {
+test("a compared work can be closed or marked as a different one", async () => {
   const onAnswered = vi.fn();
   render(shown(seen, onAnswered));
   fireEvent.click(screen.getByRole("button", { name: "Compare" }));
-  const dialog = within(screen.getByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(onAnswered).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Compare" }));
-  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Different work" }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Different work" }));
   expect(onAnswered).toHaveBeenCalledWith(seen);
 });
 
-function shown(duplicate: Duplicate, onAnswered = vi.fn()) {
-  const session = journalForm();
+const aDraft = {
+  ...{ id: "0199f000-0000-7000-8000-0000000000c1", kind: "journal", title: "Fans", version: 1, state: "draft" },
+  ...{ data: { title: "Fans" }, people: [], unread: {}, proofs: [], updatedAt: "2026-01-01T00:00:00Z" },
+  abilities: { edit: true, remove: true },
+};
+
+const Place = () => <p>at {useLocation().pathname}</p>;
+
+function shown(duplicate: Duplicate, onAnswered = vi.fn(), session = journalForm()) {
   return (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <LiveRegion>
           <ToastProvider>
             <DuplicateBanner session={session} duplicates={[duplicate]} onAnswered={onAnswered} />
+            <Place />
           </ToastProvider>
         </LiveRegion>
       </MemoryRouter>

@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useNavigate } from "react-router";
+import { records } from "#contract/records.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { useUndo } from "../../../feedback/use-undo.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { useSendClaim } from "../../claims/use-claim-answers.ts";
+import type { FormSession } from "../autosave/form-session.ts";
+import { cacheRecord } from "../autosave/use-form-session.ts";
+import { type Duplicate, identityOf, workIn } from "./find-duplicates.ts";
+
+type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; onAnswered: () => void };
+
+/** The viewer may not see this record, only that its identifier or title is already recorded, and may claim it. */
+export function RecordedByColleague({ session, duplicate, onAnswered }: RecordedByColleagueProps) {
+  const t = useT();
+  const { kind, store } = session;
+  const endForm = useEndOfForm(session);
+  const send = useSendClaim(() => {
+    onAnswered();
+    void endForm();
+  });
+  const claim = () => {
+    const { reading, lines } = store.getState();
+    const work = workIn(identityOf(kind, reading.data, lines));
+    const { identifier } = duplicate;
+    const found = identifier === null ? { work } : { identifier, title: String(work.data[kind.title] ?? "") };
+    send.mutate({ body: { kind: kind.slug, ...found } });
+  };
+  return (
+    <Banner
+      icon={Copy}
+      isLive
+      actions={
+        <>
+          <Button size="small" busy={send.isPending} onClick={claim}>
+            {t("Send claim")}
+          </Button>
+          {duplicate.identifier === null && (
+            <Button size="small" variant="quiet" onClick={onAnswered}>
+              {t("Different work")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <b>{t(duplicate.because)}.</b>{" "}
+      <span className="ink2">
+        {t("If you are an author, send a claim to its authors instead of adding a second record.")}
+      </span>
+    </Banner>
+  );
+}
+
+/**
+ * Ends a form whose work was claimed from a colleague's record: its draft would be a second record of the work. What was
+ * submitted already stays.
+ */
+function useEndOfForm(session: FormSession): () => Promise<void> {
+  const t = useT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const undoAction = useUndo();
+  return async () => {
+    await session.autosave.save();
+    const { record } = session.autosave.read();
+    if (record && !(record.state === "draft" && record.abilities.remove)) return;
+    try {
+      if (record) {
+        const params = { kind: record.kind, id: record.id };
+        cacheRecord(client, await call(records.remove, { params }));
+        const restore = { params: { ...params, action: "restore" as const }, body: {} };
+        toast({
+          text: t("Your draft was moved to the bin."),
+          action: undoAction((key, onError) =>
+            call(records.action, restore, { key }).then((restored) => cacheRecord(client, restored), onError),
+          ),
+        });
+      }
+      session.discard();
+      void navigate("/common/claims?of=mine");
+    } catch (error) {
+      toast({ variant: "destructive", text: messageOf(error) });
+    }
+  };
+}
