@@ -48,7 +48,7 @@ export function FrozenProof({ proof: shown, at, onRelease }: Props) {
         onChange={({ target }) => onRelease(target.checked)}
       />
       <span className="acts">
-        <OpenProof proof={shown} params={params}>
+        <OpenProof proof={shown} params={params} className="btn sm quiet">
           {t("Open")}
         </OpenProof>
         <UploadCopy params={params} name={name} hasCopy={copy !== null} />
@@ -62,16 +62,21 @@ export function FrozenProof({ proof: shown, at, onRelease }: Props) {
   );
 }
 
-type OpenProofProps = { proof: Proof; params: Props["at"] & { proof: number }; children: ReactNode };
+type OpenProofProps = {
+  proof: Proof;
+  params: Props["at"] & { proof: number };
+  className?: string;
+  children: ReactNode;
+};
 
 /** Opens the proof, as the binder has it, in a new tab. */
-export function OpenProof({ proof: { name, broken }, params, children }: OpenProofProps) {
+export function OpenProof({ proof: { name, broken }, params, className = "lnk", children }: OpenProofProps) {
   const t = useT();
   const showInNewTab = useNewTab();
   return (
     <button
       type="button"
-      className="lnk"
+      className={className}
       aria-label={t("Open {{name}}", { name })}
       disabled={broken !== null}
       onClick={() => void showInNewTab(submissions.readProof, { params })}
