@@ -91,6 +91,22 @@ test("a paper of a conference", () => {
   });
 });
 
+test.each([
+  ["(2021, March)", "2021-03"],
+  ["(2021, Sept.)", "2021-09"],
+  ["(2021, March 5)", "2021"],
+  ["(2021a)", "2021"],
+])("the month beside the year of a paper is kept: %s", (year, date) => {
+  const text = `Rao, A. B., & Sen, C. ${year}. Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56.`;
+  expect(read(text)?.Year).toBe(date);
+});
+
+test("the month of a conference is no part of its name, and its year no volume", () => {
+  const found = read("A. Rao, “Grain flow in narrow necks,” in Proc. Sand Conf., Pune, India, Mar. 2019, pp. 1–9.");
+  expect(found).toMatchObject({ "Conference name": "Proc. Sand Conf., Pune, India", Year: "2019", "Page end": "9" });
+  expect(found?.Volume).toBeUndefined();
+});
+
 test("it is a guess, and says so", () => {
   expect(readCitation("Rao, A. (2021). Grain flow in narrow necks. Journal of Glass, 12(3), 45–56.")?.warnings).toEqual(
     [expect.stringContaining("may be wrong")],

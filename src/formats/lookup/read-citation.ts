@@ -29,6 +29,7 @@ export function readCitation(typed: string): Reference | undefined {
   const where = sourceDetailsOf(parts.rest);
   const documentType = typeOf(parts.rest, where);
   const isPart = documentType === "Conference paper";
+  const month = monthOf(parts.rest, year) ?? (parts.month && dateOf(year, parts.month));
   return referenceOf(
     {
       line: 1,
@@ -39,7 +40,7 @@ export function readCitation(typed: string): Reference | undefined {
     },
     {
       Title: parts.title,
-      Year: isPart ? year : (monthOf(parts.rest, year) ?? year),
+      Year: isPart ? year : (month ?? year),
       "Source title": where.source,
       "Conference name": isPart ? where.source : undefined,
       Volume: where.volume,
@@ -51,14 +52,21 @@ export function readCitation(typed: string): Reference | undefined {
 
 /** "March 2023" at the end of a reference; a day before it is that of a meeting. */
 function monthOf(text: string, year: string): string | undefined {
-  const found = new RegExp(
-    `(?<!\\d(?:st|nd|rd|th)?\\s?)\\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\\.?,?\\s${year}\\b`,
-    "i",
-  ).exec(text);
+  const found = new RegExp(`(?<!\\d(?:st|nd|rd|th)?\\s?)\\b(${monthWord})\\.?,?\\s${year}\\b`, "i").exec(text);
   return found ? dateOf(year, found[1]) : undefined;
 }
 
-type Parts = { names: string; year: string | undefined; title: string; rest: string };
+const monthWord = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
+const monthAndYear = new RegExp(`,?\\s+${monthWord}\\.?,?\\s(?:1[89]|20)\\d\\d\\b`, "i");
+
+type Parts = {
+  names: string;
+  year: string | undefined;
+  /** Beside the year, as in "(2024, March)". */
+  month?: string | undefined;
+  title: string;
+  rest: string;
+};
 
 /** By a title in quotation marks, by a year in brackets after the names, or by full stops. */
 function partsOf(text: string): Parts | undefined {
@@ -68,11 +76,17 @@ function partsOf(text: string): Parts | undefined {
     const { names, year } = withoutYear(before);
     return { names, year, title: trimPunctuation(double ?? single ?? ""), rest: after };
   }
-  const dated = /^(.{3,1500}?)[\s,.]*\(((?:1[89]|20)\d\d)[a-z]?(?:,[^)]{1,30})?\)[.,:]?\s+(.+)$/.exec(text);
+  const dated = /^(.{3,1500}?)[\s,.]*\(((?:1[89]|20)\d\d)[a-z]?(?:,([^)]{1,30}))?\)[.,:]?\s+(.+)$/.exec(text);
   if (dated) {
-    const [, names = "", year = "", after = ""] = dated;
+    const [, names = "", year = "", month, after = ""] = dated;
     const [title = "", ...rest] = sentencesOf(after);
-    return { names, year, title: trimPunctuation(title), rest: rest.join(" ") };
+    return {
+      names,
+      year,
+      month: onlyMonth.exec(month ?? "")?.[1],
+      title: trimPunctuation(title),
+      rest: rest.join(" "),
+    };
   }
   const startsWithInitials = initialsFirst.exec(text);
   if (startsWithInitials) {
@@ -109,6 +123,8 @@ const beforeSource =
   /[.,]\s+(?:in:?\s+)?(?:(?:the|[a-z]{1,20}|\d{1,4}(?:st|nd|rd|th)?)\s+){0,4}(?:proc\b|proceedings\b|conf\b|conference\b|symposium\b|journal\b|jour\b|transactions\b|trans\b|lecture notes\b)/i;
 const looseName =
   /^(?:and\s+)?[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?(?:\s(?:and|&)\s[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?)?$/u;
+
+const onlyMonth = new RegExp(`^\\s*(${monthWord})\\.?\\s*$`, "i");
 
 const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
 
@@ -200,7 +216,10 @@ type SourceDetails = {
 };
 
 function sourceDetailsOf(rest: string): SourceDetails {
-  const text = rest.replace(/\bdoi:?\s*\S+/i, "").replace(/^[\s,.;:]+/, "");
+  const text = rest
+    .replace(/\bdoi:?\s*\S+/i, "")
+    .replace(monthAndYear, "")
+    .replace(/^[\s,.;:]+/, "");
   const worded = /\bvol(?:ume)?\.?\s*([A-Z]?\d{1,5})/i.exec(text)?.[1];
   const [, numbered, bracketed] =
     /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ?? [];

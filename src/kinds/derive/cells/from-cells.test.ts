@@ -53,7 +53,7 @@ test.each(["-", "--", "–", "NA", "n/a", "Nil", "निरंक"])(
 
 test("a month where a whole day is needed stays as typed, and the message says what is missing", () => {
   const { data, unread, faults } = readRow("conference", { title: "T", fromDate: "Sept 2019" });
-  expect(data).toEqual({ title: "T" });
+  expect(data.fromDate).toBeUndefined();
   expect(unread).toEqual({ fromDate: "Sept 2019" });
   expect(faults[0]?.message).toBe("September 2019 has no day. Enter the full date, such as 18/9/2022.");
 });
@@ -104,6 +104,16 @@ test("options and months in Hindi and Marathi are those of the field", () => {
   expect(level("राज्य").data).toMatchObject({ level: "state" });
   expect(level("आंतरराष्ट्रीय").data).toMatchObject({ level: "international" });
   expect(level("पूर्ण").faults[0]?.code).toBe("unknown-option");
+});
+
+test("a conference of which a month is known keeps its year; the month stays as typed until its day is entered", () => {
+  const read = (cells: Record<string, string>) => readRow("conference", { title: "T", ...cells });
+  const { data, unread, faults, warnings } = read({ "From date": "March 2024" });
+  expect([data.yearOfPublication, unread]).toEqual([2024, { fromDate: "March 2024" }]);
+  expect(faults).toMatchObject([{ field: "fromDate", code: "day-missing" }]);
+  expect(warnings).toMatchObject([{ field: "yearOfPublication", message: "Read as 2024." }]);
+  expect(read({ "From date": "March 2024", "Publication date": "June 2025" }).data.yearOfPublication).toBeUndefined();
+  expect(readRow("seminar-attended", { title: "T", "From date": "March 2024" }).warnings).toEqual([]);
 });
 
 test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2011 (Odd)"])(

@@ -5,7 +5,7 @@ import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { dateInEnglish } from "../../reading/date-in-english.ts";
 import { monthOrAcademicYear } from "../../reading/date-signs.ts";
-import { isMonthOrAcademicYear, yearOfLabel } from "../../reading/date-text.ts";
+import { isMonthOrAcademicYear, readPartialDate, yearOfLabel } from "../../reading/date-text.ts";
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
 import { plainFigure } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
@@ -108,6 +108,15 @@ export function fromCells(
     }
     faults.push({ ...place, ...quotingCell(plain?.fault ?? fault, text) });
     unread[target.field] = place.text;
+  }
+
+  // A month without its day keeps the year, where the record type has a field for that and nothing else dates the record.
+  const monthOnly = faults.find(({ field, code }) => code === "day-missing" && kind.date.includes(field));
+  const yearField = kind.date.find((name) => kind.fields[name]?.type === "year");
+  const year = monthOnly && readPartialDate(monthOnly.text).value?.slice(0, 4);
+  if (year && yearField && !kind.date.some((name) => isFilled(data[name]))) {
+    data[yearField] = Number(year);
+    warnings.push({ ...monthOnly, field: yearField, ...onlyYear(year) });
   }
 
   // Durations are placed last, as the first day may be in a later column.
