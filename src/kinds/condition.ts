@@ -21,6 +21,13 @@ export function partsOf(where: Condition): Condition[] {
   return where.op === "and" ? where.operands.flatMap(partsOf) : [where];
 }
 
+/** The fields that a condition is about. */
+export function fieldsIn(where: Condition): string[] {
+  if (where.op === "and" || where.op === "or") return where.operands.flatMap(fieldsIn);
+  if (where.op === "not") return fieldsIn(where.operand);
+  return "field" in where ? [where.field] : [];
+}
+
 /** A range of one single value, such as a year or a day. */
 export function singleValue(field: string, value: string): Extract<Condition, { op: "range" }> {
   return { op: "range", field, from: value, to: value, includesEnds: true };

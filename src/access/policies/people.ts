@@ -1,3 +1,4 @@
+import { type Condition, fieldsIn } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { mayUse } from "../rights.ts";
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWithRecords } from "../roles.ts";
@@ -45,6 +46,19 @@ export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
 export type VisiblePeople = { departments?: number[] };
 
 export function visiblePeople(actor: Actor, fields: readonly string[]): VisiblePeople {
-  const seesEveryone = managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
-  return seesEveryone ? {} : { departments: actor.departments };
+  return seesEveryone(actor, fields) ? {} : { departments: actor.departments };
+}
+
+function seesEveryone(actor: Pick<Actor, "role" | "tags">, fields: readonly string[]): boolean {
+  return managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
+}
+
+/** Whose people a question is about that names neither department nor institute; undefined where that is clear. */
+export function peopleScope(
+  actor: Pick<Actor, "role" | "tags">,
+  { where, by }: { where: Condition; by: readonly string[] },
+): "department" | "institute" | undefined {
+  const asked = fieldsIn(where);
+  if (!seesEveryone(actor, [...asked, ...by])) return "department";
+  return findsEverywhere(actor) || asked.includes("dept") ? undefined : "institute";
 }

@@ -1,10 +1,12 @@
 import { mayAskForFigures } from "#access/policies/accreditation.ts";
+import { peopleScope } from "#access/policies/people.ts";
 import { mayUse, type Right, rights } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
+import type { Command } from "#rules/language/parse/command.ts";
 import { type SuggestedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
@@ -76,10 +78,10 @@ function unclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, un
   const mayFind = mayUse(requester.actor, "search.use").allowed;
   const suggestions = suggestLines(q, unknown, command, read.context).filter(({ why }) => mayFind || why !== "text");
   return {
-    ...aboutOf(read, t),
+    ...aboutOf(requester, read, t),
     type: "unclear",
     command: formatCommand(command, read.context),
-    reading: describeCommand(command, read.context, t),
+    reading: describeCommand(withPeopleScope(requester, command), read.context, t),
     asText: [],
     unclear: { unknown, suggestions, offered: suggestions },
   };
@@ -89,13 +91,20 @@ function withoutWords(where: Condition): Condition {
   return simplify({ op: "and", operands: partsOf(where).filter((part) => part.op !== "words" || part.phrase) });
 }
 
-function aboutOf(read: ReadCommand, t: AskQuery["t"]) {
+/** People are found in the whole institute, records where the requester looks: an answer says whose people it has. */
+function withPeopleScope({ actor }: Requester, command: Command): Command {
+  if (getVerb(command.verb).argument !== "people") return command;
+  const scope = command.scope ?? peopleScope(actor, command);
+  return { ...command, ...(scope && { scope }) };
+}
+
+function aboutOf(requester: Requester, read: ReadCommand, t: AskQuery["t"]) {
   const { command, text, kinds, asText, context } = read;
   return {
     command: text,
     verb: command.verb,
     kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
-    reading: describeCommand(command, context, t),
+    reading: describeCommand(withPeopleScope(requester, command), context, t),
     asText,
   };
 }
@@ -108,7 +117,7 @@ async function answerTo(
   input: AskQuery,
 ): Promise<Answer> {
   const { command } = read;
-  const about = aboutOf(read, input.t);
+  const about = aboutOf(requester, read, input.t);
   const { argument } = getVerb(command.verb);
   if (argument === "people") {
     const people = await findAskedPeople(appContext, scope, requester, read, input);

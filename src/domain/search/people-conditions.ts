@@ -4,7 +4,7 @@ import type { PeopleNames } from "#db/queries/accounts/people-where.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Condition } from "#kinds/condition.ts";
+import { fieldsIn } from "#kinds/condition.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import { ensureAllowed } from "../refusal.ts";
 import type { ParsedPeopleQuery } from "./parse-people-query.ts";
@@ -34,12 +34,6 @@ export function departmentsWithin(actor: Actor, { where, on, by }: ParsedPeopleQ
   const fields = [...fieldsIn(where), ...(on === undefined ? [] : ["on"]), ...(by === undefined ? [] : [by])];
   ensureAllowed(mayAskAbout(actor, fields));
   return visiblePeople(actor, fields).departments;
-}
-
-function fieldsIn(where: Condition): string[] {
-  if (where.op === "and" || where.op === "or") return where.operands.flatMap(fieldsIn);
-  if (where.op === "not") return fieldsIn(where.operand);
-  return "field" in where ? [where.field] : [];
 }
 
 /** Others know of a colleague's work once it is submitted. */

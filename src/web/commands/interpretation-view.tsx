@@ -1,9 +1,12 @@
 import "./commands.css";
+import { peopleScope } from "#access/policies/people.ts";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { translate } from "#texts/translate.ts";
+import { useSession } from "../core/session.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { useCommandContext } from "./command-context.ts";
@@ -27,7 +30,12 @@ export function InterpretationView({ answer }: { answer: CommandAnswer }) {
 /** In the language of the account; the server's words are English. */
 export function useInterpretation({ command, reading }: CommandAnswer): string {
   const context = useCommandContext();
-  return context ? describeCommand(parseCommand(command, context).command, context, translate) : reading;
+  const session = useSession();
+  if (!context) return reading;
+  const parsed = parseCommand(command, context).command;
+  const isOfPeople = getVerb(parsed.verb).argument === "people";
+  const scope = parsed.scope ?? (isOfPeople ? peopleScope(session, parsed) : undefined);
+  return describeCommand({ ...parsed, ...(scope && { scope }) }, context, translate);
 }
 
 const quotedList = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(", ");

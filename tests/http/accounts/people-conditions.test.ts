@@ -113,3 +113,19 @@ test("an answer tells how it was read, and which words were searched as text", a
   const answer = await as(admin).get(`/api/ask?${params}`).answers<Answer>(200);
   expect(answer).toMatchObject({ reading: "Patents · with the words imaginary lamp", asText: ["imaginary lamp"] });
 });
+
+test("an answer says whose people it has: of the institute, or of the departments of a head", async () => {
+  const readingFor = async (who: TestAccount, q: string) =>
+    (
+      await as(who)
+        .get(`/api/ask?${new URLSearchParams({ q })}`)
+        .answers<Answer>(200)
+    ).reading;
+  const { hod } = world;
+  expect(await readingFor(hod, "faculty without ORCID")).toBe("Faculty · without ORCID iD · of the institute");
+  expect(await readingFor(teacher, "who has:orcid")).toBe("Faculty · with ORCID iD · of the institute");
+  expect(await readingFor(hod, "who gender:female")).toMatch(/ · of your department$/);
+  expect(await readingFor(admin, "who gender:female")).toMatch(/ · of the institute$/);
+  expect(await readingFor(hod, "who missing:orcid in:department")).not.toContain("institute");
+  expect(await readingFor(hod, "who missing:orcid dept:IT")).not.toContain("institute");
+});
