@@ -13,9 +13,9 @@ export async function drawCv(
   actor: Actor,
   { pick, ...asked }: Parsed<typeof cv.read>["query"],
 ): Promise<Presented<typeof cv.read>> {
-  const whole = await readCv(scope, actor, asked);
-  if (whole.choices.pages === undefined) return presentCv(actor, whole, pick);
   const t = await translatorFor(scope, actor.email);
+  const whole = await readCv(scope, actor, asked, t);
+  if (whole.choices.pages === undefined) return presentCv(actor, whole, pick);
   const { read } = await withCvPrinter((printer) => fitCv(whole, t, printer));
   return presentCv(actor, read, pick);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import type { CvFormat, cv } from "#contract/records/cv.ts";
+import { type CvFormat, type cv, cvDocumentFormats } from "#contract/records/cv.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
@@ -11,7 +11,7 @@ import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-chara
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorFor, translatorOf } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { jsonResume } from "./json-resume.ts";
@@ -32,8 +32,9 @@ export async function exportCv(
   actor: Actor,
   { format, ...asked }: Parsed<typeof cv.export>["query"],
 ): Promise<PrintedFile> {
-  const read = await readCv(scope, actor, asked);
-  const t = await translatorFor(scope, actor.email);
+  const isPrinted = cvDocumentFormats.some((one) => one === format);
+  const t = await (isPrinted ? translatorFor(scope, actor.email) : translatorOf("en"));
+  const read = await readCv(scope, actor, asked, t);
   if (read.person.accountId !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));

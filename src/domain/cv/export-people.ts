@@ -68,12 +68,8 @@ async function* entriesOf(
     for (const person of people) {
       const name = unusedName(cvFileName(person.name, format), taken);
       try {
-        const read = await readCv(scope, actor, {
-          ...choices,
-          order: "newest",
-          bold: "true",
-          account: person.publicId,
-        });
+        const query = { ...choices, order: "newest", bold: "true", account: person.publicId } as const;
+        const read = await readCv(scope, actor, query, t);
         const characters = unprintedAs(format, textsOf(read)).join(" ");
         if (characters !== "")
           missingCharacters.push(

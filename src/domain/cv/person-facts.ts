@@ -4,6 +4,7 @@ import { yearSpan } from "#formats/year-span.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
+import { translateNames } from "#kinds/derive/translate-names.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { experience } from "#kinds/records/experience.ts";
 import { profile } from "#kinds/records/profile.ts";
@@ -12,6 +13,7 @@ import { researchProfile } from "#kinds/records/research-profile.ts";
 import type { citationTotals } from "#rules/counting/citation-indexes.ts";
 import type { CvItem } from "#rules/cv/assemble-cv.ts";
 import type { ProfileSection } from "#rules/cv/templates.ts";
+import type { Translate } from "#texts/translate.ts";
 
 export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
 
@@ -33,7 +35,11 @@ export type PersonFacts = {
   citations: string;
 };
 
-export function personFacts(row: CvPersonRow, today: string, citations: CitationTotals): PersonFacts {
+export function personFacts(
+  row: CvPersonRow,
+  today: string,
+  { totals, t }: { totals: CitationTotals; t: Translate },
+): PersonFacts {
   const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = dataOf(researchProfile);
   const present = row.appointments.find(
@@ -53,18 +59,25 @@ export function personFacts(row: CvPersonRow, today: string, citations: Citation
     ].filter(({ value }) => value !== ""),
     employments: employmentsOf(row, rowsOf(dataOf(experience).experienceDetails)),
     degrees: rowsOf(dataOf(qualification).qualificationDetails)
-      .map(degreeOf)
+      .map((degree) => degreeOf(degree, t))
       .toSorted((a, b) => b.year.localeCompare(a.year)),
     interests: listOf(research.researchInterests),
-    citations: citations ? totalsLine(citations) : "",
+    citations: totals ? totalsLine(totals, t) : "",
   };
 }
 
 type CitationTotals = ReturnType<typeof citationTotals>;
 
-function totalsLine({ total, hIndex, i10Index, counted, source, day }: NonNullable<CitationTotals>): string {
-  const works = counted === 1 ? "1 work" : `${counted} works`;
-  return `Citations ${total} · h-index ${hIndex} · i10-index ${i10Index} (${works}, ${source}, ${day})`;
+function totalsLine({ counted: count, ...totals }: NonNullable<CitationTotals>, t: Translate): string {
+  const { total, hIndex, i10Index, source, day } = totals;
+  return t("Citations {{total}} · h-index {{hIndex}} · i10-index {{i10Index}} ({{count}} works, {{source}}, {{day}})", {
+    total,
+    hIndex,
+    i10Index,
+    count,
+    source,
+    day,
+  });
 }
 
 /** Posts of the institute come from the appointments; rows of the document that repeat them are not printed twice. */
@@ -86,11 +99,16 @@ function employmentsOf({ appointments, institute }: CvPersonRow, rows: readonly 
   return [...own, ...elsewhere.toSorted((a, b) => b.from.localeCompare(a.from))];
 }
 
-function degreeOf(row: RecordData): Degree {
+function degreeOf(row: RecordData, t: Translate): Degree {
   const { qualificationDetails: table } = qualification.fields;
   const degree = table?.type === "table" ? table.columns.degree : undefined;
   return {
-    degree: degree ? showValue(degree, row.degree) : "",
+    degree: degree
+      ? showValue(
+          translateNames(degree, (name) => t(name)),
+          row.degree,
+        )
+      : "",
     stream: textOf(row.stream),
     institution: [...new Set([textOf(row.institute), textOf(row.university)])].filter(Boolean).join(", "),
     year: row.year === undefined || row.year === null ? "" : String(row.year),

@@ -13,12 +13,14 @@ import { joinPhrases, joinWith, type Phrase, plain } from "#formats/citation/run
 import { plainCitation as noCitation } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import { translateNames } from "#kinds/derive/translate-names.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { parseSections } from "#rules/cv/sections.ts";
 import { inSentence } from "#texts/in-sentence.ts";
+import type { Translate } from "#texts/translate.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberVisitor, ownPageVisitor } from "../directory/read-as-visitor.ts";
@@ -41,8 +43,11 @@ export type ReadCv = {
   shortened: Shortened | null;
 };
 
-/** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
-export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promise<ReadCv> {
+/**
+ * The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. Labels and
+ * options are in the language of `t`; what was typed, and citations, stay as they are.
+ */
+export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Translate): Promise<ReadCv> {
   const scopes = viewerScopes(actor);
   const person = await findCvPerson(
     scope,
@@ -67,8 +72,9 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   const figures = choices.hasCitations ? await shownFigures(scope, actor, person.accountId) : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
-  const facts = personFacts(person, today, totals);
-  const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record));
+  const facts = personFacts(person, today, { totals, t });
+  const words = { t, translated: translatedKinds(t) };
+  const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record), words);
   return {
     person,
     facts,
@@ -159,21 +165,35 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
   };
 }
 
+type Words = { t: Translate; translated: (kind: KindDefinition) => KindDefinition };
+
+/** Each kind is translated once. */
+function translatedKinds(t: Translate): Words["translated"] {
+  const known = new Map<KindDefinition, KindDefinition>();
+  return (kind) => {
+    const copy = known.get(kind) ?? translateNames(kind, (name) => t(name));
+    known.set(kind, copy);
+    return copy;
+  };
+}
+
 /** A work is cited; anything else is its title with the columns of its list. */
 function lineOf(
   { row, work }: CitedRecord,
   account: number,
   { style, isNameBold, hasCitations }: CvChoices,
   figure: Figure | null,
+  { t, translated }: Words,
 ): Phrase {
+  const kind = translated(work.kind);
   const own = new Set(
     isNameBold
       ? row.authorships.flatMap((one) => (one.account === account ? [authorNumberOf(row, one.position)] : []))
       : [],
   );
   const isCited = work.kind.citation !== noCitation;
-  const line = isCited ? cite(style, work.csl, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
-  return hasCitations ? joinWith([line, plain(citationsOf(work.kind, row, figure))], " ") : line;
+  const line = isCited ? cite(style, work.csl, own) : joinPhrases(plain(row.title), plain(detailsOf(kind, row)));
+  return hasCitations ? joinWith([line, plain(citationsOf(kind, row, figure, t))], " ") : line;
 }
 
 /** Among the names that are cited: those "involved" are not. */
@@ -196,23 +216,16 @@ function inWords({ short, label }: FieldDefinition, shown: string): string {
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */
-function citationsOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Figure | null): string {
-  const typed = ([name, after]: (typeof citationFields)[number]) => {
-    const shown = fields[name] ? showValue(fields[name], data[name]) : "";
-    return shown === "" ? "" : `${shown}${after}`;
-  };
-  const [quartile, citations] = citationFields;
+function citationsOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Figure | null, t: Translate): string {
+  const [quartile, typed] = citationFields.map((name) => (fields[name] ? showValue(fields[name], data[name]) : ""));
   const cited = figure
-    ? `cited ${figure.cited} ${figure.cited === 1 ? "time" : "times"}, ${figure.source} ${figure.day}`
-    : typed(citations);
-  const parts = [typed(quartile), cited].filter(Boolean);
+    ? t("cited {{count}} times, {{source}} {{day}}", { count: figure.cited, source: figure.source, day: figure.day })
+    : typed && t("{{n}} citations", { n: typed });
+  const parts = [quartile, cited].filter(Boolean);
   return parts.length > 0 ? `[${parts.join(", ")}]` : "";
 }
 
-const citationFields = [
-  ["quartile", ""],
-  ["citationCount", " citations"],
-] as const;
+const citationFields = ["quartile", "citationCount"] as const;
 
 function printedFields(kinds: readonly KindDefinition[]): Set<string> {
   return new Set(
@@ -220,7 +233,7 @@ function printedFields(kinds: readonly KindDefinition[]): Set<string> {
       ...Object.values(citation.parts),
       ...columns,
       ...date,
-      ...citationFields.map(([name]) => name),
+      ...citationFields,
       "documentType",
     ]),
   );

@@ -312,3 +312,23 @@ test("a figure in a line says what it counts", async () => {
   const read = await cvOf({ sections: "seminar-organized" });
   expect(linesOf(read, "seminar-organized")).toEqual(["Glass days, Glass Board, participants: 56"]);
 });
+
+test("options and labels are in the reader's language, what was typed and citations are not; data stays in English", async () => {
+  const who = await world.aTeacher({ name: "Vachak Reader" });
+  const enter = (kind: string, data: object) => as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
+  const data = { title: "Best sieve", level: "national", awardingBody: "Sieve Society", awardDate: "2024-03-05" };
+  const award = await enter("awards-honors", data);
+  await as(who).post(`/api/records/awards-honors/${award.id}/submit`).answers(200);
+  await enter("qualification", { qualificationDetails: [{ degree: "phd", stream: "Optics", status: "completed" }] });
+  const query = { sections: "degrees,awards-honors" };
+  const textOf = async () => {
+    const { sections } = await readsAs(who, query).answers<Cv>(200);
+    return sections.flatMap(({ items }) => items.map(({ runs }) => runs.map(({ text }) => text).join("")));
+  };
+  expect(await textOf()).toEqual(["Ph.D., Optics", "Best sieve, Sieve Society, National"]);
+  await as(who).patch("/api/me/preferences", { language: "hi" }).answers(200);
+  expect(await textOf()).toEqual(["पीएच.डी., Optics", "Best sieve, Sieve Society, राष्ट्रीय"]);
+  const file = (format: string) => as(who).get(`/api/cv/export?${new URLSearchParams({ format, ...query })}`);
+  expect((await file("md")).text).toContain("Best sieve, Sieve Society, राष्ट्रीय");
+  expect((await file("json-resume")).text).toContain("Ph.D.");
+});
