@@ -59,6 +59,10 @@ export const figures = z.object({
   undivided: z
     .object({ ...message.shape, works: z.number().int(), value: z.number(), opens: figure.shape.opens })
     .optional(),
+  /** Amounts without a date in a question about some years: they are in no year, and in no figure. */
+  undated: z
+    .object({ ...message.shape, works: z.number().int(), value: z.number(), opens: figure.shape.opens })
+    .optional(),
   /** There are more rows than can be returned. */
   isCut: z.boolean(),
   readFrom: readFrom.optional(),

@@ -5,7 +5,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
+import { type RowColumn, rowDateName } from "#kinds/derive/cells/row-columns.ts";
 import { findComparedField } from "#kinds/derive/find-field.ts";
 import { money } from "#kinds/fields/money.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -34,6 +34,8 @@ export type Figure = {
   opens: WorksLink;
 };
 
+type NotAddedUp = { message: string; works: number; value: number; opens: WorksLink };
+
 export type Figures = {
   by: { name: string; label: string }[];
   measure: {
@@ -49,7 +51,9 @@ export type Figures = {
   /** Every work once: less than the sum of the rows if works are in several of them. */
   whole: Figure;
   /** Totals of works without rows of the table that is added up: no date divides them, and they are not added up. */
-  undivided?: { message: string; works: number; value: number; opens: WorksLink } | undefined;
+  undivided?: NotAddedUp | undefined;
+  /** Rows without a date where only some days are asked about: they are in no year, and not added up. */
+  undated?: NotAddedUp | undefined;
   /** There are more groups than are shown. */
   isCut: boolean;
   /** How the figures were found, if the request asks for it. */
@@ -97,8 +101,7 @@ export async function readFigures(
     ...command,
     kinds: kinds.length === read.kinds.length ? command.kinds : kinds.map(({ slug }) => slug),
   };
-  const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
-  const opening = worksLinks(commandOfKinds, context, { column, verb });
+  const opening = worksLinks(commandOfKinds, context, { column, verb: verbFor(requester) });
   const rows = groups.slice(0, maxGroups).map((group) => {
     const values = groupFields.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(groupFields, values) };
@@ -112,13 +115,55 @@ export async function readFigures(
     undivided:
       column &&
       (await readUndivided(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)),
+    undated:
+      column && days && !days.undated
+        ? await readUndated(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)
+        : undefined,
     isCut: total > maxGroups,
     ...(explains && { readFrom }),
   };
 }
 
+/** What the rows without a date add up to. */
+async function readUndated(
+  scope: Scope,
+  requester: Requester,
+  { command, ...read }: ReadCommand,
+  column: RowColumn,
+): Promise<NotAddedUp | undefined> {
+  const { whole } = await groupWorks(scope, {
+    ...recordQueryOf({ ...read, command }, requester, figuresSliceOf(requester.actor, command.scope)),
+    ...{ by: [], measure: command.measure, rowDateRanges: { spans: [], undated: true }, limit: 1 },
+  });
+  if (whole.value === null || whole.valued === 0) return undefined;
+  const where: Command["where"] = {
+    op: "and",
+    operands: [command.where, { op: "missing", field: rowDateName(column) }, hasField(column.name)],
+  };
+  const opening = worksLinks({ ...command, where }, read.context, { column: undefined, verb: verbFor(requester) });
+  const [works, value] = [whole.valued, Number(whole.value)];
+  const { label } = column.field;
+  const amount = column.field.type === "money" ? money.show(value, money({ label: "" })) : String(value);
+  const message = sentence("Date needed: {{amount}} of “{{label}}” ({{works}} works) has no date, and is in no year.", {
+    amount,
+    label,
+    works,
+  });
+  return { ...withTemplate({ message }), works, value, opens: opening([], []) };
+}
+
+const hasField = (field: string): Command["where"] => ({ op: "not", operand: { op: "missing", field } });
+
+/** Those who read no records count what others list. */
+const verbFor = ({ actor }: Requester) => (mayUse(actor, "records.read").allowed ? "list" : "count");
+
 /** What was entered as a total alone, of works that have none of the rows that are added up. */
-async function readUndivided(scope: Scope, requester: Requester, read: ReadCommand, column: RowColumn) {
+async function readUndivided(
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  column: RowColumn,
+): Promise<NotAddedUp | undefined> {
   const { kinds, context, command } = read;
   const field = kinds
     .flatMap(({ fields }) => Object.entries(fields))
@@ -132,11 +177,10 @@ async function readUndivided(scope: Scope, requester: Requester, read: ReadComma
     ...{ by: [], measure: { type: "sum", field: name }, limit: 1 },
   });
   if (whole.value === null || whole.valued === 0) return undefined;
-  const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
-  const withTotal: Command["where"] = { op: "not", operand: { op: "missing", field: name } };
-  const opening = worksLinks({ ...asked, where: { op: "and", operands: [where, withTotal] } }, context, {
+  const withTotal: Command["where"] = { op: "and", operands: [where, hasField(name)] };
+  const opening = worksLinks({ ...asked, where: withTotal }, context, {
     column: undefined,
-    verb,
+    verb: verbFor(requester),
   });
   const [works, value] = [whole.valued, Number(whole.value)];
   const message = sentence(

@@ -187,7 +187,7 @@ function figuresTable(question: string, figures: Figures): AnswerTable {
   };
 }
 
-function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, isCut }: Figures): string[] {
+function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, undated, isCut }: Figures): string[] {
   const { label, datedBy } = measure;
   return [
     by.length === 0
@@ -197,6 +197,7 @@ function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, isCu
     datedBy.length > 0 &&
       sentence("Counted by {{datedBy}} of each amount.", { datedBy: datedBy.map(inSentence).join(", else ") }),
     undivided?.message,
+    undated?.message,
     rows.length < total && sentence("{{n}} of {{total}} shown.", { n: rows.length, total }),
     isCut && "There are too many groups to show. Add a filter.",
   ].filter((note) => note !== false && note !== undefined);

@@ -95,5 +95,9 @@ export const gapTexts = {
     label: text("No receipts: the total is counted in the year of the end date"),
     action: text("Enter the receipts"),
   },
+  "undated-receipt": {
+    label: text("Date needed: a receipt without an exact date is in no year"),
+    action: text("Enter its date"),
+  },
   "empty-cell": { label: text("Column empty: {{column}}"), action: text("Enter it in the record") },
 } as const;

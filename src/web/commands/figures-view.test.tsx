@@ -6,6 +6,7 @@ import { own } from "#contract/own.ts";
 import { reading } from "../core/api/use-read.ts";
 import { AreaContext } from "../core/area.ts";
 import { FiguresView } from "./figures-view.tsx";
+import type { Figures } from "./line/figure-text.ts";
 
 const figure = (label: string, works: number) => ({
   keys: [{ value: label, label }],
@@ -18,7 +19,7 @@ const figures = {
   ...{ rows: [figure("2022", 16), figure("2023", 41)], total: 2, whole: figure("", 57), isCut: false },
 };
 
-function show(rights: string[], shown = figures) {
+function show(rights: string[], shown: Figures = figures) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(reading(own.readMe, {}).queryKey, { rights });
   render(
@@ -43,6 +44,17 @@ test("a person who reads no records has the numbers without links to lists that 
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect([screen.queryByText("41"), screen.queryByText("57")].every(Boolean)).toBe(true);
   expect(screen.queryByRole("figure")).toBe(null);
+});
+
+test("what a sum leaves out is named, and opens its records to those who read them", () => {
+  const opens = { command: "list projects missing:transactionDetails.date", kind: "projects", q: "missing:date" };
+  const undated = { message: "Date needed: ₹ 1,00,000", works: 1, value: 100_000_00, opens };
+  show(["ask.use", "records.read"], { ...figures, undated });
+  expect(screen.getByRole("link", { name: undated.message }).getAttribute("href")).toContain("/hod/display/projects?");
+  cleanup();
+  show(["ask.use"], { ...figures, undated });
+  expect(screen.queryByText(undated.message)).toBeTruthy();
+  expect(screen.queryAllByRole("link")).toEqual([]);
 });
 
 test("a head is told why departments add up to more, and that the others are counted only where they share a work", () => {

@@ -48,7 +48,11 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
       {figures.measure.of === "works" && figures.whole.draft > 0 && (
         <p className="dim">{t("{{count}} of these are not submitted.", { count: figures.whole.draft })}</p>
       )}
-      <SumNotes figures={figures} />
+      <SumNotes
+        figures={figures}
+        linkTo={mayOpen ? (opens) => linkToWorks(area, query, opens) : undefined}
+        onOpen={props.onOpen}
+      />
     </>
   );
 }

@@ -110,6 +110,25 @@ describe("money received is counted on the day of each receipt", () => {
     expect(whole).toMatchObject({ works: 3, value: 23 * lakh, lacking: 1 });
   });
 
+  test("a receipt without a date is named beside the sum of some years, and opens its projects", async () => {
+    for (const q of [
+      "count projects fy:2023-24 sum:receipts",
+      "count projects fy:2022-23..2023-24 by:fy sum:received",
+    ]) {
+      const { undated } = await figuresOf(q);
+      expect(undated).toMatchObject({
+        ...{ works: 1, value: 1 * lakh },
+        message: "Date needed: ₹ 1,00,000 of “Receipts: amount received” (1 works) has no date, and is in no year.",
+      });
+      expect((await ask(undated?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
+    }
+    for (const q of ["count projects by:fy sum:receipts", 'count projects "E10" fy:2023-24 sum:receipts'])
+      expect((await figuresOf(q)).undated).toBeUndefined();
+    const query = new URLSearchParams({ q: "count projects fy:2023-24 sum:received", format: "xlsx" });
+    const { bytes } = await as(admin).get(`/api/ask/export?${query}`);
+    expect([...unzip(bytes).values()].map(String).join()).toContain("Date needed: ₹ 1,00,000");
+  });
+
   test("a total without receipts is in no year: its works and their sum are named, and open their list", async () => {
     const alone = await enter({
       projectTitle: "Total alone",

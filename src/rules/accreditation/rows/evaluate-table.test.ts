@@ -202,11 +202,12 @@ test("what was done under an MoU is printed by academic year, and an award for e
   ).toEqual([["Wells", "Clean water", "District", "2024"]]);
 });
 
-test("a row of money has the gap of no receipts where its total is used for want of them", () => {
+test("a row of money says where its total is used for want of receipts, and where a receipt needs its date", () => {
   const base = { title: "Consultancy", people: [{ name: "p1", account: "p1", isOwn: true }], departments: [] };
   const works = [
     { totalGrantReceived: 500_00, endDate: "2023-10-01" },
     { transactionDetails: [{ amountReceived: 500_00, receivedOn: "2023-10-01" }] },
+    { transactionDetails: [{ amountReceived: 500_00, receivedOn: "2023-10-01" }, { amountReceived: 700_00 }] },
   ].map(
     (data, index): Candidate => ({
       ...base,
@@ -222,11 +223,10 @@ test("a row of money has the gap of no receipts where its total is used for want
     }),
   );
   const { rows } = evaluateTable(works, questionOf("naac.3.5.2", { from: 2023, to: 2023 }));
-  const lacking = new Map(rows.map(({ record, gaps }) => [record, gaps.some(({ code }) => code === "no-receipts")]));
-  expect(lacking).toEqual(
-    new Map([
-      ["r0", true],
-      ["r1", false],
-    ]),
-  );
+  const ofMoney = ["no-receipts", "undated-receipt"];
+  const lacking = rows.map(({ record, gaps }) => [
+    record,
+    gaps.map(({ code }) => code).filter((code) => ofMoney.includes(code)),
+  ]);
+  expect(Object.fromEntries(lacking)).toEqual({ r0: ["no-receipts"], r1: [], r2: ["undated-receipt"] });
 });

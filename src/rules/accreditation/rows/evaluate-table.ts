@@ -11,7 +11,7 @@ import { type Cell, cellOf, type InYear } from "./cells.ts";
 import { fulfils, whyUnlisted } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
-import { type Gap, gapsOf } from "./gaps.ts";
+import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
 import { inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
@@ -259,7 +259,7 @@ function ownReason({ kind, data }: Candidate, { exclusions }: TableDefinition): 
 function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
-  { hasNoReceipts }: DatedRows,
+  { hasNoReceipts, hasUndated }: DatedRows,
   { table, form, period, settings }: TableRequest,
   inYears?: CountedRow["inYears"],
 ): CountedRow {
@@ -270,14 +270,13 @@ function rowOf(
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
   const gaps: Gap[] = [];
   if (hasNoReceipts) gaps.push(noReceipts);
+  if (hasUndated) gaps.push(undatedReceipt);
   if (candidate.proofs === 0) gaps.push(noProof);
   gaps.push(...gapsOf({ table }, headings, cells));
   // Written out: with a spread, each property of a row is read several times slower.
   const { record, kind, title, owners } = aboutOf(candidate);
   return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received };
 }
-
-const [noProof, noReceipts] = [{ code: "no-proof" }, { code: "no-receipts" }] as const;
 
 /** The part to which the record belongs; the first if it belongs to none. */
 function partOf({ parts }: TableForm, { kind, data }: Candidate): number {

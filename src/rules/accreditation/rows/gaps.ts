@@ -3,7 +3,11 @@ import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
 
 /** Something that a row of a table lacks. */
-export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
+export type Gap = { code: "no-proof" | "no-receipts" | "undated-receipt" } | { code: "empty-cell"; column: string };
+
+export const noProof = { code: "no-proof" } as const;
+export const noReceipts = { code: "no-receipts" } as const;
+export const undatedReceipt = { code: "undated-receipt" } as const;
 
 /** The columns that should be filled and are empty. */
 export function gapsOf(

@@ -65,14 +65,17 @@ describe("the money of a project", () => {
       {},
       years([2022, 700n]),
     ],
-    [
-      "leaves out a receipt without a day, where others have one",
-      [received(500), received(700, "2022-05-01")],
-      {},
-      years([2022, 700n]),
-    ],
   ])("%s", (_what, rows, other, found) => {
     expect(of(rows, other)).toEqual({ years: found, hasNoReceipts: rows === undefined });
+  });
+
+  test.each([
+    ["without a day", undefined],
+    ["of which only a year is known that may be two", "2023"],
+  ])("a receipt %s, where others have one, is left out and named", (_what, day) => {
+    expect(of([received(500, day), received(700, "2022-05-01")], {})).toEqual({
+      ...{ years: years([2022, 700n]), hasNoReceipts: false, hasUndated: true },
+    });
   });
 
   test.each<[string, unknown[] | undefined, object, string]>([

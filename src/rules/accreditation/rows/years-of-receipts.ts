@@ -10,7 +10,12 @@ import type { TableDefinition } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
 
 /** The years of the period in which a record counts, with the money of each. */
-export type DatedRows = { years: { year: number; received: bigint }[]; hasNoReceipts: boolean };
+export type DatedRows = {
+  years: { year: number; received: bigint }[];
+  hasNoReceipts: boolean;
+  /** Another receipt has no exact date, so that its money is in no year. */
+  hasUndated?: boolean;
+};
 
 /** A project's money by the year in which it arrived. Without receipts its total counts in the year of the end date. */
 export function yearsOfReceipts(
@@ -32,7 +37,8 @@ export function yearsOfReceipts(
   }
   const inPeriod = [...years].filter(([year]) => year >= period.from && year <= period.to);
   if (inPeriod.length === 0) return { reason: undated ?? "other-period" };
-  return { years: inPeriod.map(([year, received]) => ({ year, received })), hasNoReceipts };
+  const counted = inPeriod.map(([year, received]) => ({ year, received }));
+  return { years: counted, hasNoReceipts, ...(undated && { hasUndated: true }) };
 }
 
 type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint };

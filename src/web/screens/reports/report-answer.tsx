@@ -37,7 +37,7 @@ import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
 /** The one number of a report. It has the double rule if the rows below add up to it. */
-function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
+function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) {
   const t = useT();
   const { whole, measure, by } = figures;
   const text = valueText(whole.value, measure.unit);
@@ -45,7 +45,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const counts = { draft: formatCount(whole.draft), submitted: formatCount(whole.submitted) };
   return (
     <div className="whole">
-      <Anchor to={to} className="answer">
+      <Anchor to={linkTo(whole.opens)} className="answer">
         {isReconciled ? <DoubleRule>{text}</DoubleRule> : text}
       </Anchor>
       <p>
@@ -57,7 +57,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
             })}
       </p>
       <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
-      <SumNotes figures={figures} />
+      <SumNotes figures={figures} linkTo={linkTo} />
     </div>
   );
 }
@@ -98,7 +98,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
         {me?.institute.name} · {asked} · {me?.institute.today}
       </p>
       <div className="report-top">
-        <WholeFigure figures={figures} to={linkTo(figures.whole.opens)} />
+        <WholeFigure figures={figures} linkTo={linkTo} />
         <ReportNotes {...props} linkTo={linkTo} />
       </div>
       <ReportChart
