@@ -24,6 +24,8 @@ export const dashboard = z.object({
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
+  /** Of the next three years those that have works already; none of them is in the trend. */
+  laterYears: z.array(z.object({ year: z.number().int(), label: z.string() })),
   /** Active accounts with a role that has records of its own. */
   teachers: z.number().int(),
   /** Accounts that await approval. */

@@ -29,6 +29,7 @@ type Requester = { actor: Actor; academicStart: number; instituteName: string };
 type Dashboard = Presented<typeof dashboards.read>;
 
 const yearsShown = 5;
+const maxLaterYears = 3;
 const slugs = recordKinds.map(({ slug }) => slug);
 const publications = new Set(recordKinds.filter(({ group }) => group === "publications").map(({ slug }) => slug));
 
@@ -49,7 +50,8 @@ export async function readDashboard(
   const scopes = slice.type === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
-  const listed = year === undefined ? years : [...years, year];
+  const laterYears = yearsAfter(years);
+  const listed = [...years, ...laterYears, ...(year === undefined ? [] : [year])];
   const planFigures = (ofSlice: Slice, where = anyTime, groups: readonly GroupKey[] = []) =>
     planStatement(scope, {
       slice: ofSlice,
@@ -107,6 +109,9 @@ export async function readDashboard(
     clock: period,
     asOf: scope.now,
     years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
+    laterYears: laterYears
+      .filter((one) => ofYear(rows, one).total > 0)
+      .map((one) => ({ year: one, label: labelOf(period, one) })),
     teachers: isOwn ? 1 : (all?.teachers ?? 0),
     waiting: all?.waiting ?? 0,
     toConfirm: found.toConfirm,
@@ -136,6 +141,11 @@ export async function readDashboard(
 function lastYears(scope: Scope, period: Period, academicStart: number): number[] {
   const present = Number(yearIn(period, spanOf(scope.today), { academicYearStartsInMonth: academicStart }));
   return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
+}
+
+function yearsAfter(years: readonly number[]): number[] {
+  const present = years.at(-1) ?? 0;
+  return Array.from({ length: maxLaterYears }, (_, index) => present + 1 + index);
 }
 
 const anyTime: Condition = { op: "always" };

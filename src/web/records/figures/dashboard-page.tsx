@@ -79,7 +79,9 @@ type ReportYearSwitchProps = { reportYear: ReturnType<typeof useReportYear>; sho
 /** The type of year, and the year. */
 export function ReportYearSwitch({ reportYear, shown }: ReportYearSwitchProps) {
   const t = useT();
-  const { period, years } = shown;
+  // An answer that was kept for use without a connection may be older than a field.
+  const { period, years: shownYears, laterYears = [] } = shown;
+  const years = [...shownYears, ...laterYears];
   const listed = years.map(({ year, label }) => ({ value: String(year), label })).reverse();
   const isListed = reportYear.year === undefined || years.some(({ year }) => year === reportYear.year);
   return (

@@ -48,6 +48,7 @@ function dashboard(
     period: "calendar",
     asOf: "2026-03-14T18:18:00Z",
     years: [],
+    laterYears: [],
     teachers: 24,
     waiting: 0,
     toConfirm: 0,

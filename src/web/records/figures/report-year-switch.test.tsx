@@ -11,6 +11,7 @@ const shown = {
     { year: 2025, label: "2025" },
     { year: 2026, label: "2026" },
   ],
+  laterYears: [{ year: 2028, label: "2028" }],
 } as unknown as Dashboard;
 
 test("choosing a period and a year writes them into the address and keeps the rest of it", () => {
@@ -21,6 +22,12 @@ test("choosing a period and a year writes them into the address and keeps the re
   expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic&year=2025");
   fireEvent.change(screen.getByLabelText("Year"), { target: { value: "" } });
   expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic");
+});
+
+test("a later year that has works already is among the options", () => {
+  render(<Page at="/hod" />);
+  const options = [...screen.getByLabelText<HTMLSelectElement>("Year").options].map(({ text }) => text);
+  expect(options).toEqual(["All years", "2028", "2026", "2025"]);
 });
 
 test("a year in a link is among the options though it is not one of the five", () => {
