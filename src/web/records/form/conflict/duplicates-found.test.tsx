@@ -45,7 +45,7 @@ test("a hidden work of the same title can be claimed by what is entered, or is a
 });
 
 test.each([
-  ["what was typed goes to the bin", null, 1],
+  ["what is not saved yet makes no draft", null, 0],
   ["its draft goes to the bin", "draft", 1],
   ["what was submitted stays", "submitted", 0],
 ] as const)("after the claim the form ends: %s", async (_, state, removals) => {
@@ -63,6 +63,7 @@ test.each([
   await screen.findByText(state === "submitted" ? "Claim sent to the authors" : "at /common/claims");
   const removed = fetched.mock.calls.filter(([, options]) => options?.method === "DELETE");
   expect(removed).toHaveLength(removals);
+  expect(fetched.mock.calls.some(([address]) => String(address).endsWith("/api/records/journal"))).toBe(false);
   if (state !== "submitted") expect(session.hasUnsent()).toBe(false);
   else expect(screen.queryByText("at /common/claims")).toBeNull();
   vi.unstubAllGlobals();

@@ -68,6 +68,8 @@ function useEndOfForm(session: FormSession): () => Promise<void> {
   const { toast } = useToast();
   const undoAction = useUndo();
   return async () => {
+    // What was typed in the last second makes no draft: the address of a new one would replace the page that follows.
+    if (session.autosave.read().record === null) session.discard();
     await session.autosave.save();
     const { record } = session.autosave.read();
     if (record && !(record.state === "draft" && record.abilities.remove)) return;
