@@ -137,7 +137,7 @@ async function explain(environment: Environment, scope: Scope, work: Work): Prom
       const listen = ({ message }: { message?: string | undefined }) => plans.push(message ?? "");
       client.on("notice", listen);
       await client.query(named);
-      client.off("notification", listen);
+      client.off("notice", listen);
       pages.push(`### ${statement.name?.replace(/-\d+$/, "") ?? beginningOf(statement)}`, "", ...shown(plans));
     }
     return pages.join("\n");
