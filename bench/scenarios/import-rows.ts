@@ -53,7 +53,13 @@ export const importRows: Scenario = {
 };
 
 /** `from`: the number of the first row, so that no two files have the same works. */
-export type ImportInput = { environment: Environment; rows: number; from: number };
+export type ImportInput = {
+  environment: Environment;
+  rows: number;
+  from: number;
+  /** Called when the file is made and its upload begins. */
+  onUpload?: () => void;
+};
 
 const titleHeader =
   csvColumns(journal).find((column) => column.source === "field" && column.name === journal.title)?.header ?? "";
@@ -65,6 +71,7 @@ export async function importNewRows(input: ImportInput): Promise<Imported> {
   const { environment } = input;
   const token = await environment.tokenOf(environment.college.admin);
   const file = makeFile(input);
+  input.onUpload?.();
   let batch = "";
   let created = 0;
   const staged = await measured(input, async () => {

@@ -20,9 +20,12 @@ export const saveBesideImport: Scenario = {
   run: async (environment) => {
     const requests = await changesOfPapers(environment, most);
     const saving = new AbortController();
-    const saves = saveEach(environment, requests, saving.signal);
-    await importNewRows({ environment, rows, from: 3_000_000 }).finally(() => saving.abort());
-    const took = (await saves).sort((one, other) => one - other);
+    let saves: Promise<number[]> | undefined;
+    const onUpload = () => {
+      saves = saveEach(environment, requests, saving.signal);
+    };
+    await importNewRows({ environment, rows, from: 3_000_000, onUpload }).finally(() => saving.abort());
+    const took = ((await saves) ?? []).sort((one, other) => one - other);
     const at = (share: number) => took[Math.min(took.length - 1, Math.floor(share * took.length))] ?? Number.NaN;
     return [
       {
