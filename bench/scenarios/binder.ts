@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { newId } from "#db/new-id.ts";
 import { asOwner } from "#db/owner.ts";
-import { filePathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/store-file.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
 import type { Environment } from "../support/environment.ts";
 import { cpuNow } from "../support/over-http.ts";

@@ -38,7 +38,7 @@ function inWords({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): stri
       record.id,
       record.title,
       translateMessage(because),
-      other?.title ?? (otherIs === "hidden" ? t("a colleague's record") : t("gone")),
+      other?.title ?? (otherIs === "hidden" ? t("a colleague's record") : t("no longer available")),
     ].join("\t"),
   );
   return `${[...lines, t("{{value}} in all", { value: total })].join("\n")}\n`;

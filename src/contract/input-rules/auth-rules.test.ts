@@ -46,7 +46,7 @@ test("registration calls the address email, and requires a department", () => {
   });
 });
 
-test("a forgotten password needs an address, then one of the school", () => {
+test("a forgotten password needs an address, then one of the institute", () => {
   const rules = forgotPasswordRules(settings);
   expect(messages(rules, { email: "alex" })).toEqual({ email: "Enter valid mail address" });
   expect(messages(rules, { email: "alex@gmail.com" })).toEqual({ email: "Invalid somaiya ID" });

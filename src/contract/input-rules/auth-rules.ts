@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { type AuthSettings, isSchoolAddress } from "./school-address.ts";
+import { type AuthSettings, isInstituteAddress } from "./institute-address.ts";
 
 const shortPassword = z.string().min(6, "Password must be at least 6 characters.");
 const mailAddress = z
@@ -15,7 +15,7 @@ const mailAddress = z
  */
 export function signInRules(settings: AuthSettings) {
   return z.object({
-    email: schoolAddress(settings, "Username must be at least 2 characters."),
+    email: instituteAddress(settings, "Username must be at least 2 characters."),
     password: shortPassword,
     role: z.string().min(2, text("Select login Type")),
   });
@@ -23,7 +23,7 @@ export function signInRules(settings: AuthSettings) {
 
 export function registerRules(settings: AuthSettings) {
   return z.object({
-    email: schoolAddress(settings, "Email must be at least 2 characters."),
+    email: instituteAddress(settings, "Email must be at least 2 characters."),
     password: shortPassword,
     department: z.string().trim().min(2, text("Select your department")),
   });
@@ -31,7 +31,7 @@ export function registerRules(settings: AuthSettings) {
 
 export function forgotPasswordRules(settings: AuthSettings) {
   return z.object({
-    email: mailAddress.refine((email) => isSchoolAddress(email, settings), invalidId(settings)),
+    email: mailAddress.refine((email) => isInstituteAddress(email, settings), invalidId(settings)),
   });
 }
 
@@ -72,12 +72,12 @@ export function invalidId({ idLabel }: Pick<AuthSettings, "idLabel">): string {
   return sentence("Invalid {{id}}", { id: `${idLabel.charAt(0).toLowerCase()}${idLabel.slice(1)}` });
 }
 
-function schoolAddress(settings: AuthSettings, tooShort: string) {
+function instituteAddress(settings: AuthSettings, tooShort: string) {
   return z
     .string()
     .trim()
     .min(2, tooShort)
-    .refine((email) => isSchoolAddress(email, settings), invalidId(settings));
+    .refine((email) => isInstituteAddress(email, settings), invalidId(settings));
 }
 
 function composition(): RegExp {

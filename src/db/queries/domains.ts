@@ -1,11 +1,11 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
 
-export type SchoolRow = { institute: number; isKnown: boolean; name: string; settings: unknown };
+export type InstituteOfDomain = { institute: number; isKnown: boolean; name: string; settings: unknown };
 
 /** The institute that owns exactly this e-mail domain, else the first one; none before the set-up. */
-export async function findSchool(db: Connection, domain: string): Promise<SchoolRow | undefined> {
-  return db.find<SchoolRow>({
+export async function findInstituteOfDomain(db: Connection, domain: string): Promise<InstituteOfDomain | undefined> {
+  return db.find<InstituteOfDomain>({
     text: `select institute_id as institute, is_known as "isKnown", name, settings from find_school($1)`,
     values: [domain],
   });

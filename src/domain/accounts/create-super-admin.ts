@@ -1,4 +1,4 @@
-import { findSchool } from "#db/queries/domains.ts";
+import { findInstituteOfDomain } from "#db/queries/domains.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
@@ -7,7 +7,7 @@ import { makeLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
-import { readAddress } from "../tenants/school-of.ts";
+import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
 
 type Services = Pick<AppContext, "database" | "publicUrl">;
@@ -26,16 +26,16 @@ export async function createSuperAdmin(
       message: sentence("“{{name}}” is not an e-mail address.", { name: person.email }),
     });
   const domain = email.split("@")[1] ?? "";
-  const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
+  const ofDomain = await withoutScope(appContext.database, (db) => findInstituteOfDomain(db, domain));
   const add = (scope: Scope) => insert(appContext, scope, { email, name: person.name });
-  if (school?.isKnown) {
+  if (ofDomain?.isKnown) {
     const named =
-      person.institute === undefined ? school.institute : await findInstituteNamed(appContext, person.institute);
-    if (named !== school.institute)
+      person.institute === undefined ? ofDomain.institute : await findInstituteNamed(appContext, person.institute);
+    if (named !== ofDomain.institute)
       throw new Refusal("conflict", {
-        message: sentence("The e-mail domain {{domain}} belongs to {{name}}.", { domain, name: school.name }),
+        message: sentence("The e-mail domain {{domain}} belongs to {{name}}.", { domain, name: ofDomain.name }),
       });
-    return withScope(appContext.database, school.institute, (scope) => inTransaction(scope, add));
+    return withScope(appContext.database, ofDomain.institute, (scope) => inTransaction(scope, add));
   }
   if (person.institute === undefined)
     throw new Refusal("not-found", {

@@ -8,10 +8,10 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { readAddress, schoolOf } from "../tenants/school-of.ts";
+import { instituteOfAddress, readAddress } from "../tenants/institute-of-address.ts";
 import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
@@ -24,15 +24,15 @@ export async function register(
   given: { email: string; password: string; department: string },
   from: RequestOrigin,
 ): Promise<void> {
-  const school = await schoolOf(appContext, given.email);
-  const { email: typed, password, department: departmentName } = applyRules(registerRules(school.rules), given);
+  const ofAddress = await instituteOfAddress(appContext, given.email);
+  const { email: typed, password, department: departmentName } = applyRules(registerRules(ofAddress.rules), given);
   const email = readAddress(typed);
-  const { institute } = school;
+  const { institute } = ofAddress;
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
 
   const department = await withScope(appContext.database, institute, async (scope) => {
-    await takeAttempt(scope.db, keyOf("register", from.address), limits.registerByAddress);
-    await takeAttempt(scope.db, keyOf("register", email), limits.registerByAccount);
+    await limitAttempts(scope.db, keyOf("register", from.address), limits.registerByAddress);
+    await limitAttempts(scope.db, keyOf("register", email), limits.registerByAccount);
     const departments = await listDepartments(scope);
     const found = findDepartment(departmentName, departments);
     return departments.find(({ code }) => code === found?.code);
@@ -41,9 +41,9 @@ export async function register(
     throw inputRefusal([{ field: "department", code: "unknown-department", message: "Select your department" }]);
   const fault = passwordFault(password, {
     email,
-    institute: school.name,
-    domains: [school.domain],
-    minimum: school.settings.passwordMinimum,
+    institute: ofAddress.name,
+    domains: [ofAddress.domain],
+    minimum: ofAddress.settings.passwordMinimum,
   });
   if (fault !== undefined) throw weakPassword(fault);
   const passwordHash = await hashPassword(password);

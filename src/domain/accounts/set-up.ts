@@ -9,11 +9,11 @@ import {
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { hashOfLink, makeLinkToken } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
-import { readAddress } from "../tenants/school-of.ts";
+import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
 import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
@@ -36,7 +36,7 @@ export async function makeSetUpLink(
 
 export async function checkSetUpLink(appContext: AppContext, token: string, address: string): Promise<boolean> {
   return withoutScope(appContext.database, async (db) => {
-    await takeAttempt(db, keyOf("set-up", address), limits.linkByAddress);
+    await limitAttempts(db, keyOf("set-up", address), limits.linkByAddress);
     return isSetUpLinkLive(db, hashOfLink(token));
   });
 }

@@ -2,7 +2,7 @@ import { type AccountRow, findAccountByEmail } from "#db/queries/accounts/accoun
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import { readAddress, schoolOf } from "../tenants/school-of.ts";
+import { instituteOfAddress, readAddress } from "../tenants/institute-of-address.ts";
 
 /** Runs the work on the account of an address, in a transaction, for whoever runs the server. */
 export async function withAccountOfAddress<Result>(
@@ -11,7 +11,7 @@ export async function withAccountOfAddress<Result>(
   work: (scope: Scope, account: AccountRow) => Promise<Result>,
 ): Promise<Result> {
   const email = readAddress(typed);
-  const { institute } = await schoolOf(appContext, typed);
+  const { institute } = await instituteOfAddress(appContext, typed);
   if (email === undefined || institute === undefined) throw noAccount();
   return withScope(appContext.database, institute, (scope) =>
     inTransaction(scope, async (tx) => {

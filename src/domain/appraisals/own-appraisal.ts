@@ -9,8 +9,8 @@ import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
-import { takeAttempt } from "../take-attempt.ts";
 import {
   type Appraisal,
   digestOf,
@@ -162,7 +162,7 @@ export async function remarkOnOwn(
 const actionsPerHour = 20;
 
 async function limitActions(scope: Scope, { actor }: Requester): Promise<void> {
-  await takeAttempt(scope.db, `appraisal ${actor.institute}:${actor.account}`, actionsPerHour, 3600);
+  await limitAttempts(scope.db, `appraisal ${actor.institute}:${actor.account}`, actionsPerHour, 3600);
 }
 
 type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };

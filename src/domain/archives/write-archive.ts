@@ -3,8 +3,8 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { writeZip } from "../files/write-zip.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
-import { takeAttempt } from "../take-attempt.ts";
 import { archiveEntries } from "./archive-entries.ts";
 import { type Requester, type Subject, subjectOf } from "./subject.ts";
 
@@ -42,7 +42,7 @@ async function write(
   subject: Subject,
 ): Promise<WrittenArchive> {
   const { actor, address } = requester;
-  await takeAttempt(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
+  await limitAttempts(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
   await writeAudit(scope, actor, {
     action: "archive-downloaded",
     target: subject.contents === "person" ? actor.email : subject.name,

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Connection } from "#db/connection.ts";
 import { listPublicRecords, type PublicRecordRow } from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { citedFields, defaultKinds } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
 import { readAsVisitor } from "./read-as-visitor.ts";
@@ -59,7 +59,7 @@ function toHarvestedWork(row: PublicRecordRow): HarvestedWork {
 }
 
 async function limitHarvests(db: Connection, clientAddress: string): Promise<void> {
-  await takeAttempt(db, keyOf("harvest", clientAddress), maxHarvests);
+  await limitAttempts(db, keyOf("harvest", clientAddress), maxHarvests);
 }
 
 const instant = z.iso.datetime().transform((text) => new Date(text));

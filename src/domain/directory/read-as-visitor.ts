@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { PageViewer } from "#db/queries/accounts/public-pages.ts";
 import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 
 /** A visitor of public pages. */
 export type Visitor = PageViewer;
@@ -26,5 +26,5 @@ export function ownPageVisitor(scope: Scope, actor: Actor, level: ViewerLevel): 
 }
 
 export async function countVisit({ db }: Visitor, address: string): Promise<void> {
-  await takeAttempt(db, keyOf("directory", address), visitsAllowed);
+  await limitAttempts(db, keyOf("directory", address), visitsAllowed);
 }

@@ -1,8 +1,8 @@
 import { listFilesToCheck, noteChecked } from "#db/queries/installation/file-checks.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { filePathOf } from "./keep-file.ts";
 import { compareFile } from "./list-file-differences.ts";
+import { filePathOf } from "./store-file.ts";
 
 const batchSize = 100;
 

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { listStoredFiles } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { filePathOf } from "./keep-file.ts";
 import { digestOf } from "./open-file.ts";
+import { filePathOf } from "./store-file.ts";
 
 const batchSize = 500;
 

@@ -5,8 +5,8 @@ import { findStoredFile, type StoredFile } from "#db/queries/installation/stored
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import { filePathOf } from "./keep-file.ts";
 import { requireClean } from "./scan/require-clean.ts";
+import { filePathOf } from "./store-file.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
 type FileContext = Pick<AppContext, "filesFolder" | "log" | "scanner">;

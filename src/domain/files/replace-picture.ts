@@ -3,7 +3,7 @@ import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
-import { insertKeptFile, keepFiles, removeFiles } from "./keep-file.ts";
+import { insertFile, removeFiles, storeFiles } from "./store-file.ts";
 
 /** Inserts the row of the new picture and returns its id; null if there is no new picture. */
 type InsertPicture = () => Promise<string | null>;
@@ -19,11 +19,11 @@ export async function replacePicture(
   picture: DrawnPicture | undefined,
   exchange: (tx: Scope, insert: InsertPicture) => Promise<string | null | undefined>,
 ): Promise<void> {
-  const replaced = await keepFiles(appContext, scope.institute, picture ? [picture.file] : [], async (keep) => {
+  const replaced = await storeFiles(appContext, scope.institute, picture ? [picture.file] : [], async (keep) => {
     const stored = picture && (await keep(picture.file, { mediaType: "image/webp", bytes: picture.drawn }));
     return inTransaction(scope, async (tx) => {
       const before = await exchange(tx, async () => {
-        if (stored) await insertKeptFile(appContext, tx, stored, actor.account);
+        if (stored) await insertFile(appContext, tx, stored, actor.account);
         return stored?.id ?? null;
       });
       const gone = before ? [before] : [];

@@ -2,9 +2,9 @@ import { findLanguage, lockDelivery, updateDelivery } from "#db/queries/notifica
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { hasCatalogue, type Translate } from "#texts/translate.ts";
 import type { AppContext } from "../app-context.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { type MailTopic, readUnsubscribeToken } from "../mail/unsubscribe-link.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { translatorOf } from "../translator-for.ts";
 
 /** Per address and 15 minutes. */
@@ -30,7 +30,7 @@ export async function readUnsubscriber(appContext: AppContext, token: string): P
 export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<boolean> {
   const unsubscription = readUnsubscribeToken(appContext, token);
   if (!unsubscription) {
-    await withoutScope(appContext.database, (db) => takeAttempt(db, keyOf("unsubscribe", address), maxForged));
+    await withoutScope(appContext.database, (db) => limitAttempts(db, keyOf("unsubscribe", address), maxForged));
     return false;
   }
   await withScope(appContext.database, unsubscription.institute, (scope) =>

@@ -22,7 +22,7 @@ import { foldedWords } from "#kinds/derive/search-text.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { removeFiles } from "../files/keep-file.ts";
+import { removeFiles } from "../files/store-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";

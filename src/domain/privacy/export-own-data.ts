@@ -25,13 +25,13 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { recordFactsOf } from "../records/gaps-in.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
-import { takeAttempt } from "../take-attempt.ts";
 import { translatorFor } from "../translator-for.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 
@@ -90,7 +90,7 @@ export async function exportOwnData(
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const { actor, address } = requester;
   const key = `own-data ${actor.institute}:${actor.account}`;
-  await takeAttempt(scope.db, key, exportsAnHour, 3600);
+  await limitAttempts(scope.db, key, exportsAnHour, 3600);
   await writeAudit(scope, actor, { action: "data-exported", target: actor.email, address });
   return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }

@@ -11,7 +11,7 @@ import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { removeFiles } from "../files/keep-file.ts";
+import { removeFiles } from "../files/store-file.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";

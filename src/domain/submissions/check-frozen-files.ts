@@ -6,8 +6,8 @@ import {
 } from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { filePathOf } from "../files/keep-file.ts";
 import { compareFile } from "../files/list-file-differences.ts";
+import { filePathOf } from "../files/store-file.ts";
 
 const batchSize = 50;
 

@@ -6,8 +6,8 @@ import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
+import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { Refusal } from "../refusal.ts";
-import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { asksForProofs, figureText, notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
@@ -133,7 +133,7 @@ async function withLink<Page>(
   const link =
     known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
   const [key, limit] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
-  await withoutScope(database, (db) => takeAttempt(db, keyOf(key, address), limit));
+  await withoutScope(database, (db) => limitAttempts(db, keyOf(key, address), limit));
   if (!known || !link) return { is: "unknown" };
   return withScope(database, known.institute, async (scope) => {
     if (link.revokedAt || link.expiresOn < scope.today) return { is: "ended" };

@@ -12,9 +12,9 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../files/check-file.ts";
 import { openReader } from "../files/contents/open-reader.ts";
-import { insertKeptFile, keepFiles } from "../files/keep-file.ts";
 import { openBytes } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
+import { insertFile, storeFiles } from "../files/store-file.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { readFrozenTable } from "./read-submission.ts";
 import { readFrozen } from "./submission-access.ts";
@@ -51,14 +51,14 @@ export async function putCopy(
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
   const key = await frozenProofKey(scope, actor, asked);
-  await keepFiles(appContext, scope.institute, [copy.file], (keep) =>
+  await storeFiles(appContext, scope.institute, [copy.file], (keep) =>
     inTransaction(scope, async (tx) => {
       const original = await lockOriginal(tx, key);
       if (!original) throw new Refusal("not-found");
       await refuseSame(appContext, tx, original, copy);
       const stored = await keep(copy.file, copy.checked);
       if (stored.sha256.equals(original.sha256)) throw sameFileRefusal();
-      await insertKeptFile(appContext, tx, stored, actor.account);
+      await insertFile(appContext, tx, stored, actor.account);
       await removeCopy(tx, key, actor.account);
       await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
       await releaseProofs(tx, asked.id, { ...key, isReleased: true }, actor.account);

@@ -8,7 +8,7 @@ import { queueFollowKinds } from "#db/queries/records/record-scopes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { removeFiles } from "../files/keep-file.ts";
+import { removeFiles } from "../files/store-file.ts";
 import { Refusal } from "../refusal.ts";
 import { photoIdsOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";

@@ -1,4 +1,4 @@
-import { findSchool } from "#db/queries/domains.ts";
+import { findInstituteOfDomain } from "#db/queries/domains.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -28,7 +28,7 @@ export async function chooseInstitute(
     return found;
   }
   const domain = choice.email?.trim().toLowerCase().split("@")[1] ?? "";
-  const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
-  if (school) return school.institute;
+  const ofDomain = await withoutScope(appContext.database, (db) => findInstituteOfDomain(db, domain));
+  if (ofDomain) return ofDomain.institute;
   throw new Refusal("not-found", { message: "There is no institute yet. Start the server and open its set-up link." });
 }

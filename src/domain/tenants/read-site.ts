@@ -1,6 +1,6 @@
 import type { Database } from "#db/connect.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { findInstituteOfDomain, listDomains } from "#db/queries/domains.ts";
 import { isSetUpNeeded } from "#db/queries/installation/setup-links.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
@@ -22,19 +22,19 @@ export async function readSite({ database }: Pick<AppContext, "database">, email
 
 /** Undefined: no institute has this domain. */
 async function readSiteOf(database: Database, domain: string): Promise<Site | undefined> {
-  const { school, needsSetUp } = await withoutScope(database, async (db) => ({
-    school: await findSchool(db, domain),
+  const { ofDomain, needsSetUp } = await withoutScope(database, async (db) => ({
+    ofDomain: await findInstituteOfDomain(db, domain),
     needsSetUp: await isSetUpNeeded(db),
   }));
-  if (domain !== "" && !school?.isKnown) return undefined;
-  const settings = readSettings(school?.settings);
-  if (!school) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
-  return withScope(database, school.institute, async (scope) => {
+  if (domain !== "" && !ofDomain?.isKnown) return undefined;
+  const settings = readSettings(ofDomain?.settings);
+  if (!ofDomain) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
+  return withScope(database, ofDomain.institute, async (scope) => {
     const institute = await findInstitute(scope);
     return {
       ...settings,
       needsSetUp,
-      institute: school.name,
+      institute: ofDomain.name,
       logo: logoAddressOf(institute),
       team: showPeople(institute, settings.team),
       mentors: showPeople(institute, settings.mentors),

@@ -41,7 +41,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "form-removed": text("Removed a form"),
   "journal-list-removed": text("Removed a journal list"),
   "retractions-added": text("Uploaded retractions"),
-  refusal: text("Was not allowed"),
+  refusal: text("Tried something not allowed"),
   "delegate-named": text("Added a delegate"),
   "delegate-ended": text("Ended a delegation"),
   "record-removed": text("Deleted a record"),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
-import { reading } from "../core/api/use-read.ts";
+import { queryOptionsOf } from "../core/api/use-read.ts";
 import { AreaContext } from "../core/area.ts";
 import { FiguresView } from "./figures-view.tsx";
 import type { Figures } from "./line/figure-text.ts";
@@ -21,7 +21,7 @@ const figures = {
 
 function show(rights: string[], shown: Figures = figures) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData<unknown>(reading(own.readMe, {}).queryKey, { rights });
+  client.setQueryData<unknown>(queryOptionsOf(own.readMe, {}).queryKey, { rights });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

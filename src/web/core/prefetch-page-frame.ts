@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { accounts } from "#contract/accounts.ts";
 import { own } from "#contract/own.ts";
 import { call } from "./api/call.ts";
-import { keyOf, readingFirst } from "./api/use-read.ts";
+import { keyOf, queryOptionsAfter } from "./api/use-read.ts";
 import { cacheResponses } from "./offline/cache-responses.ts";
 
 /** Requests the account, the sidebar's counts and the departments at once, while the page's code is still loading. */
@@ -11,15 +11,15 @@ export function prefetchPageFrame(client: QueryClient): void {
   if (client.getQueryState(keyOf(own.readMe))) return;
   const both = call(own.readMe, { query: { with: "frame" } });
   const frame = both.then((answer) => answer.frame);
-  void client.prefetchQuery(readingFirst(own.readMe, both));
+  void client.prefetchQuery(queryOptionsAfter(own.readMe, both));
   void client.prefetchQuery(
-    readingFirst(
+    queryOptionsAfter(
       own.readSidebar,
       frame.then((parts) => parts?.sidebar ?? call(own.readSidebar)),
     ),
   );
   void client.prefetchQuery(
-    readingFirst(
+    queryOptionsAfter(
       accounts.departments,
       frame.then((parts) => (parts ? { rows: parts.departments } : call(accounts.departments))),
     ),

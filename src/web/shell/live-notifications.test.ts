@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
-import { reading } from "../core/api/use-read.ts";
+import { queryOptionsOf } from "../core/api/use-read.ts";
 import { isShown, showNew } from "./live-notifications.ts";
 
 const nothing = { toConfirm: 0, waiting: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
@@ -14,13 +14,15 @@ test.each([
   { event: { type: "notification", data: '{"unread":3}' }, shown: false },
 ])("$event.type with $event.data is shown already: $shown", async ({ event, shown }) => {
   const client = new QueryClient();
-  client.setQueryData(reading(own.readSidebar).queryKey, sidebar);
+  client.setQueryData(queryOptionsOf(own.readSidebar).queryKey, sidebar);
   expect(await isShown(client, { ...event, id: "" })).toBe(shown);
 });
 
 test("where the sidebar could not be read, it is read again", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
-  client.setQueryDefaults(reading(own.readSidebar).queryKey, { queryFn: () => Promise.reject(new Error("away")) });
+  client.setQueryDefaults(queryOptionsOf(own.readSidebar).queryKey, {
+    queryFn: () => Promise.reject(new Error("away")),
+  });
   expect(await isShown(client, { type: "unread", data: '{"unread":0}', id: "" })).toBe(false);
 });
 

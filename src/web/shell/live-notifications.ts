@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { followEvents, type ServerEvent } from "../core/api/events.ts";
-import { reading, refresh } from "../core/api/use-read.ts";
+import { queryOptionsOf, refresh } from "../core/api/use-read.ts";
 
 const channelName = "notifications";
 
@@ -65,6 +65,6 @@ async function inOneTab(action: () => Promise<void>, signal: AbortSignal): Promi
 /** A stream begins with the number of unread notifications, which the sidebar has mostly just read. */
 export async function isShown(client: QueryClient, { type, data }: ServerEvent): Promise<boolean> {
   if (type !== "unread") return false;
-  const shown = await client.ensureQueryData(reading(own.readSidebar)).catch(() => undefined);
+  const shown = await client.ensureQueryData(queryOptionsOf(own.readSidebar)).catch(() => undefined);
   return shown?.unread === (JSON.parse(data) as { unread: number }).unread;
 }

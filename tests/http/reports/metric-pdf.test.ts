@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { filePathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/store-file.ts";
 import { writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";

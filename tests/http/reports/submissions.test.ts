@@ -8,7 +8,7 @@ import type { submissions } from "#contract/accreditation/submissions.ts";
 import { updateSubmissionState } from "#db/queries/submissions/submissions.ts";
 import { withScope } from "#db/scope.ts";
 import { makeRandom } from "#domain/demo/random.ts";
-import { filePathOf } from "#domain/files/keep-file.ts";
+import { filePathOf } from "#domain/files/store-file.ts";
 import { submitAs, writeBinderAs } from "#domain/installation/submit-as.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";

@@ -3,8 +3,8 @@ import { type AccountRow, findAccount } from "#db/queries/accounts/accounts.ts";
 import { uncountAttempt } from "#db/queries/installation/throttle.ts";
 import type { Scope } from "#db/scope.ts";
 import { type AuditEntry, writeAudit } from "../../audit/write-audit.ts";
+import { keyOf, limitAttempts } from "../../limit-attempts.ts";
 import { Refusal } from "../../refusal.ts";
-import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import { limits } from "../session/throttle.ts";
 import { checkPassword } from "./password-hash.ts";
 
@@ -17,7 +17,7 @@ export async function checkOwnPassword(
 ): Promise<AccountRow> {
   const account = await findAccount(scope, actor.account);
   const key = keyOf("change-password", actor.publicId);
-  await takeAttempt(scope.db, key, limits.changePassword);
+  await limitAttempts(scope.db, key, limits.changePassword);
   const checked = await checkPassword(account?.passwordHash, password);
   if (!account || !checked.isRight) {
     await writeAudit(scope, actor, { ...trail, result: "failed" });

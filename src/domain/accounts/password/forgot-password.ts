@@ -4,8 +4,8 @@ import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { keyOf, takeAttempt } from "../../take-attempt.ts";
-import { readAddress, schoolOf } from "../../tenants/school-of.ts";
+import { keyOf, limitAttempts } from "../../limit-attempts.ts";
+import { instituteOfAddress, readAddress } from "../../tenants/institute-of-address.ts";
 import { mailResetLink } from "../account-mails.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
@@ -20,14 +20,14 @@ export async function forgotPassword(
   input: { email: string },
   from: RequestOrigin,
 ): Promise<void> {
-  const school = await schoolOf(appContext, input.email);
-  const email = readAddress(applyRules(forgotPasswordRules(school.rules), input).email);
-  const { institute } = school;
+  const found = await instituteOfAddress(appContext, input.email);
+  const email = readAddress(applyRules(forgotPasswordRules(found.rules), input).email);
+  const { institute } = found;
   if (institute === undefined || email === undefined) return;
   const minimumTime = pause(answerAfterMs);
   await withScope(appContext.database, institute, async (scope) => {
-    await takeAttempt(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
-    await takeAttempt(scope.db, keyOf("forgot", email), limits.forgotByAccount);
+    await limitAttempts(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
+    await limitAttempts(scope.db, keyOf("forgot", email), limits.forgotByAccount);
     await inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);
       const isEligible = account !== undefined && account.state !== "off";

@@ -7,7 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { endLinks } from "../../mail/mailed-links.ts";
 import { Refusal } from "../../refusal.ts";
-import { readAddress } from "../../tenants/school-of.ts";
+import { readAddress } from "../../tenants/institute-of-address.ts";
 import { mailPasswordChanged } from "../account-mails.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";

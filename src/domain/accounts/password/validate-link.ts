@@ -2,8 +2,8 @@ import { findLiveLink, type LinkPurpose, type LinkRow } from "#db/queries/accoun
 import { clearAttempts } from "#db/queries/installation/throttle.ts";
 import { withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
+import { keyOf, limitAttempts } from "../../limit-attempts.ts";
 import { hashOfLink } from "../../mail/mailed-links.ts";
-import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { limits } from "../session/throttle.ts";
 
@@ -26,7 +26,7 @@ export async function findLink(
   if (typeof token !== "string" || institute === undefined) return undefined;
   return withInstitute(appContext.database, Number(institute), async (db) => {
     const key = keyOf("link", from.address);
-    await takeAttempt(db, key, limits.linkByAddress);
+    await limitAttempts(db, key, limits.linkByAddress);
     const link = await findLiveLink(db, Number(institute), hashOfLink(token));
     if (link) await clearAttempts(db, key);
     return link;

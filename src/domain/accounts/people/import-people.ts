@@ -3,7 +3,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { discardPlans, listKnownEmails } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { findInstituteOfDomain, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { ColumnDateOrder, DateOrder, Day } from "#kinds/day.ts";
@@ -178,8 +178,8 @@ const wrongDomains: Record<Domain, Issue | undefined> = {
 };
 
 async function ownerOf(scope: Scope, domain: string): Promise<Domain> {
-  const school = await findSchool(scope.db, domain);
-  return school?.isKnown ? "foreign" : "outside";
+  const found = await findInstituteOfDomain(scope.db, domain);
+  return found?.isKnown ? "foreign" : "outside";
 }
 
 /** Adds the people whose status is "created"; `inviting`: the name of the institute, if they are invited. */

@@ -8,7 +8,7 @@ import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { monthOrAcademicYear } from "#kinds/reading/date-signs.ts";
 import { isMonthOrAcademicYear, readPartialDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import { readAddress } from "../../tenants/school-of.ts";
+import { readAddress } from "../../tenants/institute-of-address.ts";
 import type { PeopleColumn, PeopleColumns } from "./people-columns.ts";
 import { readPersonIds } from "./person-ids.ts";
 

@@ -16,9 +16,9 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { keyOf, limitAttempts } from "../../limit-attempts.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import type { Keys } from "../../seal-secret.ts";
-import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import { mailSecondFactor } from "../account-mails.ts";
 import { checkOwnPassword } from "../password/check-own-password.ts";
 import { limits } from "../session/throttle.ts";
@@ -75,7 +75,7 @@ export async function finishSecondFactor(
   request: Request,
 ): Promise<string[]> {
   const key = keyOf("second-factor", actor.publicId);
-  await takeAttempt(scope.db, key, limits.changePassword);
+  await limitAttempts(scope.db, key, limits.changePassword);
   return inTransaction(scope, async (tx) => {
     const account = await lockAccount(tx, actor.account);
     const found = await findSecondFactor(tx, actor.account, { secondsToConfirm });

@@ -1,7 +1,7 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { type AccountRow, findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { listAppointments } from "#db/queries/accounts/appointments.ts";
-import { findSchool } from "#db/queries/domains.ts";
+import { findInstituteOfDomain } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -12,10 +12,12 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 /** The active account with this address as actor: commands may do what the account may do, and nothing else. */
 export async function findActor(appContext: AppContext, address: string): Promise<Actor> {
   const email = address.trim().toLowerCase();
-  const school = await withoutScope(appContext.database, (db) => findSchool(db, email.split("@")[1] ?? ""));
+  const ofDomain = await withoutScope(appContext.database, (db) =>
+    findInstituteOfDomain(db, email.split("@")[1] ?? ""),
+  );
   const actor =
-    school &&
-    (await withScope(appContext.database, school.institute, async (scope) =>
+    ofDomain &&
+    (await withScope(appContext.database, ofDomain.institute, async (scope) =>
       activeActor(scope, await findAccountByEmail(scope, email)),
     ));
   if (!actor) throw new Refusal("not-found", { message: sentence("There is no active account {{email}}.", { email }) });

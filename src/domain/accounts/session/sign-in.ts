@@ -8,7 +8,7 @@ import { inTransaction, type Scope, scopeAt, withInstitute } from "#db/scope.ts"
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { readAddress, schoolOf } from "../../tenants/school-of.ts";
+import { instituteOfAddress, readAddress } from "../../tenants/institute-of-address.ts";
 import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
@@ -29,9 +29,9 @@ export async function signIn(
   given: { email: string; password: string; role: string; code?: string | undefined },
   { device: key, ...from }: SignInFrom,
 ): Promise<string> {
-  const school = await schoolOf(appContext, given.email);
-  const { email: typed, password, role } = applyRules(signInRules(school.rules), given);
-  const { institute } = school;
+  const ofAddress = await instituteOfAddress(appContext, given.email);
+  const { email: typed, password, role } = applyRules(signInRules(ofAddress.rules), given);
+  const { institute } = ofAddress;
   const email = readAddress(typed);
   if (institute === undefined || email === undefined) throw new Refusal("wrong-credentials");
 

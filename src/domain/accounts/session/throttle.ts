@@ -5,8 +5,8 @@ import {
   countPasswordGuess,
   type GuessLimit,
 } from "#db/queries/installation/throttle.ts";
+import { attemptWindowSeconds, keyOf, limitAttempts, tooMany } from "../../limit-attempts.ts";
 import type { Refusal } from "../../refusal.ts";
-import { attemptWindowSeconds, keyOf, takeAttempt, tooMany } from "../../take-attempt.ts";
 
 /** Per 15 minutes. A college has one address, so an address may fail often. */
 export const limits = {
@@ -71,7 +71,7 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
   const [atAccounts, atNobody] = originKeys(address);
   const [missed = 0, missedNobody = 0] = guess.missed;
   const limit = limits.signInByAddress;
-  if (missed >= limit) await takeAttempt(db, atAccounts, limit);
+  if (missed >= limit) await limitAttempts(db, atAccounts, limit);
   const counted = guessOf([
     [keyOf("sign-in", email, address), guessLimits.pair],
     [keyOf("sign-in", email), guessLimits.unknownAddresses],

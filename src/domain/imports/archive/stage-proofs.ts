@@ -7,8 +7,8 @@ import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
-import { insertKeptFile, keepFiles } from "../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
+import { insertFile, storeFiles } from "../../files/store-file.ts";
 import { checkQuota } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
@@ -37,7 +37,7 @@ export async function withProofs<Result>(
   const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
     reportProgress(id, { done, of: proofs.length, step: "reading" }),
   );
-  return keepFiles(
+  return storeFiles(
     appContext,
     actor.institute,
     files.map(({ file }) => file),
@@ -49,7 +49,7 @@ export async function withProofs<Result>(
           const staged: NewBatchProof[] = [];
           for (const { proof, file, checked } of files) {
             const stored = await keep(file, checked);
-            await insertKeptFile(appContext, scope, stored, actor.account);
+            await insertFile(appContext, scope, stored, actor.account);
             staged.push({ id: newId(), row: proof.row, file: stored.id, field: proof.field, name: file.name });
           }
           await insertBatchProofs(scope, id, staged);

@@ -12,8 +12,8 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
-import { insertKeptFile, keepFiles } from "../../files/keep-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { insertFile, storeFiles } from "../../files/store-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { recordFactsOf } from "../gaps-in.ts";
@@ -35,7 +35,7 @@ export async function addProofs(
   { field: path, files: checkedFiles }: CheckedUpload,
 ): Promise<RecordRow> {
   const upload = { field: path, files: checkedFiles.map(({ file }) => file) };
-  return keepFiles(appContext, scope.institute, upload.files, (keep) =>
+  return storeFiles(appContext, scope.institute, upload.files, (keep) =>
     withLockedRecord(scope, actor, address, async ({ record, kind }) => {
       requireMayChange(actor, record);
       const field = fileFieldAt(kind, record, upload.field);
@@ -46,7 +46,7 @@ export async function addProofs(
         if (verdict instanceof Refusal) throw verdict;
         kept.push(await keep(file, verdict));
       }
-      for (const file of kept) await insertKeptFile(appContext, scope, file, actor.account);
+      for (const file of kept) await insertFile(appContext, scope, file, actor.account);
       await writeProofs(
         scope,
         actor,

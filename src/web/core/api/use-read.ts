@@ -36,8 +36,8 @@ export function useRead<E extends Endpoint>(
   });
 }
 
-/** The same for loaders and prefetching: `queryClient.ensureQueryData(reading(auth.site))`. */
-export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
+/** The same for loaders and prefetching: `queryClient.ensureQueryData(queryOptionsOf(auth.site))`. */
+export function queryOptionsOf<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: (context: QueryFunctionContext) => ask(endpoint, input, context),
@@ -45,7 +45,7 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
 }
 
 /** The same, if another operation brings the answer of the first try. */
-export function readingFirst<E extends Endpoint>(endpoint: E, answered: Promise<Answer<E>>) {
+export function queryOptionsAfter<E extends Endpoint>(endpoint: E, answered: Promise<Answer<E>>) {
   let first: Promise<Answer<E>> | undefined = answered;
   return queryOptions({
     queryKey: keyOf(endpoint),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { reading } from "../../core/api/use-read.ts";
+import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { AreaContext } from "../../core/area.ts";
 import { startSession } from "../../core/session.ts";
 import { LazySubmissions } from "./lazy-submissions.tsx";
@@ -14,13 +14,16 @@ async function linksFor(role: string) {
   window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData<unknown>(reading(submissions.ofRecord, { params: { kind: "journal", id: "r1" } }).queryKey, {
-    signed: [],
-    rows: [
-      { id: "s1", title: "Of the department", mayOpen: true },
-      { id: "s2", title: "Of another one", mayOpen: false },
-    ],
-  });
+  client.setQueryData<unknown>(
+    queryOptionsOf(submissions.ofRecord, { params: { kind: "journal", id: "r1" } }).queryKey,
+    {
+      signed: [],
+      rows: [
+        { id: "s1", title: "Of the department", mayOpen: true },
+        { id: "s2", title: "Of another one", mayOpen: false },
+      ],
+    },
+  );
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

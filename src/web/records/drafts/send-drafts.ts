@@ -4,7 +4,7 @@ import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
 import { isServerReachable } from "../../core/api/connection.ts";
 import { signedInAs } from "../../core/api/token.ts";
-import { reading } from "../../core/api/use-read.ts";
+import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { draftsOf } from "../../core/device/drafts-store.ts";
 import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
@@ -45,8 +45,8 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
       name,
       translate("It may already be saved. Look for it in the list before you open it."),
     );
-  const me = await client.ensureQueryData(reading(own.readMe));
-  const site = await client.ensureQueryData(reading(auth.site, { query: { email: me.email } }));
+  const me = await client.ensureQueryData(queryOptionsOf(own.readMe));
+  const site = await client.ensureQueryData(queryOptionsOf(auth.site, { query: { email: me.email } }));
   let saved: SentDraft | undefined;
   const session = createFormSession({
     kind,

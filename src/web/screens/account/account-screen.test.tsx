@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { own } from "#contract/own.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { reading } from "../../core/api/use-read.ts";
+import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { startSession } from "../../core/session.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { AccountScreen } from "./account-screen.tsx";
@@ -47,7 +47,7 @@ test.each([
     rights: [],
     departments: [],
   };
-  client.setQueryData<unknown>(reading(own.readMe).queryKey, {
+  client.setQueryData<unknown>(queryOptionsOf(own.readMe).queryKey, {
     ...me,
     institute: { idLabel: "E-mail", name: "Sample College" },
     preferences: {},

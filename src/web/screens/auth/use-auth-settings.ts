@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
-import { type AuthSettings, isSchoolAddress } from "#contract/input-rules/school-address.ts";
-import { reading } from "../../core/api/use-read.ts";
+import { type AuthSettings, isInstituteAddress } from "#contract/input-rules/institute-address.ts";
+import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { useSite } from "../../core/use-site.ts";
 
 const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
@@ -37,10 +37,10 @@ export function useDepartments(email: string) {
 /** Without an answer any domain is accepted here, and the server decides. */
 async function settingsOf(client: QueryClient, email: string): Promise<AuthSettings> {
   try {
-    const first = await client.ensureQueryData(reading(auth.site));
+    const first = await client.ensureQueryData(queryOptionsOf(auth.site));
     const address = addressOfDomain(email);
-    if (address === undefined || isSchoolAddress(email, first)) return first;
-    return await client.ensureQueryData(reading(auth.site, { query: { email: address } }));
+    if (address === undefined || isInstituteAddress(email, first)) return first;
+    return await client.ensureQueryData(queryOptionsOf(auth.site, { query: { email: address } }));
   } catch {
     return unknown;
   }

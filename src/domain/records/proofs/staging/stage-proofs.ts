@@ -20,8 +20,8 @@ import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proo
 import type { AppContext } from "../../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../../files/check-file.ts";
 import { openReader } from "../../../files/contents/open-reader.ts";
-import { insertKeptFile, keepFiles, removeFiles } from "../../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
+import { insertFile, removeFiles, storeFiles } from "../../../files/store-file.ts";
 import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { ensureAllowed, Refusal } from "../../../refusal.ts";
 import { checkQuota } from "../add-proofs.ts";
@@ -80,7 +80,7 @@ export async function stageProofs(
   { files, skipped }: ReadFiles,
 ): Promise<Staged> {
   const received = files.map(({ file }) => file);
-  return keepFiles(appContext, scope.institute, received, async (keep) => {
+  return storeFiles(appContext, scope.institute, received, async (keep) => {
     ensureAllowed(mayWrite(actor));
     const records = await attachableRecords(scope, actor);
     await inTransaction(scope, async (tx) => {
@@ -88,7 +88,7 @@ export async function stageProofs(
       const staged: NewStaged[] = [];
       for (const { file, checked, text } of files) {
         const stored = await keep(file, checked);
-        await insertKeptFile(appContext, tx, stored, actor.account);
+        await insertFile(appContext, tx, stored, actor.account);
         const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
         const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
         staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });

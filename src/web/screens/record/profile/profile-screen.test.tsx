@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageParts, type ViewerLevel } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { reading } from "../../../core/api/use-read.ts";
+import { queryOptionsOf } from "../../../core/api/use-read.ts";
 import { startSession } from "../../../core/session.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
@@ -34,11 +34,11 @@ const page = {
   ...{ slug: "asha", oldSlugs: [], isOpen: true, works: "everyone", about: "", featured: [], items: [], version: 1 },
   shown: Object.fromEntries(pageParts.map((part) => [part, "everyone"])),
 };
-const previewAs = (as: ViewerLevel) => reading(directory.previewOwn, { query: { as } }).queryKey;
+const previewAs = (as: ViewerLevel) => queryOptionsOf(directory.previewOwn, { query: { as } }).queryKey;
 
 test("the visibility of a work is shown once one's own answer has arrived, not from what everyone sees", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData<unknown>(reading(directory.readOwn).queryKey, page);
+  client.setQueryData<unknown>(queryOptionsOf(directory.readOwn).queryKey, page);
   client.setQueryData<unknown>(previewAs("everyone"), person({}));
   render(
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { reading } from "../../../core/api/use-read.ts";
+import { queryOptionsOf } from "../../../core/api/use-read.ts";
 import { AreaContext } from "../../../core/area.ts";
 import { startSession } from "../../../core/session.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
@@ -24,7 +24,7 @@ function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, pr
   window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData<unknown>(reading(submissions.rows, asked).queryKey, {
+  client.setQueryData<unknown>(queryOptionsOf(submissions.rows, asked).queryKey, {
     ...{ number: "2.4.1", title: "Teachers", asksForProofs },
     parts: [{ titles: [], columns: ["Name"] }],
     ...{ rows: [{ ...row, proofs }], total: 1, nextCursor: null },

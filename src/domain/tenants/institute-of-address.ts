@@ -1,11 +1,11 @@
-import type { AuthSettings } from "#contract/input-rules/school-address.ts";
-import { findSchool } from "#db/queries/domains.ts";
+import type { AuthSettings } from "#contract/input-rules/institute-address.ts";
+import { findInstituteOfDomain } from "#db/queries/domains.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
 
 /** The institute of an address by its e-mail domain; without `institute`, only what the messages need. */
-export type School = {
+export type InstituteOfAddress = {
   institute: number | undefined;
   name: string;
   domain: string;
@@ -14,9 +14,9 @@ export type School = {
   rules: AuthSettings;
 };
 
-export async function schoolOf(appContext: AppContext, typed: string): Promise<School> {
+export async function instituteOfAddress(appContext: AppContext, typed: string): Promise<InstituteOfAddress> {
   const domain = typed.trim().toLowerCase().split("@").at(-1) ?? "";
-  const row = await withoutScope(appContext.database, (db) => findSchool(db, domain));
+  const row = await withoutScope(appContext.database, (db) => findInstituteOfDomain(db, domain));
   const settings = readSettings(row?.settings);
   const isKnown = row?.isKnown === true && readAddress(typed) !== undefined;
   return {

@@ -6,8 +6,8 @@ import { Refusal } from "./refusal.ts";
 
 export const attemptWindowSeconds = 15 * 60;
 
-/** Uses one attempt of the key's allowance; throws a refusal with the time to wait. */
-export async function takeAttempt(
+/** Counts an attempt; above the limit within the window it is refused with the time to wait. */
+export async function limitAttempts(
   db: Connection,
   key: string,
   limit: number,

@@ -10,7 +10,7 @@ export type AuthSettings = {
 };
 
 /** The part after the only @ is exactly one of the institute's domains. */
-export function isSchoolAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
+export function isInstituteAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email.trim()) ?? [];
   if (domain === undefined) return false;
   return domains.length === 0 || domains.some((one) => one.toLowerCase() === domain.toLowerCase());

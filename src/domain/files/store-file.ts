@@ -33,7 +33,7 @@ async function storeFile(
 }
 
 /** Stores files as part of some work, for instance a transaction: if it fails, none of them stays on the disk. */
-export async function keepFiles<Result>(
+export async function storeFiles<Result>(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,
   received: readonly ReceivedFile[],
@@ -55,7 +55,7 @@ export async function keepFiles<Result>(
 }
 
 /** Inserts the row of a stored file. Where there is a virus scanner, the file is scanned after the transaction. */
-export async function insertKeptFile(
+export async function insertFile(
   { scanner }: Pick<AppContext, "scanner">,
   scope: Scope,
   file: StoredFile,
