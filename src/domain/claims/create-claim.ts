@@ -78,7 +78,7 @@ export function lockClaimed(scope: Scope, address: { kind: string; id: string })
   return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 
-function isAuthorOrCreator(record: RecordRow, actor: Actor): boolean {
+export function isAuthorOrCreator(record: Pick<RecordRow, "createdBy" | "people">, actor: Actor): boolean {
   return (
     record.createdBy === actor.account ||
     record.people.some(

@@ -16,7 +16,7 @@ import { findHiddenByTitle } from "../records/duplicates/check-duplicates.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { createClaim, lockClaimed, type NewClaim } from "./create-claim.ts";
+import { createClaim, isAuthorOrCreator, lockClaimed, type NewClaim } from "./create-claim.ts";
 import { claimantOf, notifyApprovers } from "./notify-approvers.ts";
 
 export type ClaimRequest = Parsed<typeof claims.file>["body"] & { role?: PersonRole | undefined };
@@ -59,7 +59,7 @@ function claimFor(
   if (importRow) return byRow(scope, actor, importRow);
   if (work) return byEntry(scope, actor, kind, work);
   return record === undefined
-    ? byIdentifier(scope, kind, identifier ?? "", title)
+    ? byIdentifier(scope, actor, kind, identifier ?? "", title)
     : byRecordId(scope, actor, kind, record);
 }
 
@@ -72,11 +72,19 @@ async function byRecordId(scope: Scope, actor: Actor, slug: string, id: string):
   return { record, claimSummary: { kind, title, day }, printed: authorEntry.name };
 }
 
-async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<RequestedClaim> {
+async function byIdentifier(
+  scope: Scope,
+  actor: Actor,
+  slug: string,
+  identifier: string,
+  title = "",
+): Promise<RequestedClaim> {
   requireKind(slug);
   // A work may be recorded as another kind than the claimant expects.
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
-  const [record] = await listByKeys(scope, [...new Set(keys)]);
+  const records = (await listByKeys(scope, [...new Set(keys)])).sort((one, other) => (one.id < other.id ? -1 : 1));
+  // The claimant's own draft of the work may have the identifier too.
+  const record = records.find((one) => !isAuthorOrCreator(one, actor)) ?? records[0];
   if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });
   return { record, claimSummary: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }

@@ -44,6 +44,20 @@ const notificationsOf = async (who: TestAccount, type: string) =>
   (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 
 describe("a claim by identifier", () => {
+  test("is of the colleague's record, also where the claimant has drafts of the work", async () => {
+    const [owner, claimant] = [await anAccount(), await anAccount()];
+    for (let n = 0; n < 5; n += 1) {
+      const { record, doi } = await aWork(owner);
+      const data = { title: record.title, doi };
+      const draft = await as(claimant).post("/api/records/journal", { data }).answers<Shown>(201);
+      await as(owner)
+        .patch(`/api/records/journal/${record.id}`, { version: record.version, data: { volume: "1" } })
+        .answers(200);
+      await claims(claimant, doi).answers(202);
+      await as(claimant).remove(`/api/records/journal/${draft.id}`).answers(200);
+    }
+  });
+
   test("gets 202 and nothing of the record; its creator sees it and accepts at a chosen position", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner, [{ name: "Somebody Else" }, { name: "S. Blank" }]);
