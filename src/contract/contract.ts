@@ -33,19 +33,27 @@ import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { views } from "./views.ts";
 
-/** Every operation of the server. Routes, typed calls, description and rights matrix are derived from it. */
+/**
+ * Every operation of the server. Routes, typed calls, the API's OpenAPI description and the table of which role may call
+ * what are derived from it. The names are part of the API: it names an operation `records.list`.
+ */
 export const contract = {
   auth,
+  /** The signed-in person's own account. */
   own,
   records,
+  /** The histories of records, and what a person did to records. */
   timelines,
   delegates,
   reviews,
   assigning,
+  /** Lines of the command language, which lists, reports and the command box send. */
   asking,
   search,
   imports,
+  /** Imports whose rows were saved as records: their drafts are submitted or undone together. */
   submittedImports,
+  /** Works found by an identifier, a reference or a file, before anything is saved. */
   lookups,
   likelyWorks,
   orcid,
@@ -62,6 +70,7 @@ export const contract = {
   duplicates,
   proofs,
   reports,
+  /** Forms of a university, a ministry or the management, which the records fill. */
   forms,
   submissions,
   campaigns,

@@ -25,12 +25,14 @@ export const sameProof = z.object({
   ),
   /** The number of further proofs on records that the viewer may not see. */
   hidden: z.number().int(),
+  /** Who allowed these records to share the proof, and when; null: nobody. */
   allowed: z.object({ by: z.string(), at: instant }).nullable(),
+  /** The viewer may allow these records to share the proof. */
   mayAllow: z.boolean(),
 });
 /** Up to five visible records that already have the file as a proof. */
 export const alreadyOn = z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() }));
-/** Which of several uploaded proofs were attached to a record, and which were refused. */
+/** Of proofs that were uploaded before their record was chosen (`staged`): which were attached, and which were refused. */
 export const stagedResults = z.object({
   done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
   refused: z.array(message.extend({ id: z.string(), code: z.string() })),
@@ -40,6 +42,7 @@ export const abilities = z.object({
   edit: z.boolean(),
   submit: z.boolean(),
   remove: z.boolean(),
+  /** Remove a wrongly matched person: the printed name stays, without an account. */
   removePerson: z.boolean(),
   restore: z.boolean(),
   /** Confirm or decline the own authorship. */
@@ -50,7 +53,7 @@ export const abilities = z.object({
   clone: z.boolean(),
 });
 
-const head = {
+const commonFields = {
   id: z.string(),
   kind: z.string(),
   state: recordState,
@@ -75,12 +78,13 @@ export const review = z.object({
     })
     .nullable(),
   mayReview: z.boolean(),
-  /** The record is verified, and the viewer may return it all the same. */
+  /** The viewer may return the record although it is verified. */
   mayReturn: z.boolean(),
   /** The viewer made the last review and may still undo it. */
   mayUndo: z.boolean(),
-  /** `passes` is null if the reviewer ticks the point. */
+  /** `passes` is null if only the reviewer can judge the point, and ticks it. */
   checklist: z.array(z.object({ label: z.string(), passes: z.boolean().nullable() })),
+  /** The suggested reasons for returning a record of this type. */
   reasons: z.array(z.string()),
   /** By field, the values before and after the changes since the last review. */
   changes: z.record(z.string(), z.unknown()),
@@ -88,14 +92,14 @@ export const review = z.object({
 
 /** A complete record. `unread` contains the original text of values that could not be parsed, by field. */
 export const record = z.object({
-  ...head,
+  ...commonFields,
   unread: z.record(z.string(), z.string()),
   proofs: z.array(proof),
   abilities,
-  /** Empty required fields, and empty recommended ones. */
+  /** Empty fields: `submit` the required ones, `expected` the recommended ones. */
   gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
   warnings: z.array(issue),
-  /** Other records with the same identifier; `record` is missing if the viewer may not see it. */
+  /** Other records with the same identifier; `record` is null if the viewer may not see it. */
   possibleDuplicates: z.array(
     z.object({
       because: z.string(),
@@ -119,7 +123,7 @@ export const record = z.object({
   /** The record's proofs that are also on other records. */
   sameProofs: z.array(sameProof),
   review,
-  /** In a section that somebody signed off, in a campaign that is not closed: it is neither changed nor deleted. */
+  /** In a section that somebody signed off, in a campaign that is not closed: it can be neither changed nor deleted. */
   isLocked: z.boolean(),
   departments: z.array(z.string()),
   /** It names no colleague with an account. */
@@ -127,27 +131,29 @@ export const record = z.object({
   /** The file of its import names a department, which counts it while it is unassigned. */
   hasNamedDepartment: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
-  /** The delegate who entered it for that person. */
+  /** The delegate who entered it for the person of `createdBy`. */
   enteredBy: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: instant.nullable(),
 });
 
-/** A record as the API answers it. */
+/** A record as the API returns it. */
 export type StoredRecord = z.output<typeof record>;
 
 /** A row of a list: the data of the chosen columns, and what every row shows. */
 export const listedRecord = z.object({
-  ...head,
+  ...commonFields,
   proofs: z.number().int(),
+  /** Links to proofs that are stored elsewhere, not counted in `proofs`. */
   proofLinks: z.number().int(),
   unconfirmed: z.number().int(),
+  /** The number of fields whose original text could not be parsed. */
   faults: z.number().int(),
   unassigned: z.boolean(),
   departments: z.array(z.string()),
   createdBy: z.string(),
-  /** The delegate who entered it for that person. */
+  /** The delegate who entered it for the person of `createdBy`. */
   enteredBy: z.string().optional(),
   updatedAt: instant,
   abilities: abilities.pick({ edit: true, remove: true }),

@@ -15,9 +15,11 @@ export type KindDefinition = {
   label: { one: string; many: string };
   /** What questions in plain words call such records, besides the labels. */
   otherNames?: readonly string[];
-  /** How a form of an office names a list of such records; only the server loads this. */
+  /**
+   * How a form of a university, a ministry or an accreditation body names a list of such records; only the server loads this.
+   */
   formKeywords?: FormKeywords | undefined;
-  /** How the headings of offices' tables name such records; only the server loads this. */
+  /** How the words above or around a table of an imported file name such records; only the server loads this. */
   tableHeadingPatterns?: readonly TableHeadingPattern[];
   /** What the faculty did, if several kinds have one topic. */
   participation?: Participation;

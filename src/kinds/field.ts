@@ -20,7 +20,7 @@ export type FieldBase = {
   section?: string | undefined;
   /** Header of its column in CSV files, if it differs from the field's name. */
   csvHeader?: string | undefined;
-  /** Other names of the field in files and filters. */
+  /** Other names of the field: as headings of imported files, and in conditions of the command language. */
   aliases?: readonly string[] | undefined;
   /** Required only while another field has one of these values. */
   neededWhen?: FieldIs | undefined;

@@ -42,6 +42,7 @@ export const byCode = (name: string, field: string, within: string): IdentityRul
   within,
 });
 
+/** `container`: the field that names it, such as the journal; `titleParts`: what else is compared, the date by default. */
 export const byTitle = (container?: string, titleParts: Partial<TitleRuleFields> = {}): IdentityRule => ({
   by: "title",
   container,

@@ -11,8 +11,9 @@ export type NewMail = {
   subject: string;
   body: string;
   purpose: string;
+  /** For an e-mail with a link for a password, which is made when the e-mail is sent: whose password. */
   linkAccount: number | null;
-  /** For an e-mail about notifications, whose text is written when it is sent: the recipient and the topic. */
+  /** For an e-mail about notifications, whose text is written when it is sent: the recipient, and what they are about. */
   topicAccount: number | null;
   topic: string | null;
   waitSeconds: number;
@@ -30,7 +31,7 @@ export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void>
   });
 }
 
-export type ClaimedMail = {
+export type ReservedMail = {
   institute_id: number;
   id: string;
   to_address: string;
@@ -44,12 +45,12 @@ export type ClaimedMail = {
   attempts: number;
 };
 
-/** An e-mail that is due, claimed by this caller for so many seconds. */
-export async function claimMail(db: Connection, claimSeconds: number): Promise<ClaimedMail | undefined> {
-  return db.find<ClaimedMail>({ text: "select * from claim_mail($1)", values: [claimSeconds] });
+/** Finds an e-mail that is due and reserves it for this caller for some seconds. */
+export async function reserveMail(db: Connection, reservedSeconds: number): Promise<ReservedMail | undefined> {
+  return db.find<ReservedMail>({ text: "select * from claim_mail($1)", values: [reservedSeconds] });
 }
 
-/** Stores the waiting e-mails, to be read in the app; returns their number. */
+/** Gives up sending the waiting e-mails where there is no mail server; they can be read in the app. Returns their number. */
 export async function storeWaitingMails(db: Connection): Promise<number> {
   return db.count({ text: "select keep_waiting_mails() as kept", values: [] });
 }
@@ -64,10 +65,7 @@ export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   );
 }
 
-/**
- * From now on no link is made for an invitation that was stored because there is no mail server. Returns whether there was
- * one.
- */
+/** No link is made any more for an invitation that is waiting or stored. Returns whether there was one. */
 export async function withdrawStoredInvitation(scope: Scope, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({
@@ -92,7 +90,7 @@ export async function withdrawLinkMails(scope: Scope, account: number, purpose?:
   });
 }
 
-/** Marks it sent; its text is replaced by one without secrets. */
+/** Marks it sent; its text is replaced by one without the password link. */
 export async function updateMailSent(scope: Scope, mail: { id: string; subject: string; body: string }): Promise<void> {
   await scope.db.execute({
     text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, link_account = null, subject = $3, body = $4
@@ -101,6 +99,7 @@ export async function updateMailSent(scope: Scope, mail: { id: string; subject: 
   });
 }
 
+/** Puts off an e-mail that was reserved; this was no attempt to send it. */
 export async function postponeMail(scope: Scope, id: string, waitSeconds: number): Promise<void> {
   await scope.db.execute({
     text: `update outbox set attempts = attempts - 1, claimed_until = null, due_at = now() + make_interval(secs => $3)
@@ -116,7 +115,7 @@ export async function removeMail(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** Schedules another attempt, or marks it failed without one. */
+/** Schedules another attempt after `waitSeconds`; null: marks it failed. */
 export async function updateMailNotSent(
   scope: Scope,
   mail: { id: string; problem: string; waitSeconds: number | null },

@@ -5,7 +5,7 @@ import { tableDocumentParts } from "#formats/word/table-document.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
-import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { type ExportDetails, exportDetailsFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
@@ -28,7 +28,7 @@ export async function exportScore(
   return {
     name: `${plainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: unprintedAs(format, table),
+    unprinted: charactersMissingIn(format, table),
     bytes: await (format === "docx" ? writeWord(scope, table, details) : writeAnswer(format, table, details)),
   };
 }

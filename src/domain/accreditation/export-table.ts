@@ -7,7 +7,7 @@ import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
-import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { writeAnswerPdf } from "../ask/printing/write-answer-pdf.ts";
 import { exportDetailsFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -39,7 +39,7 @@ export async function exportTable(
   return {
     name: `${name}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: unprintedAs(format, read.evaluated.rows),
+    unprinted: charactersMissingIn(format, read.evaluated.rows),
     bytes: await bytesOf(format, scope, requester, read),
   };
 }

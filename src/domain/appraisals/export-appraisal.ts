@@ -7,7 +7,7 @@ import { actTexts, overallNote, signerTexts } from "#rules/accreditation/score/a
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
-import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
@@ -55,7 +55,7 @@ export async function exportAppraisal(
   return {
     name: `${plainName(`${person} ${year}`)}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: unprintedAs(format, [newest.sheet, newest.notes]),
+    unprinted: charactersMissingIn(format, [newest.sheet, newest.notes]),
     bytes: await bytes(),
   };
 }

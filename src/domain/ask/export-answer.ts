@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { type AnswerFormat, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
-import { type PrintedFile, unprintedAs } from "./printing/unprintable-characters.ts";
+import { charactersMissingIn, type PrintedFile } from "./printing/unprintable-characters.ts";
 import { readAnswerTable } from "./read-answer-table.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
@@ -41,7 +41,7 @@ export async function exportAnswer(
   return {
     name: `${fileName(table.title)}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: unprintedAs(format, table),
+    unprinted: charactersMissingIn(format, table),
     // Other programs read a CSV, and know its headings in English.
     bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, details.t), details),
   };

@@ -5,7 +5,7 @@ import { oneChunk } from "../files/write-zip.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { translatedTable } from "./answer-table.ts";
-import { unprintedAs } from "./printing/unprintable-characters.ts";
+import { charactersMissingIn } from "./printing/unprintable-characters.ts";
 import { listTable } from "./read-answer-table.ts";
 import type { Requester } from "./requester.ts";
 import { exportDetailsFor, mediaTypes, writeAnswer } from "./write-answer.ts";
@@ -27,6 +27,6 @@ export async function exportList(
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
     chunks: oneChunk(bytes),
-    unprinted: unprintedAs(format, table),
+    unprinted: charactersMissingIn(format, table),
   };
 }

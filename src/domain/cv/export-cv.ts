@@ -7,7 +7,7 @@ import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
-import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
@@ -40,7 +40,7 @@ export async function exportCv(
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
   return {
     ...{ name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes },
-    unprinted: unprintedAs(format, textsOf(read)),
+    unprinted: charactersMissingIn(format, textsOf(read)),
   };
 }
 

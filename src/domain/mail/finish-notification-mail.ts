@@ -5,7 +5,7 @@ import {
   type MailRecipient,
   markNotificationsMailed,
 } from "#db/queries/notification-mails.ts";
-import { type ClaimedMail, postponeMail, removeMail } from "#db/queries/outbox.ts";
+import { postponeMail, type ReservedMail, removeMail } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { quietSeconds } from "#rules/periods/quiet-hours.ts";
 import type { AppContext } from "../app-context.ts";
@@ -17,7 +17,7 @@ import { withoutHidden, writeDigest, writeTopicMail } from "./write-topic-mail.t
 
 export type FinishedMail = { subject: string; body: string; unsubscribe?: string };
 
-type NotificationMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "topic" | "purpose">;
+type NotificationMail = Pick<ReservedMail, "id" | "institute_id" | "topic_account" | "topic" | "purpose">;
 
 /**
  * Writes an e-mail about notifications from what is unread now, with the person's rights and choices of this moment.

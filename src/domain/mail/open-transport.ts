@@ -1,9 +1,9 @@
 import type { Transporter } from "nodemailer";
-import type { ClaimedMail } from "#db/queries/outbox.ts";
+import type { ReservedMail } from "#db/queries/outbox.ts";
 
 export type Transport = {
   /** Resolves when the mail server has accepted the e-mail; rejects with its own error. */
-  send(mail: Pick<ClaimedMail, "id" | "to_address" | "subject" | "body"> & { unsubscribe?: string }): Promise<void>;
+  send(mail: Pick<ReservedMail, "id" | "to_address" | "subject" | "body"> & { unsubscribe?: string }): Promise<void>;
   close(): void;
 };
 

@@ -1,9 +1,9 @@
 import type { LinkPurpose } from "#db/queries/accounts/password-resets.ts";
 import { markNotificationsMailed } from "#db/queries/notification-mails.ts";
 import {
-  type ClaimedMail,
-  claimMail,
   lockLinkMail,
+  type ReservedMail,
+  reserveMail,
   storeWaitingMails,
   updateMailNotSent,
   updateMailSent,
@@ -47,8 +47,8 @@ function smtpFields(error: unknown) {
 }
 
 /**
- * Sends what is due, until nothing is left or the mail server is not available. Each e-mail is claimed by one sender at
- * a time; the claim of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
+ * Sends what is due, until nothing is left or the mail server is not available. Each e-mail is reserved for one sender
+ * at a time; the reservation of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
  */
 export async function sendWaitingMails(
   appContext: AppContext,
@@ -61,14 +61,14 @@ export async function sendWaitingMails(
     return;
   }
   while (!stop?.aborted) {
-    const mail = await withoutScope(database, (db) => claimMail(db, claimSeconds));
+    const mail = await withoutScope(database, (db) => reserveMail(db, reservedSeconds));
     if (!mail) return;
     if (!(await sendOne(appContext, transport, mail))) return;
   }
 }
 
 /** Whether to continue with the next. */
-async function sendOne(appContext: AppContext, transport: Transport, mail: ClaimedMail): Promise<boolean> {
+async function sendOne(appContext: AppContext, transport: Transport, mail: ReservedMail): Promise<boolean> {
   const { database, log } = appContext;
   const about = { mail: mail.id, purpose: mail.purpose, attempt: mail.attempts };
   const text = await finishText(appContext, mail);
@@ -101,7 +101,7 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
 type MailText = { subject?: string; body: string; unsubscribe?: string };
 
 /** The text to send. A link is made again at each attempt: only its hash is stored, so an earlier one is lost. */
-async function finishText(appContext: AppContext, mail: ClaimedMail): Promise<MailText | undefined> {
+async function finishText(appContext: AppContext, mail: ReservedMail): Promise<MailText | undefined> {
   const { link_account: account } = mail;
   if (mail.topic !== null) return finishNotificationMail(appContext, mail);
   if (mail.purpose === domainCodePurpose) {
@@ -122,7 +122,7 @@ async function finishText(appContext: AppContext, mail: ClaimedMail): Promise<Ma
 }
 
 // Longer than a mail server may take, so that nobody else sends the e-mail in the meantime.
-const claimSeconds = 180;
+const reservedSeconds = 180;
 
 /** Links of a sent e-mail may still be valid, so their tokens are not stored. */
 function withoutSecrets(body: string): string {

@@ -140,7 +140,7 @@ function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: Inse
     proofs: null,
     departments: written.departments,
     isPossibleDuplicate: written.isPossibleDuplicate,
-    hasDuplicatePairs: false,
+    hasDifferentWorks: false,
     // Nothing is entered into a section that was signed off.
     isLocked: false,
     enteredBy: isForOther ? actor.account : null,

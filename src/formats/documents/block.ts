@@ -19,7 +19,7 @@ export type Paragraph = {
   /** What its style or its letters say of it. */
   look: "heading" | "emphasised" | "plain";
   /** An item of a list that the program numbers or marks. */
-  isItem: boolean;
+  isListItem: boolean;
   /** Of a PDF only. */
   layout?: LineLayout;
 };

@@ -81,7 +81,7 @@ function entriesAt({ number, cells }: TableRow, column: number): Entry[] {
     .map((entry) => ({ ...entry, years: /\b(?:19|20)\d\d\b/.test(entry.text) ? "" : year }));
 }
 
-const paragraph = ({ at, text }: Line): Paragraph => ({ at, text, look: "plain", isItem: false });
+const paragraph = ({ at, text }: Line): Paragraph => ({ at, text, look: "plain", isListItem: false });
 
 function readAll(entries: readonly Entry[]): Reference[] {
   let heading: Heading | undefined;

@@ -57,7 +57,7 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
 type Starts = (boolean | "keep-marker")[];
 
 function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
-  const marked = paragraphs.map(({ text, isItem }) => isItem || lineStartOf(text).isMarked);
+  const marked = paragraphs.map(({ text, isListItem }) => isListItem || lineStartOf(text).isMarked);
   const hasList = marked.filter(Boolean).length >= Math.max(2, paragraphs.length / 3);
   return marked.map((isMarked) => isMarked || !hasList);
 }

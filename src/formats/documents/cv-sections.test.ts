@@ -14,6 +14,6 @@ test.each([
   ["Workshops and Conferences organised", "Seminar organised"],
   ["FDPs, Workshops and Conferences", "STTP / FDP attended"],
 ])("the heading %s announces: %s", (text, type) => {
-  const heading = headingIn({ at: 1, text, look: "heading", isItem: false });
+  const heading = headingIn({ at: 1, text, look: "heading", isListItem: false });
   expect(heading?.kind).toEqual({ is: "type", type });
 });

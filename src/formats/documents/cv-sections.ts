@@ -115,7 +115,7 @@ const maxWords = 10;
  * The heading in a paragraph, undefined if it is none. A line that looks like any other is one only if it has no
  * words but those of a heading.
  */
-export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | undefined {
+export function headingIn({ text, look, layout, isListItem }: Paragraph): Heading | undefined {
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
   if (line.length > longest || line.includes("\t")) return undefined;
   const title = bareHeading(line);
@@ -124,14 +124,14 @@ export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | 
   const isCapitals = isInCapitals(title);
   const isMarked = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (isMarked || layout || !isItem)) return { title, kind: asDocumentType(own) };
+  if (own && (isMarked || layout || !isListItem)) return { title, kind: asDocumentType(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")
     .replace(/\s+/g, " ");
   const isOnlyHeadingWords = !isMarked && hasOnlyHeadingWords(folded);
   if (!isMarked && !isOnlyHeadingWords) return undefined;
-  if (isItem && look !== "heading" && !isOnlyHeadingWords && !isCapitals) return undefined;
+  if (isListItem && look !== "heading" && !isOnlyHeadingWords && !isCapitals) return undefined;
   if (/[.,]$/.test(line.trim()) && look !== "heading" && !isOnlyHeadingWords) return undefined;
   const kind = kindOf(folded);
   if (kind) return { title, kind };

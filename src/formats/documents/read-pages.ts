@@ -9,8 +9,8 @@ export type Page = { width: number; height: number; items: PageItem[] };
  * Turns the pages into lines in reading order, column by column, and tables. Removes headers, footers and page numbers.
  */
 export function readPages(pages: readonly Page[]): DocumentText {
-  const countCharacters = characterBudget();
-  for (const { items } of pages) for (const { text } of items) countCharacters(text);
+  const limitCharacters = characterBudget();
+  for (const { items } of pages) for (const { text } of items) limitCharacters(text);
   const rows = pages.map((page, index) => rowsOf(page.items, index + 1));
   const contentRows = withoutHeadersAndFooters(pages, rows);
   const style = bodyStyle(contentRows.flat());
@@ -21,7 +21,7 @@ export function readPages(pages: readonly Page[]): DocumentText {
   return { format: "pdf", unit: "page", blocks: blocks.slice(0, documentLimits.blocks), notes: [] };
 }
 
-function rowsOf(items: readonly PageItem[], index: number): Row[] {
+function rowsOf(items: readonly PageItem[], pageNumber: number): Row[] {
   const rows: { top: number; size: number; items: PageItem[] }[] = [];
   for (const item of items
     .filter(({ text }) => text.trim() !== "")
@@ -34,7 +34,7 @@ function rowsOf(items: readonly PageItem[], index: number): Row[] {
     } else rows.push({ top: item.top, size: item.size, items: [item] });
   }
   return rows.map(({ top, size, items: itemsOfRow }) => ({
-    at: index,
+    at: pageNumber,
     top,
     size,
     segments: segmentsOf(itemsOfRow, size),
@@ -49,6 +49,7 @@ function segmentsOf(items: PageItem[], size: number): Segment[] {
     if (last && gap < size * 0.8) {
       last.text += (gap > size * 0.12 && !/\s$/.test(last.text) && !/^\s/.test(text) ? " " : "") + text;
       last.right = Math.max(last.right, left + width);
+      // Empty: of several fonts.
       if (last.font !== font) last.font = "";
     } else segments.push({ text, left, right: left + width, font });
   }
@@ -62,19 +63,19 @@ const textOf = ({ segments }: Row) => segments.map(({ text }) => text).join("\t"
  * in "Page 3".
  */
 function withoutHeadersAndFooters(pages: readonly Page[], rows: readonly Row[][]): Row[][] {
-  const isAtEdge = ({ top }: Row, index: number) => {
+  const isNearTopOrBottom = ({ top }: Row, index: number) => {
     const height = pages[index]?.height ?? 0;
     return top < height * 0.1 || top > height * 0.9;
   };
   const withoutNumbers = (row: Row) => textOf(row).replace(/\d+/g, "#").toLowerCase();
   const repetitions = new Map<string, number>();
   rows.forEach((pageRows, index) => {
-    for (const one of new Set(pageRows.filter((row) => isAtEdge(row, index)).map(withoutNumbers)))
+    for (const one of new Set(pageRows.filter((row) => isNearTopOrBottom(row, index)).map(withoutNumbers)))
       repetitions.set(one, (repetitions.get(one) ?? 0) + 1);
   });
   return rows.map((pageRows, index) =>
     pageRows.filter((row) => {
-      if (!isAtEdge(row, index)) return true;
+      if (!isNearTopOrBottom(row, index)) return true;
       if (pageRows.length > 1 && isPageNumber(textOf(row))) return false;
       // A list may go on with "3." at the top of a page.
       return (
@@ -91,11 +92,12 @@ const isPageNumber = (text: string) =>
 
 type TextStyle = { size: number; font: string };
 
-/** The font size and the font that most letters of the document have. */
+/** The font size and the font that most characters of the document have. */
 function bodyStyle(rows: readonly Row[]): TextStyle {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
-  const count = <Key>(map: Map<Key, number>, key: Key, letters: number) => map.set(key, (map.get(key) ?? 0) + letters);
+  const count = <Key>(map: Map<Key, number>, key: Key, characters: number) =>
+    map.set(key, (map.get(key) ?? 0) + characters);
   for (const { size, segments } of rows)
     for (const { text, font } of segments) {
       count(sizes, Math.round(size * 2) / 2, text.length);
@@ -149,18 +151,18 @@ function findGutter(rows: readonly Row[], width: number): number | undefined {
   const gutters = [...new Set(starts)]
     .toSorted((one, other) => one - other)
     .map((start) => measureGutter(rows, start - 4));
-  const letters = lettersIn(all);
+  const characters = charactersIn(all);
   const [best] = gutters
     .filter(({ crossing, left, right }) => {
       const hasEnoughRows = left.rows >= minRows / 2 && right.rows >= Math.max(minRows / 2, rows.length / 4);
-      return hasEnoughRows && right.letters >= letters * minLetterShare && crossing <= rows.length * 0.3;
+      return hasEnoughRows && right.characters >= characters * minCharacterShare && crossing <= rows.length * 0.3;
     })
     .toSorted((one, other) => one.crossing - other.crossing);
   return best?.gutter;
 }
 
-/** The right column has at least this share of the letters; a column of years or amounts has fewer. */
-const minLetterShare = 0.15;
+/** The right column has at least this share of the characters; a column of years or amounts has fewer. */
+const minCharacterShare = 0.15;
 
 function measureGutter(rows: readonly Row[], gutter: number) {
   const onLeft = rows.map(({ segments }) => segments.filter(({ right }) => right <= gutter + 2));
@@ -168,16 +170,16 @@ function measureGutter(rows: readonly Row[], gutter: number) {
   const isCrossed = ({ left, right }: Segment) => left < gutter - 2 && right > gutter + 2;
   const countOf = (side: readonly Segment[][]) => ({
     rows: side.filter((segments) => segments.length > 0).length,
-    letters: lettersIn(side.flat()),
+    characters: charactersIn(side.flat()),
   });
   const crossing = rows.filter(({ segments }) => segments.some(isCrossed)).length;
   return { gutter, crossing, left: countOf(onLeft), right: countOf(onRight) };
 }
 
-const lettersIn = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
+const charactersIn = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
 
 function blocksOf(rows: readonly Row[], style: TextStyle): Block[] {
-  const edge = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)));
+  const rightEdge = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)));
   const blocks: Block[] = [];
   for (let index = 0; index < rows.length; ) {
     const table = tableInRows(rows, index);
@@ -187,13 +189,13 @@ function blocksOf(rows: readonly Row[], style: TextStyle): Block[] {
       continue;
     }
     const row = rows[index];
-    if (row) blocks.push(lineOf(row, style, edge));
+    if (row) blocks.push(lineOf(row, style, rightEdge));
     index += 1;
   }
   return blocks;
 }
 
-function lineOf(row: Row, style: TextStyle, edge: number): Paragraph {
+function lineOf(row: Row, style: TextStyle, rightEdge: number): Paragraph {
   const { at, top, size, segments } = row;
   const hasOtherFont = segments.every(({ font }) => font !== "" && font !== style.font);
   const isLarge = size > style.size * 1.12;
@@ -201,8 +203,8 @@ function lineOf(row: Row, style: TextStyle, edge: number): Paragraph {
     at,
     text: textOf(row),
     look: isLarge ? "heading" : hasOtherFont ? "emphasised" : "plain",
-    isItem: false,
-    layout: { left: leftOf(segments), right: segments.at(-1)?.right ?? 0, top, size, edge },
+    isListItem: false,
+    layout: { left: leftOf(segments), right: segments.at(-1)?.right ?? 0, top, size, edge: rightEdge },
   };
 }
 

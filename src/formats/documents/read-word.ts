@@ -63,7 +63,7 @@ function attributeOf(attributes: Record<string, string>, wanted = "val"): string
   return "";
 }
 
-type StyleLook = { isHeading: boolean; isItem: boolean };
+type StyleLook = { isHeading: boolean; isListItem: boolean };
 
 /** Which styles are headings, and which are items of lists: by their level in the outline, or their English name. */
 function styleReader() {
@@ -73,12 +73,12 @@ function styleReader() {
   parser.on("opentag", ({ name, attributes }) => {
     const local = localName(name);
     if (local === "style") {
-      open = { isHeading: false, isItem: false };
+      open = { isHeading: false, isListItem: false };
       if (looks.size < 5000) looks.set(attributeOf(attributes, "styleId"), open);
     } else if (!open) return;
     else if (local === "name") open.isHeading ||= /^heading \d/i.test(attributeOf(attributes));
     else if (local === "outlineLvl") open.isHeading ||= Number(attributeOf(attributes)) < 9;
-    else if (local === "numPr") open.isItem = true;
+    else if (local === "numPr") open.isListItem = true;
   });
   parser.on("closetag", ({ name }) => {
     if (localName(name) === "style") open = undefined;
@@ -98,7 +98,7 @@ const skippedElements = new Set([
   "sectPr",
 ]);
 
-type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isItem: boolean };
+type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isListItem: boolean };
 type OpenTable = { at: number; rows: string[][] };
 
 function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
@@ -144,7 +144,7 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
         at: count,
         text,
         look: closed.isHeading ? "heading" : isEmphasised ? "emphasised" : "plain",
-        isItem: closed.isItem,
+        isListItem: closed.isListItem,
       });
     }
   };
@@ -168,7 +168,7 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
       return;
     }
     const paragraph = paragraphs.at(-1);
-    if (local === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isItem: false });
+    if (local === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isListItem: false });
     else if (local === "t") isText = true;
     else if (local === "tab" && !isInRunLook && depth > 0) add("\t");
     else if (local === "br" || local === "cr") add("\n");
@@ -182,8 +182,8 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
     else if (local === "pStyle" && paragraph) {
       const look = looks.get(attributeOf(attributes));
       paragraph.isHeading ||= look?.isHeading === true;
-      paragraph.isItem ||= look?.isItem === true;
-    } else if (local === "numPr" && paragraph) paragraph.isItem = true;
+      paragraph.isListItem ||= look?.isListItem === true;
+    } else if (local === "numPr" && paragraph) paragraph.isListItem = true;
     else if (local === "outlineLvl" && paragraph) paragraph.isHeading ||= Number(attributeOf(attributes)) < 9;
   });
   parser.on("text", (text) => {

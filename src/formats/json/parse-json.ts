@@ -4,7 +4,7 @@ import { type Tree, TreeNode } from "../references/tree.ts";
 
 /**
  * JSON with the line of each object. What was read before a mistake is kept: `faults` tell where it is. JSON Lines are a
- * list, where a mistake ends its own line only. Names are never properties, so that none is special.
+ * list, where a mistake ends its own line only. Names are keys of a `Map`, so that `__proto__` is a name like any other.
  */
 export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
   if (!startsAsLines.test(text)) return parseOne(text, 1);
@@ -26,7 +26,7 @@ function parseOne(text: string, line: number): { tree: Tree | undefined; faults:
 }
 
 const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const plainString = /"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y;
+const quotedString = /"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y;
 
 class JsonSyntaxError extends Error {}
 
@@ -106,7 +106,7 @@ class Parser {
   }
 
   private string(): string {
-    const found = this.match(plainString);
+    const found = this.match(quotedString);
     if (found === undefined) return this.fail();
     if (!found.includes("\\") && !/\p{Cc}/u.test(found)) return found.slice(1, -1);
     try {

@@ -86,7 +86,7 @@ export type Reference = {
   warnings: string[];
 };
 
-/** What is wrong at a line; the entry may still be there. */
+/** What is wrong at a line of the file. The entry may have been read all the same. */
 export type ReferenceFault = { line: number; message: string };
 
 export type References = {
@@ -102,7 +102,7 @@ export type References = {
 };
 
 export const referenceLimits = { ...tableLimits, rows: 20_000, maxDepth: 64 };
-/** One more than a file may have, so that a file with too many is noticed and refused. */
+/** How many entries of a file are read: one more than it may have, so that a file with too many is noticed and refused. */
 export const entriesToRead = referenceLimits.rows + 1;
 
 type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;

@@ -3,7 +3,10 @@ import type { References } from "../references/reference.ts";
 import type { Table } from "../table/table.ts";
 import { readIsiRecord } from "./read-isi.ts";
 
-/** The headings of a Web of Science workbook by the tags of its text formats. */
+/**
+ * The headings of a Web of Science workbook by the tags of its text formats, which are named after its first publisher, the
+ * Institute for Scientific Information (ISI).
+ */
 const headings: Readonly<Record<string, readonly string[]>> = {
   PT: ["Publication Type"],
   AU: ["Authors"],
@@ -38,21 +41,21 @@ const headings: Readonly<Record<string, readonly string[]>> = {
 };
 
 const tagOf = new Map(Object.entries(headings).flatMap(([tag, names]) => names.map((name) => [foldWord(name), tag])));
-const certain = ["PT", "AU", "TI", "SO", "PY"];
-/** In a table their parts are in one line. */
-const lists = new Set(["AU", "AF", "BE"]);
+const requiredTags = ["PT", "AU", "TI", "SO", "PY"];
+/** Names: separated by semicolons in a table, one to a line in the text formats. */
+const nameLists = new Set(["AU", "AF", "BE"]);
 
-/** The works of a Web of Science table, tab-delimited or a workbook; undefined when its headings are others. */
+/** The works of a Web of Science table, tab-delimited or a workbook; undefined if the table is not from Web of Science. */
 export function readIsiTable({ header, rows }: Pick<Table, "header" | "rows">): References | undefined {
-  const isTagged = certain.every((tag) => header.includes(tag));
-  const tags = header.map((name) => (isTagged ? name : (tagOf.get(foldWord(name)) ?? "")));
-  if (!certain.every((tag) => tags.includes(tag)) || !tags.includes("UT")) return undefined;
+  const hasTagsAsHeadings = requiredTags.every((tag) => header.includes(tag));
+  const tags = header.map((name) => (hasTagsAsHeadings ? name : (tagOf.get(foldWord(name)) ?? "")));
+  if (!requiredTags.every((tag) => tags.includes(tag)) || !tags.includes("UT")) return undefined;
   const items = rows.map(({ number, cells }) =>
     readIsiRecord({
       line: number,
       fields: tags.flatMap((tag, position) => {
         const text = cells[position] ?? "";
-        return tag === "" ? [] : [{ tag, text: lists.has(tag) ? text.replace(/;\s*/g, "\n") : text }];
+        return tag === "" ? [] : [{ tag, text: nameLists.has(tag) ? text.replace(/;\s*/g, "\n") : text }];
       }),
     }),
   );

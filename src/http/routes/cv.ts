@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { drawCv } from "#domain/cv/draw-cv.ts";
 import { exportCv } from "#domain/cv/export-cv.ts";
-import { exportPeople } from "#domain/cv/export-people.ts";
+import { exportCvs } from "#domain/cv/export-cvs.ts";
 import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -20,7 +20,7 @@ export function addCvRoutes(app: FastifyInstance): void {
     sendWhole(reply, await exportCv(scope, actor, body)),
   );
   route(app, cv.exportPeople, async ({ scope, actor, query, reply }) => {
-    const archive = await exportPeople(scope, actor, query);
+    const archive = await exportCvs(scope, actor, query);
     await sendChunks(reply, { ...archive, mediaType: "application/zip", holder: requesterKey(actor) });
   });
 }

@@ -58,7 +58,7 @@ export type TableDefinition = {
   staff?: "full-time" | "all";
   /** For works: the field with the amount that is added to their year. */
   amount?: string;
-  /** For filled forms: values that rows imply, by kind; facts asked about all rows; why rows cannot become records. */
+  /** How the rows of a filled form become records: values that they imply, by kind; facts asked about all; why they cannot. */
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
   /** Rules that leave out records. The first that applies is the shown reason. */
   exclusions: readonly Exclusion[];
@@ -168,6 +168,7 @@ export type ColumnSource =
   | { rupees: string }
   /** The money that arrived in the row's year. */
   | { received: "lakhs" | "rupees" }
+  /** The dates of the start and the end, or their calendar years: "03-06-2023 – 06-2024", "2023–2024". */
   | { from: string; to: string; as: "days" | "years" }
   /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
   | { rows: string; date: string; value: string }

@@ -44,7 +44,7 @@ export type RecordRow = {
   /** Why it may be another record, until somebody decides. */
   question: OpenQuestion | null;
   /** It was decided to be a different work than another record. */
-  hasDuplicatePairs: boolean;
+  hasDifferentWorks: boolean;
   /** In a section that somebody signed off, in a campaign that is not closed. */
   isLocked: boolean;
   data: RecordData;
@@ -110,7 +110,7 @@ export const isVerifiedByViewer = (kinds: string, departments: string) =>
 
 const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
   r.is_possible_duplicate as "isPossibleDuplicate", r.question,
-  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDuplicatePairs",
+  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDifferentWorks",
   exists (select 1 from signed_sections(r)) as "isLocked", r.data, r.people, r.unread,
   r.named_departments as "namedDepartments", r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (

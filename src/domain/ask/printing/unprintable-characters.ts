@@ -33,7 +33,7 @@ export function unprintedIn(document: unknown): string[] {
 }
 
 /** The same of a file in this format; every other format shows all characters. */
-export const unprintedAs = (format: string, document: unknown): string[] =>
+export const charactersMissingIn = (format: string, document: unknown): string[] =>
   format === "pdf" ? unprintedIn(document) : [];
 
 function* textsIn(value: unknown): Generator<string> {

@@ -44,33 +44,33 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
         identifier: null,
       };
     }),
-    differentWorks: record.hasDuplicatePairs ? await listDifferent(scope, record.id, viewing) : [],
+    differentWorks: record.hasDifferentWorks ? await listDifferent(scope, record.id, viewing) : [],
     sameProofs: await sameProofsOf(scope, actor, record),
   };
 }
 
-/** Identifiers of the work itself, without the key of a document. */
+/** Identifiers of the work itself, without the key `single:…` of a record type that each person has once. */
 export function workKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => !key.startsWith("single:"));
 }
 
-const hidden: Readonly<Record<string, string>> = {
+const hiddenReasons: Readonly<Record<string, string>> = {
   doi: text("This DOI is already recorded by a colleague"),
   isbn: text("This ISBN is already recorded by a colleague"),
-  source: text("This id is already recorded by a colleague"),
+  source: text("The id in the service it comes from is already recorded by a colleague"),
 };
 
 /** All that may be returned about a hidden record. */
 export function recordedByColleague(key: string): string {
-  return hidden[key.split(":")[0] ?? ""] ?? text("This number is already recorded by a colleague");
+  return hiddenReasons[key.split(":")[0] ?? ""] ?? text("This number is already recorded by a colleague");
 }
 
-const names: Readonly<Record<string, string>> = {
+const keyPhrases: Readonly<Record<string, string>> = {
   doi: text("the same DOI"),
-  source: text("the same id"),
+  source: text("the same id in the service it comes from"),
   isbn: text("the same ISBN"),
 };
 
 export function describeSharedKeys([first = ""]: readonly string[]): string {
-  return names[first.split(":")[0] ?? ""] ?? text("the same number");
+  return keyPhrases[first.split(":")[0] ?? ""] ?? text("the same number");
 }

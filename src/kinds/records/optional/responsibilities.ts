@@ -8,7 +8,7 @@ import { byTitle } from "../../identity.ts";
 import { levels } from "../../option-lists.ts";
 import { notBefore } from "../../rules.ts";
 
-/** Offices and committees, which the appraisal requires. */
+/** Posts of responsibility held, and memberships of committees, which the appraisal requires. */
 export const responsibilities = defineKind({
   slug: "responsibilities",
   label: { one: "Responsibility held", many: "Responsibilities held" },

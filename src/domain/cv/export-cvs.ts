@@ -5,7 +5,7 @@ import type { cv } from "#contract/records/cv.ts";
 import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
-import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { charactersMissingIn } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
@@ -17,7 +17,7 @@ import { readCv, textsOf } from "./read-cv.ts";
 type CvQuery = Parsed<typeof cv.exportPeople>["query"];
 
 /** A CV for each person of the department, or of the institute, in an archive that is made while it is sent. */
-export async function exportPeople(
+export async function exportCvs(
   scope: Scope,
   actor: Actor,
   { department, ...asked }: CvQuery,
@@ -35,6 +35,7 @@ export async function exportPeople(
   return { name, chunks: writeZip(entriesOf(scope, actor, people, asked), scope.now) };
 }
 
+/** Null: the whole institute. */
 async function findDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<number[] | null> {
   if (code === undefined) {
     if (managesInstitute(actor)) return null;
@@ -48,17 +49,17 @@ async function findDepartments(scope: Scope, actor: Actor, code: string | undefi
   return [department.id];
 }
 
-type Printed = Omit<CvQuery, "department">;
+type CvOptions = Omit<CvQuery, "department">;
 
 /**
- * One at a time; if a person's CV cannot be made, a text in its place says so. A last text names the characters
- * that are missing in PDFs.
+ * The CVs, made one after the other. If a person's CV cannot be made, a text file in its place says so; a last one lists the
+ * characters that the PDFs could not show.
  */
 async function* entriesOf(
   scope: Scope,
   actor: Actor,
   people: readonly CvPersonToPrint[],
-  { format, ...choices }: Printed,
+  { format, ...choices }: CvOptions,
 ): AsyncGenerator<ZipEntry> {
   const t = await translatorFor(scope, actor.email);
   const { printer, end } = startCvPrinter();
@@ -70,7 +71,7 @@ async function* entriesOf(
       try {
         const query = { ...choices, order: "newest", bold: "true", account: person.publicId } as const;
         const read = await readCv(scope, actor, query, t);
-        const characters = unprintedAs(format, textsOf(read)).join(" ");
+        const characters = charactersMissingIn(format, textsOf(read)).join(" ");
         if (characters !== "")
           missingCharacters.push(
             `${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs: characters })}\r\n`,
@@ -92,7 +93,7 @@ async function* entriesOf(
   }
 }
 
-/** Two people may have one name, also in capitals: some file systems do not distinguish them. */
+/** Numbers files of the same name. Case is ignored, as some file systems do not distinguish it. */
 function unusedName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
   let uniqueName = name;
