@@ -26,7 +26,7 @@ export function InShell() {
         {
           items: [
             { label: "Dashboard", icon: House, to: "/head" },
-            { label: "Review", icon: Inbox, to: "/review", count: 48, isHot: true },
+            { label: "Review", icon: Inbox, to: "/review", count: 48, needsAction: true },
             { label: "Reports", icon: Table2, to: "/reports" },
             { label: "Campaigns", icon: Calendar, to: "/campaigns", count: 1 },
             { label: "Faculty", icon: Users, to: "/users", count: 24 },
@@ -54,7 +54,7 @@ export function InShell() {
         {
           label: "Mine",
           items: [
-            { label: "To confirm", icon: Check, to: "/confirm", count: 2, isHot: true },
+            { label: "To confirm", icon: Check, to: "/confirm", count: 2, needsAction: true },
             { label: "Bulk upload", icon: Upload, to: "/upload" },
           ],
         },

@@ -187,7 +187,7 @@ export function hasOwnRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.hasOwnRecords === true;
 }
 
-/** Has its own records and reads no others: the people whom heads of department manage. */
+/** Whether the account has its own records and reads no others: the people whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
   return readScopeOf(account) === "own";
 }

@@ -8,7 +8,7 @@ import {
 } from "#domain/accounts/people/import-people.ts";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
-import { exitCodeOf, rowText } from "./import.ts";
+import { describeFault, exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 import { t } from "./texts/language.ts";
 
@@ -56,7 +56,7 @@ function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
       : "{{rows}} rows: {{created}} added, {{known}} already existed, {{errors}} refused.",
     { rows, created, known, errors },
   );
-  return `${[head, ...faults.map(rowText)].join("\n")}\n`;
+  return `${[head, ...faults.map(describeFault)].join("\n")}\n`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

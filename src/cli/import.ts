@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { importsForOthers } from "#access/policies/imports.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
-import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
+import { type ImportOutcome, importAtOnce } from "#domain/imports/import-at-once.ts";
 import { fileAt } from "#domain/imports/reading/prepare-upload.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
@@ -11,13 +11,14 @@ import { text } from "#texts/text.ts";
 import type { Program } from "./program.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
-type Batch = WholeImport["batch"];
+type Batch = ImportOutcome["batch"];
 
 type Options = {
   as: string;
   kind?: string;
   dates?: DateOrder;
   dryRun?: boolean;
+  /** False with `--no-mine`. */
   mine: boolean;
   printedName?: string;
   sheet?: string;
@@ -28,7 +29,10 @@ type Options = {
 export function addImport(fpms: Command, program: Program): void {
   fpms
     .command("import")
-    .argument("<file>", "a CSV or XLSX file of records, another program's export, or an archive of records")
+    .argument(
+      "<file>",
+      "a CSV or XLSX file of records, another program's export, or a ZIP of records exported from here",
+    )
     .requiredOption("--as <email>", "the account that imports: its permissions apply, and the import belongs to it")
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
     .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
@@ -37,7 +41,7 @@ export function addImport(fpms: Command, program: Program): void {
     .addOption(
       new Option(
         "--all-rows <field=value>",
-        "a value for all rows of a body's form that has no column for it, such as indexing=Scopus; indexing= if not known",
+        "a value for all rows of an accreditation form that has no column for it, such as indexing=Scopus; indexing= if not known",
       )
         .argParser(addAnswer)
         .default({}, text("nothing")),
@@ -60,7 +64,7 @@ export function addImport(fpms: Command, program: Program): void {
           ownership: ownershipOf(options),
           answers: options.allRows,
         };
-        const result = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
+        const result = await importAtOnce(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
         process.stdout.write(
           options.json ? `${JSON.stringify(toJson(result))}\n` : inWords(result, importsForOthers(actor)),
         );
@@ -90,7 +94,8 @@ function checkKind(slug: string): void {
     );
 }
 
-function toJson({ batch, rows }: WholeImport) {
+/** `refused`: rows that cannot become records; `notUnderstood`: cells that could not be read, in any row. */
+function toJson({ batch, rows }: ImportOutcome) {
   const { columns: _columns, progress: _progress, problem: _problem, canUndo: _canUndo, ...totals } = batch;
   return {
     ...totals,
@@ -119,8 +124,8 @@ function addAnswer(typed: string, answers: Options["allRows"]): Options["allRows
     : { ...answers, [typed.slice(0, index)]: typed.slice(index + 1) || null };
 }
 
-/** Lists what the form has no column for: no row counts in its table until this is given for all rows. */
-function describeOpenFields({ form }: WholeImport["batch"]): string[] {
+/** Lists what an accreditation form has no column for: no row counts in its table until this is given for all rows. */
+function describeMissingColumns({ form }: ImportOutcome["batch"]): string[] {
   return (form?.asks ?? [])
     .filter(({ value }) => value === null)
     .map(({ field, label, choices }) => {
@@ -133,7 +138,7 @@ function describeOpenFields({ form }: WholeImport["batch"]): string[] {
 }
 
 /** What is wrong with a row of a file, or with one cell of it. */
-export function rowText({
+export function describeFault({
   row,
   column,
   message,
@@ -146,24 +151,24 @@ export function rowText({
   return `  ${column ? t("row {{row}}, {{column}}: {{message}}", { ...values, column }) : t("row {{row}}: {{message}}", values)}`;
 }
 
-function inWords(result: WholeImport, isForOthers: boolean): string {
+function inWords(result: ImportOutcome, isForOthers: boolean): string {
   const { batch, refused, notUnderstood } = { batch: result.batch, ...toJson(result) };
   const lines = [
     ...refused.map(
       ({ row, because }) =>
-        `  ${t("row {{row}} was left out: {{because}}", { row: String(row), because: translateMessage(because) })}`,
+        `  ${t("row {{row}} was refused: {{because}}", { row: String(row), because: translateMessage(because) })}`,
     ),
-    ...notUnderstood.map(rowText),
+    ...notUnderstood.map(describeFault),
   ];
   const { rows, created, questions, duplicates, errors, skipped, faults } = batch;
-  const head = t(
+  const summary = t(
     batch.state === "committed"
       ? "{{rows}} rows: {{created}} added as drafts, {{questions}} possible duplicates, {{duplicates}} already recorded, {{errors}} refused, {{skipped}} left out; {{faults}} cells not recognised."
       : "{{rows}} rows: {{created}} would be added, {{questions}} possible duplicates, {{duplicates}} already recorded, {{errors}} refused, {{skipped}} left out; {{faults}} cells not recognised.",
     { rows, created, questions, duplicates, errors, skipped, faults },
   );
   const { rowsWithAuthors, rowsNamingImporter, ownRows } = batch.ownership;
-  const ownership = [
+  const notesOnOwnership = [
     ...(ownRows > 0
       ? [
           t("{{rows}} rows name nobody and are imported as your own; use --no-mine to leave them unassigned.", {
@@ -184,10 +189,10 @@ function inWords(result: WholeImport, isForOthers: boolean): string {
     batch.template === null
       ? []
       : [
-          t("template: {{template}}", { template: batch.template }),
+          t("form: {{form}}", { form: batch.template }),
           ...batch.notes.map(translateMessage),
-          ...describeOpenFields(batch),
+          ...describeMissingColumns(batch),
         ];
-  const about = [...form, ...describeSheets(batch), ...ownership].map((line) => `  ${line}`);
-  return `${[head, ...about, ...lines].join("\n")}\n`;
+  const about = [...form, ...describeSheets(batch), ...notesOnOwnership].map((line) => `  ${line}`);
+  return `${[summary, ...about, ...lines].join("\n")}\n`;
 }

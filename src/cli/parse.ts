@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { parseFile } from "#domain/imports/reading/parse-file.ts";
-import { describeSheets, rowText } from "./import.ts";
+import { describeFault, describeSheets } from "./import.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
 type Options = { kind?: string; sheet?: string; json?: boolean };
@@ -58,8 +58,8 @@ function inWords({
           return `  ${t("line {{line}}: {{entry}}", { line: String(line), entry })}`;
         })
       : columns.map(({ header, field }) => `  ${header} → ${field ?? t("left out")}`)),
-    ...rows.flatMap(({ row, refused }) => (refused === null ? [] : rowText({ row, message: refused }))),
-    ...rows.flatMap(({ row, faults }) => faults.map((fault) => rowText({ ...fault, row }))),
+    ...rows.flatMap(({ row, refused }) => (refused === null ? [] : describeFault({ row, message: refused }))),
+    ...rows.flatMap(({ row, faults }) => faults.map((fault) => describeFault({ ...fault, row }))),
     "",
   ].join("\n");
 }

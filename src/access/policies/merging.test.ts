@@ -11,7 +11,7 @@ const draft: MergeFacts = {
   authors: [{ account: 1, state: "confirmed" }],
   state: "draft",
   hasSensitive: false,
-  isForAllEditors: true,
+  addsNoEditor: true,
   isQuestioned: false,
   isVerifier: false,
 };
@@ -43,7 +43,7 @@ describe("records are merged", () => {
     ["with one that was asked about", [draft, { ...draft, isQuestioned: true }], ""],
     [
       "with hidden values that other editors would see",
-      [draft, { ...draft, hasSensitive: true, isForAllEditors: false }],
+      [draft, { ...draft, hasSensitive: true, addsNoEditor: false }],
       "creator admin",
     ],
     ["with hidden values that all of them see", [draft, { ...draft, hasSensitive: true }], `creator ${leading}`],

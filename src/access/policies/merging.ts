@@ -8,8 +8,8 @@ export type MergeFacts = RecordFacts & {
   state: RecordState;
   /** It has values or proofs that only its authors and admins see. */
   hasSensitive: boolean;
-  /** Everybody who would edit the merged record edits this one. */
-  isForAllEditors: boolean;
+  /** The merge gives this record no further editors, so nobody new sees its hidden values. */
+  addsNoEditor: boolean;
   /** It may be a duplicate, and its importer has not decided yet. */
   isQuestioned: boolean;
   /** The actor could verify it today (`mayVerify`). */
@@ -17,9 +17,9 @@ export type MergeFacts = RecordFacts & {
 };
 
 /**
- * Merging records into one: a head or coordinator of the department of each, or an admin; a person named to verify, the
- * records they verify; authors, only their own drafts. A verified record also needs somebody who could verify it, or an
- * admin. If the merge would show somebody values that are hidden from the person who decides, only an admin may decide.
+ * Merging records into one: a head or coordinator of the department of each, or an admin; a person appointed to verify
+ * records of a type, those records; authors, only their own drafts. A verified record also needs somebody who could verify
+ * it, or an admin. If the merge would show somebody values that are hidden from the person who decides, only an admin may decide.
  */
 export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict {
   const isOwnDraft = (record: MergeFacts) =>
@@ -37,22 +37,25 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
     !managesInstitute(actor) &&
       verified.some(({ isVerifier }) => !isVerifier) &&
       "One of the records is verified. Only a person who may verify it, or an admin, can merge it.",
-    records.some((record) => record.hasSensitive && !record.isForAllEditors && !maySeeSensitive(actor, record)) &&
+    records.some((record) => record.hasSensitive && !record.addsNoEditor && !maySeeSensitive(actor, record)) &&
       "One of the records has values that only its own authors and an admin can see. An admin can merge them.",
   );
 }
 
-/** Deciding that records are different works or versions: people who may edit, lead, verify or manage each of them. */
+/**
+ * Deciding that records are different works or versions: for each of them an author, a head or coordinator of its
+ * department, a person who may verify it, or an admin.
+ */
 export function mayDecideDifferent(actor: Actor, records: readonly MergeFacts[]): Verdict {
   return unless(
     records.some(({ isOnePerPerson }) => isOnePerPerson) && "A personal document belongs to its owner.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
     !records.every((record) => isDecider(actor, record) || isEditor(actor, record)) &&
-      "This is decided by an author of both records, a head of the department of both or an admin.",
+      "Only an admin, or somebody who is an author, a head of the department or a verifier of each of these records, can decide this.",
   );
 }
 
-/** A person named to verify a type decides about submitted records of it, not about drafts. */
+/** A person appointed to verify records of a type decides about its records once they were submitted, not about drafts. */
 function isDecider(actor: Actor, { scopes, state, isVerifier }: MergeFacts): boolean {
   if (managesInstitute(actor) || leadsOneOf(actor, scopes)) return true;
   return isVerifier && state !== "draft" && state !== "returned";

@@ -20,12 +20,17 @@ import { suggestSlug } from "./suggest-slug.ts";
 
 export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 
-/** So that nobody takes a whole college's names. */
+/** An address stays reserved for its person. The limit stops one person from reserving the names of a whole college. */
 const maxSlugs = 10;
-const maxGuesses = 30;
+const maxAttempts = 30;
 
 /** Changes the given settings of the actor's own page, and turns it on or off. */
-export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
+export async function changeOwnPage(
+  scope: Scope,
+  actor: Actor,
+  change: PageChange,
+  clientAddress: string,
+): Promise<OwnPage> {
   return inTransaction(scope, async (tx) => {
     const before = await readOwnPage(tx, actor);
     if (change.version === undefined) throw new Refusal("version-missing");
@@ -37,6 +42,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
       slug,
       isOpen: change.isOpen ?? before.isOpen,
       shown: { ...before.shown, ...Object.fromEntries(given) },
+      // Who sees publications without a choice of their own.
       works: change.works ?? before.works,
       about: change.about ?? before.about,
       featured: change.featured ?? before.featured,
@@ -48,15 +54,18 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
       await writeAudit(tx, actor, {
         action: "public-page-changed",
         target: actor.email,
-        address,
-        // The address itself is a name, which the trail would keep.
+        address: clientAddress,
+        // The slug is not logged: it contains the person's name.
         detail: { isOpen: now.isOpen, isMoved: before.slug !== now.slug },
       });
     return now;
   });
 }
 
-/** Sets who sees one of the person's works on the page; null: as the page shows publications, hidden if it is none. */
+/**
+ * Sets who sees one of the person's works on the page; null: as the page shows publications, hidden if it is none.
+ * `readVisibility` is called once the work is found, so that not-found comes before wrong input.
+ */
 export async function setWorkVisibility(
   scope: Scope,
   actor: Actor,
@@ -90,7 +99,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   throw wrongInput("featured", "unknown", message);
 }
 
-/** The requested address, the present one, or the first free one made from the name. */
+/** The requested address, the present one, or the first free one made from the name. `version` 0: the page was never saved. */
 async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: string | undefined): Promise<string> {
   if (chosen !== undefined && (chosen !== before.slug || before.version > 0)) {
     const usedSlugs = await listSlugs(scope, actor.account);
@@ -103,8 +112,8 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: stri
   }
   if (before.version > 0) return before.slug;
   const stem = suggestSlug(actor);
-  for (let guess = 1; guess <= maxGuesses; guess++) {
-    const slug = guess === 1 ? stem : `${stem}-${guess}`;
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const slug = attempt === 1 ? stem : `${stem}-${attempt}`;
     if (await reserveSlug(scope, actor.account, slug)) return slug;
   }
   throw slugRefusal("Many people have this name. Enter an address yourself.");

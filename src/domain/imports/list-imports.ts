@@ -57,7 +57,7 @@ export async function listImportRows(
 /**
  * Shortens the reason why a row may duplicate a record that the viewer may not see: it keeps what the two have in common
  * and removes how the record differs, where it was published and its state. "Same DOI, but a different title" becomes
- * "Same DOI".
+ * "Same DOI". `rules/matching/classify-duplicate.ts` and `find-statuses.ts` write these reasons.
  */
 export function redactReason(because: string): string {
   return because.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
@@ -65,12 +65,14 @@ export function redactReason(because: string): string {
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
-  const remarksOn = await prepareRemarks(scope, actor, batch);
+  const gapsAndWarningsOf = await prepareGapsAndWarnings(scope, actor, batch);
   const templatesOf = await messageTemplates();
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
-  const titles = new Map(ids.length === 0 ? [] : (await findDuplicateRecords(scope, ids)).map((one) => [one.id, one]));
+  const duplicates = new Map(
+    ids.length === 0 ? [] : (await findDuplicateRecords(scope, ids)).map((one) => [one.id, one]),
+  );
   return rows.map((row) => {
-    const duplicate = row.duplicate_of === null ? undefined : titles.get(row.duplicate_of);
+    const duplicate = row.duplicate_of === null ? undefined : duplicates.get(row.duplicate_of);
     const isVisible =
       duplicate !== undefined &&
       maySee(actor, { ...duplicate, isOnePerPerson: false, isInBin: false, authors: [] }).allowed;
@@ -88,7 +90,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
       faults: row.faults,
-      ...remarksOn(row),
+      ...gapsAndWarningsOf(row),
       duplicateOf: duplicate && isVisible ? presentDuplicate(duplicate) : null,
       isHidden: duplicate !== undefined && !isVisible,
       duplicateRow: row.duplicate_row,
@@ -97,12 +99,12 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
   });
 }
 
-const namesOfDuplicate = 3;
+const maxDuplicateNames = 3;
 
 /** What tells a record from another one of the same title. */
 function presentDuplicate({ id, kind, title, day, people }: DuplicatedRecord) {
-  const names = people.slice(0, namesOfDuplicate).map(({ name }) => name);
-  const more = people.length > namesOfDuplicate ? " …" : "";
+  const names = people.slice(0, maxDuplicateNames).map(({ name }) => name);
+  const more = people.length > maxDuplicateNames ? " …" : "";
   return { id, kind, title, people: `${names.join(", ")}${more}`, year: day?.slice(0, 4) ?? null };
 }
 
@@ -110,7 +112,7 @@ function presentDuplicate({ id, kind, title, day, people }: DuplicatedRecord) {
  * Finds the gaps of a row that is or becomes a record, and what may be wrong in it, such as a check digit or a day in the
  * future. Neither stops the import.
  */
-async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
+async function prepareGapsAndWarnings(scope: Scope, actor: Actor, batch: BatchRow) {
   const none = { gaps: [], warnings: [] };
   if (batch.state === "reading" || batch.state === "failed") return () => none;
   const dateOrders = new Map(Object.entries(batch.source.dates ?? {}));
@@ -130,7 +132,7 @@ async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
       ...(future ? [future] : []),
     ];
     return {
-      // A row that was left out keeps the reasons for which it may have been.
+      // A row that the importer skipped still shows its gaps: they may be why it was skipped.
       gaps: [row.decision, null].some((decision) => becomesNew(row.status, decision)) ? gapsIn(kind, row, faulty) : [],
       warnings: found
         .filter(({ field }) => !faulty.has(field))
@@ -153,18 +155,21 @@ function gapsIn(kind: KindDefinition, row: ImportRow, faulty: ReadonlySet<string
     );
 }
 
-const namesShown = 3;
+const maxUnmatchedNames = 3;
 
-/** Without a match nobody is assigned to the record: its names are of no account, or of several. */
+/** Nobody is assigned to the record, as each of its names matches no account, or several. */
 function unassignedMessage(kind: KindDefinition, people: readonly StoredPerson[]): string {
   const label = kind.people?.label ?? text("Faculty member");
   if (people.length === 0) return sentence("{{label}}: nobody is named, so nobody is assigned.", { label });
-  if (people.length > namesShown)
-    return sentence("{{label}}: no account was found for any of the {{count}} names, so nobody is assigned.", {
-      label,
-      count: people.length,
-    });
-  return sentence("{{label}}: no account was found for {{name}}, so nobody is assigned.", {
+  if (people.length > maxUnmatchedNames)
+    return sentence(
+      "{{label}}: no account, or more than one, was found for each of the {{count}} names, so nobody is assigned.",
+      {
+        label,
+        count: people.length,
+      },
+    );
+  return sentence("{{label}}: no account, or more than one, was found for {{name}}, so nobody is assigned.", {
     label,
     name: { or: people.map(({ name }) => name) },
   });

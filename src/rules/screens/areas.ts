@@ -2,7 +2,7 @@ export const screenAreas = ["superadmin", "admin", "hod", "iqac", "faculty", "co
 export type ScreenArea = (typeof screenAreas)[number];
 
 /** The groups of a sidebar from top to bottom. A group without a label in an area continues the previous one. */
-export const groupOrder = ["main", "records", "mine", "make"] as const;
+export const groupOrder = ["main", "records", "personal", "add"] as const;
 export type SidebarGroupName = (typeof groupOrder)[number];
 
 export type IconName =
@@ -36,25 +36,25 @@ type AreaEntry = {
 };
 
 export const areaTable = {
-  superadmin: { groups: { mine: "Personal" }, link: { title: "System", icon: "home" } },
+  superadmin: { groups: { personal: "Personal" }, link: { title: "System", icon: "home" } },
   admin: {
     records: "institute",
-    groups: { records: "Institute records", mine: "Personal" },
+    groups: { records: "Institute records", personal: "Personal" },
     link: { title: "Institute", icon: "home" },
   },
   hod: {
     records: "department",
-    groups: { records: "Department records", mine: "Personal" },
+    groups: { records: "Department records", personal: "Personal" },
     link: { title: "My department", icon: "building" },
   },
   iqac: {
     records: "institute",
-    groups: { records: "Institute records", mine: "Personal" },
+    groups: { records: "Institute records", personal: "Personal" },
     link: { title: "Institute", icon: "home" },
   },
   faculty: {
     records: "own",
-    groups: { records: "My records", make: "Add" },
+    groups: { records: "My records", add: "Add" },
     link: { title: "My dashboard", icon: "home" },
   },
   common: { records: "own", groups: {} },

@@ -1,4 +1,4 @@
-import { main, mine, type ScreenEntry } from "./screen-entry.ts";
+import { main, personal, type ScreenEntry } from "./screen-entry.ts";
 
 /** Screens of figures and of documents made from the records: tables, CV, appraisals, submissions, campaigns. */
 export const reportScreens = {
@@ -25,7 +25,7 @@ export const reportScreens = {
     icon: "scroll",
     help: "Your academic and research score (API) under the UGC regulations",
     routes: { common: "score" },
-    sidebar: { faculty: mine, hod: mine, iqac: mine },
+    sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["ugc", "api score", "score me", "my score"],
   },
   cv: {
@@ -33,7 +33,7 @@ export const reportScreens = {
     icon: "user",
     help: "The CV from the records, as a page and a file",
     routes: { common: "cv" },
-    sidebar: { faculty: mine, hod: mine, iqac: mine },
+    sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["resume", "biosketch"],
   },
   appraisal: {
@@ -41,7 +41,7 @@ export const reportScreens = {
     icon: "scroll",
     help: "Your annual appraisal: points, notes and signatures",
     routes: { common: "appraisal" },
-    sidebar: { faculty: mine, hod: mine, iqac: mine },
+    sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["pbas", "self-appraisal"],
   },
   appraisals: {

@@ -11,7 +11,7 @@ type SidebarEntry = {
 
 /** Usual places in a sidebar. */
 export const main = { group: "main" } as const;
-export const mine = { group: "mine" } as const;
+export const personal = { group: "personal" } as const;
 
 export type ScreenEntry = {
   title: string;
@@ -29,7 +29,7 @@ export type ScreenEntry = {
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
   /** The right (`access/rights.ts`) it needs, if not everybody who may enter its areas has it. */
   right?: string;
-  /** The count beside it. The review screen is shown only to reviewers. */
+  /** The count beside the entry. The review screen is shown only to reviewers. */
   figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
   /** Other names for it after `open`. Screens without `aliases` are opened from their records. */
   aliases?: readonly string[];

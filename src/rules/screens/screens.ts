@@ -1,5 +1,5 @@
 import { reportScreens } from "./report-screens.ts";
-import { main, mine, type ScreenEntry } from "./screen-entry.ts";
+import { main, personal, type ScreenEntry } from "./screen-entry.ts";
 
 const ofRecords = { group: "records" } as const;
 const ofAccounts = { group: "main", under: "Accounts" } as const;
@@ -25,6 +25,7 @@ export const screens = {
   list: {
     title: "Records",
     icon: "list",
+    // `:record` and `:kind` hold the slug of a record type; only `:kind` may be a document.
     routes: { admin: "display/:record", hod: "display/:record", iqac: "display/:record", common: "display/:kind" },
     accepts: "kind",
     tabs: { faculty: "Records", hod: "Records", admin: "Records", iqac: "Records" },
@@ -39,6 +40,7 @@ export const screens = {
     },
     accepts: "kind",
   },
+  // Opens the empty form of a record type; `edit` opens that of a record, or of the own document.
   form: {
     title: "Record",
     routes: { common: "forms/:kind" },
@@ -54,7 +56,7 @@ export const screens = {
     icon: "plus",
     help: "A photo or file of a proof, a DOI, or an empty form",
     routes: { common: "add" },
-    sidebar: { faculty: { group: "make" }, hod: { group: "make" }, iqac: { group: "make" } },
+    sidebar: { faculty: { group: "add" }, hod: { group: "add" }, iqac: { group: "add" } },
     tabs: { faculty: "Add", hod: "Add" },
     aliases: ["new record"],
   },
@@ -94,6 +96,7 @@ export const screens = {
     sidebar: { admin: ofAccounts },
     aliases: [],
   },
+  // The address of each of the lists above by its type of account, and of types that have no entry in the sidebar.
   users: {
     title: "Accounts",
     routes: { admin: "users/:type" },
@@ -102,7 +105,7 @@ export const screens = {
   notify: {
     title: "Notify faculty",
     icon: "megaphone",
-    help: "Write to the department",
+    help: "Write to the faculty",
     routes: { hod: "notify", admin: "notify", iqac: "notify" },
     sidebar: { hod: main, admin: main, iqac: main },
     aliases: ["announcements"],
@@ -110,7 +113,7 @@ export const screens = {
   search: {
     title: "Search",
     icon: "search",
-    help: "Records and people by their words",
+    help: "Find records and people by the words in them",
     routes: { hod: "search", admin: "search", iqac: "search", superadmin: "search", common: "search" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main, superadmin: main },
     aliases: ["results"],
@@ -140,7 +143,7 @@ export const screens = {
     icon: "import",
     help: "Upload many records from a file",
     routes: { common: "upload/bulk", admin: "upload" },
-    sidebar: { faculty: { group: "make" }, hod: { group: "make" }, iqac: { group: "make" }, admin: main },
+    sidebar: { faculty: { group: "add" }, hod: { group: "add" }, iqac: { group: "add" }, admin: main },
     aliases: ["bulk", "imports"],
   },
   requests: {
@@ -157,7 +160,7 @@ export const screens = {
     icon: "user-check",
     help: "Records that name you, and claims of colleagues to be named on a record",
     routes: { common: "claims", admin: "claims" },
-    sidebar: { faculty: ofRecords, hod: mine, iqac: mine, admin: main },
+    sidebar: { faculty: ofRecords, hod: personal, iqac: personal, admin: main },
     tabs: { faculty: "Authorship" },
     figure: "claims",
     aliases: ["authorship-claims", "confirm"],
@@ -175,7 +178,7 @@ export const screens = {
     icon: "trash",
     help: "Deleted records",
     routes: { common: "bin", admin: "bin" },
-    sidebar: { faculty: ofRecords, hod: mine, iqac: mine, admin: ofRecords },
+    sidebar: { faculty: ofRecords, hod: personal, iqac: personal, admin: ofRecords },
     figure: "bin",
     aliases: ["trash"],
   },
@@ -210,7 +213,7 @@ export const screens = {
     icon: "bell",
     help: "What happened to your records and your account",
     routes: { common: "notifications", admin: "notifications", superadmin: "notifications", overview: "notifications" },
-    sidebar: { faculty: main, hod: main, admin: main, iqac: main, superadmin: mine, overview: main },
+    sidebar: { faculty: main, hod: main, admin: main, iqac: main, superadmin: personal, overview: main },
     figure: "unread",
     aliases: ["notices", "inbox"],
   },
@@ -219,7 +222,7 @@ export const screens = {
     icon: "user",
     help: "Your name, password, sessions and data",
     routes: { common: "account", admin: "profile", superadmin: "account", overview: "account" },
-    sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine, overview: main },
+    sidebar: { admin: { ...personal, title: "Profile" }, superadmin: personal, overview: main },
     tabs: { overview: "Account" },
     aliases: ["password", "sessions", "preferences", "language"],
   },

@@ -2,6 +2,10 @@ import { isCoordinator, isMember, managesInstitute } from "#access/roles.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "./account.ts";
 
+/**
+ * `activate` approves a new account, `reactivate` activates a deactivated one; `tag` and `untag` make somebody research
+ * coordinator and undo it.
+ */
 export const accountActions = [
   "activate",
   "reactivate",
@@ -19,7 +23,7 @@ type ActionLabels = {
   label: string;
   done: string;
   /** Present if the action needs a confirmation. */
-  asks?: { title: string; description: string; action: string };
+  confirmation?: { title: string; description: string; action: string };
 };
 
 /** `{{name}}` is whose account it is. */
@@ -29,7 +33,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   deactivate: {
     label: text("Deactivate"),
     done: text("{{name}} is deactivated."),
-    asks: {
+    confirmation: {
       title: text("Deactivate {{name}}?"),
       description: text(
         "All open sessions end at once. The records are not deleted. You can activate the account again.",
@@ -40,7 +44,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   tag: {
     label: text("Make research coordinator"),
     done: text("{{name}} is now research coordinator."),
-    asks: {
+    confirmation: {
       title: text("Make {{name}} research coordinator?"),
       description: text("They will see the whole department. They will be signed out."),
       action: text("Make coordinator"),
@@ -49,7 +53,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   untag: {
     label: text("Remove coordinator role"),
     done: text("{{name}} is no longer research coordinator."),
-    asks: {
+    confirmation: {
       title: text("Remove the coordinator role from {{name}}?"),
       description: text("They will see only their own records. They will be signed out."),
       action: text("Remove role"),
@@ -60,7 +64,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
     label: text("Show invitation link"),
     // The link itself is shown, in a dialog.
     done: "",
-    asks: {
+    confirmation: {
       title: text("Show the invitation link of {{name}}?"),
       description: text(
         "Anyone with the link can choose the password of this account. It is shown once, and the audit trail records that you viewed it.",
@@ -71,7 +75,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   "end-sessions": {
     label: text("End all sessions"),
     done: text("{{name}} is signed out everywhere."),
-    asks: {
+    confirmation: {
       title: text("End all sessions of {{name}}?"),
       description: text("They will be signed out on every device and can sign in again."),
       action: text("End sessions"),
@@ -80,7 +84,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   "reset-second-factor": {
     label: text("Turn off two-step sign-in"),
     done: text("{{name}} now signs in with the password alone."),
-    asks: {
+    confirmation: {
       title: text("Turn off two-step sign-in of {{name}}?"),
       description: text(
         "Only for somebody who lost the phone and the recovery codes: check who is asking. They will be signed out and get an e-mail.",
@@ -90,14 +94,15 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
   },
 };
 
-/** The signed-in person. */
+/** The signed-in person. `sendsMail`: whether this installation can send e-mails. */
 type Viewer = { role: Account["role"]; sendsMail: boolean };
 
-/** The actions of this viewer on the account now, the likeliest first. */
+/** The actions of this viewer on the account now, the most often needed first. */
 export function actionsFor(account: Account, viewer: Viewer | undefined): AccountAction[] {
   const { abilities, state } = account;
   // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
+  // Admins show every link of their institute, super admins only those of admins.
   const mayShowLink = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
   const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
   const isOffered: Record<AccountAction, boolean> = {

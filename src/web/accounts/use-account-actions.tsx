@@ -55,13 +55,13 @@ export function useAccountActions() {
       await refreshAccounts();
     }
   };
-  const asks = asked && actionLabels[asked.action].asks;
+  const confirmation = asked && actionLabels[asked.action].confirmation;
   const name = asked ? asked.account.name || asked.account.email : "";
   return {
     /** The account whose action is running. */
     busy,
     ask: (action: AccountAction, account: Account) =>
-      actionLabels[action].asks ? setAsked({ action, account }) : void run({ action, account }),
+      actionLabels[action].confirmation ? setAsked({ action, account }) : void run({ action, account }),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
     ) : asked?.action === "deactivate" ? (
@@ -74,9 +74,9 @@ export function useAccountActions() {
     ) : (
       <ConfirmDialog
         isOpen={asked !== null}
-        title={t(asks?.title, { name })}
-        description={t(asks?.description)}
-        action={t(asks?.action ?? "")}
+        title={t(confirmation?.title, { name })}
+        description={t(confirmation?.description)}
+        action={t(confirmation?.action ?? "")}
         busy={busy !== undefined}
         onConfirm={() => asked && void run(asked)}
         onClose={() => setAsked(null)}

@@ -22,11 +22,14 @@ test("a row says beforehand that nobody is assigned, whatever else is wrong in i
   const batch = await uploads(as(teacher), "papers.csv", papers);
   const rows = await rowsOf(as(teacher), batch);
   expect(rows.map(gapsOf)).toEqual([
-    ["Authors: no account was found for Zubin Nosuchperson, so nobody is assigned."],
-    ["Authors: no account was found for A. Unknown or B. Unknown, so nobody is assigned."],
+    ["Authors: no account, or more than one, was found for Zubin Nosuchperson, so nobody is assigned."],
+    ["Authors: no account, or more than one, was found for A. Unknown or B. Unknown, so nobody is assigned."],
     [],
     [],
-    ["Authors: no account was found for any of the 4 names, so nobody is assigned.", "Journal is empty."],
+    [
+      "Authors: no account, or more than one, was found for each of the 4 names, so nobody is assigned.",
+      "Journal is empty.",
+    ],
     [],
   ]);
   expect(batch.unassigned).toBe(3);

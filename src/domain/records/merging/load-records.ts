@@ -52,7 +52,7 @@ export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVer
       ...facts,
       state: record.state,
       hasSensitive: hasSensitive(kind, record),
-      isForAllEditors: [...editors].every((editor) => own.has(editor)),
+      addsNoEditor: [...editors].every((editor) => own.has(editor)),
       isQuestioned: record.question !== null,
       // Also of a merged record, which is in the bin.
       isVerifier: mayVerify({ ...record, deletedAt: null }).allowed,

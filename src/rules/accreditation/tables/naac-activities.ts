@@ -81,7 +81,7 @@ export const workshops: TableDefinition = {
   body: "NAAC",
   title: "Workshops and seminars on research methodology, IPR, entrepreneurship and skills",
   numbers: { university: "3.3.2", autonomous: "3.3.2", "affiliated-2021": "3.2.2", affiliated: "3.2.2" },
-  source: "Template as used by colleges; seminars by their theme",
+  source: "Template as used by colleges; only seminars with one of these themes",
   years: fiveAcademicYears,
   kinds: [
     {
@@ -120,6 +120,7 @@ export const collaborations: TableDefinition = {
   numbers: { university: "3.7.1", autonomous: "3.7.1", "affiliated-2021": "3.5.1", affiliated: "3.5.1" },
   source: "Template as used by colleges",
   years: fiveAcademicYears,
+  // Activities with other institutions are entered as need-based projects.
   kinds: [{ kind: "need-based-projects", dates: ["startDate"] }],
   row: "work",
   exclusions: [],
@@ -178,7 +179,7 @@ export const memoranda: TableDefinition = {
   metric: { label: "MoUs", of: { count: "rows" }, as: "number" },
 };
 
-const isSupported = { field: "supportAmount", isAbove: 0 } as const;
+const withSupport = { field: "supportAmount", isAbove: 0 } as const;
 
 export const supportToAttend: TableDefinition = {
   id: "naac.6.3.2",
@@ -186,18 +187,18 @@ export const supportToAttend: TableDefinition = {
   body: "NAAC",
   title: "Teachers with financial support to attend conferences and for membership fees",
   numbers: { university: "6.3.2", autonomous: "6.3.2", "affiliated-2021": "6.3.2", affiliated: "6.3.2" },
-  source: "Template of autonomous colleges; each teacher once a year",
+  source: "Template of autonomous colleges; the metric counts each teacher once a year",
   years: fiveAcademicYears,
   kinds: [
-    { kind: "conference", dates: ["fromDate"], only: isSupported },
-    { kind: "seminar-attended", dates: ["fromDate"], only: isSupported },
-    { kind: "sttp-attended", dates: ["fromDate"], only: isSupported },
+    { kind: "conference", dates: ["fromDate"], only: withSupport },
+    { kind: "seminar-attended", dates: ["fromDate"], only: withSupport },
+    { kind: "sttp-attended", dates: ["fromDate"], only: withSupport },
     { kind: "memberships", dates: ["validFrom"], only: { field: "feeSupport", isAbove: 0 } },
   ],
   row: "work",
   readBack: {
     not: text(
-      "It names the event but neither its days nor whether a paper, a seminar or a training programme is meant.",
+      "This form names the event but neither its days nor whether a paper, a seminar or a training programme is meant.",
     ),
   },
   exclusions: [],

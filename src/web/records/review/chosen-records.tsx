@@ -18,15 +18,16 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
   const [isReturning, setReturning] = useState(false);
   const [failed, setFailed] = useState<readonly (FailedReview & { title: string })[]>([]);
   const { isBusy, queue } = review;
-  const ready = chosen.filter(({ isReady }) => isReady);
+  // The others have points of a checklist that only a person can judge, or that are not met.
+  const verifiable = chosen.filter(({ isReady }) => isReady);
   const kinds = new Set(chosen.map(({ kind }) => kind));
   const kindsWithReasons = (queue?.kinds ?? []).filter(({ kind, reasons }) => kinds.has(kind) && reasons.length > 0);
   const decide = async (rows: readonly QueuedRecord[], decision: Decision) => {
-    const stillFailed = await review.decideMany(rows, decision);
-    if (!stillFailed) return;
+    const refused = await review.decideMany(rows, decision);
+    if (!refused) return;
     setReturning(false);
-    setFailed(stillFailed.map((one) => ({ ...one, title: rows.find(({ id }) => id === one.id)?.title ?? "" })));
-    onChoose(stillFailed.map(({ id }) => id));
+    setFailed(refused.map((one) => ({ ...one, title: rows.find(({ id }) => id === one.id)?.title ?? "" })));
+    onChoose(refused.map(({ id }) => id));
   };
   return (
     <>
@@ -36,10 +37,10 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
             size="small"
             variant="primary"
             busy={isBusy}
-            disabledBecause={ready.length > 0 ? undefined : t("Open each record to tick its checklist")}
-            onClick={() => void decide(ready, { decision: "verify" })}
+            disabledBecause={verifiable.length > 0 ? undefined : t("Open each record to tick its checklist")}
+            onClick={() => void decide(verifiable, { decision: "verify" })}
           >
-            {t("Verify {{count}}", { count: ready.length })}
+            {t("Verify {{count}}", { count: verifiable.length })}
           </Button>
           <Button size="small" busy={isBusy} onClick={() => setReturning(true)}>
             {t("Return {{count}}", { count: chosen.length })}
@@ -63,7 +64,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
       <Dialog
         isOpen={failed.length > 0}
         onClose={() => setFailed([])}
-        title={t("Not decided: {{total}}", { total: failed.length })}
+        title={t("{{count}} records could not be verified or returned", { count: failed.length })}
         footer={<Button onClick={() => setFailed([])}>{t("Close")}</Button>}
       >
         <ul className="review-failed">

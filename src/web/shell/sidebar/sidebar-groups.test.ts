@@ -48,7 +48,7 @@ test("kinds and groups have counts, which are marked where they need action", ()
   expect(places.find(({ to }) => to === `/hod/display/${journals}`)).toMatchObject({ count: 148 });
   expect(places.find(({ to }) => to === `/common/display/${journals}`)).toMatchObject({ count: 14 });
   expect(places.find(({ label }) => label === "My records")).toMatchObject({ count: 14 });
-  expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, isHot: true });
+  expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, needsAction: true });
 });
 
 test("unassigned imported records need action, and only then are in the sidebar", () => {
@@ -57,7 +57,11 @@ test("unassigned imported records need action, and only then are in the sidebar"
       ({ label }) => label === "Unassigned",
     );
   expect(unassigned(0)).toBeUndefined();
-  expect(unassigned(12)).toMatchObject({ count: 12, isHot: true, to: `/admin/display/${journals}?scope=unassigned` });
+  expect(unassigned(12)).toMatchObject({
+    count: 12,
+    needsAction: true,
+    to: `/admin/display/${journals}?scope=unassigned`,
+  });
 });
 
 test("the entry for claims is shown while there are claims to answer", () => {
@@ -68,7 +72,7 @@ test("the entry for claims is shown while there are claims to answer", () => {
         claims: { toAnswer, own: { [journals]: 9 } },
       }),
     ).find(({ to }) => to === "/common/claims");
-  expect(place(3)).toMatchObject({ count: 3, isHot: true });
+  expect(place(3)).toMatchObject({ count: 3, needsAction: true });
   expect(place(0)?.count).toBeUndefined();
 });
 

@@ -49,11 +49,14 @@ type Account = { role: string; tags: string[]; rights?: readonly string[] | unde
 
 /** The screens in an account's sidebar, with their counts as far as they are known. */
 export function sidebarGroups(account: Account, area: Area, counts: Counts): SidebarGroup[] {
-  const here = sidebarArea(account, area);
+  const shownArea = sidebarArea(account, area);
   const groups: (SidebarGroup & { items: SidebarItem[] })[] = [];
   for (const name of groupOrder) {
-    const { [name]: label }: Partial<Record<SidebarGroupName, string>> = areaTable[here].groups;
-    const items = [...generatedItems(account, here, name, counts), ...screenItems(account, here, name, counts)];
+    const { [name]: label }: Partial<Record<SidebarGroupName, string>> = areaTable[shownArea].groups;
+    const items = [
+      ...generatedItems(account, shownArea, name, counts),
+      ...screenItems(account, shownArea, name, counts),
+    ];
     const last = groups.at(-1);
     if (items.length === 0) continue;
     if (last && !label) last.items.push(...items);
@@ -64,38 +67,38 @@ export function sidebarGroups(account: Account, area: Area, counts: Counts): Sid
 
 /** The screens at the foot of a phone, with what waits on them. */
 export function phoneTabs(account: Account, area: Area, counts: Counts): PhoneTab[] {
-  const here = sidebarArea(account, area);
+  const shownArea = sidebarArea(account, area);
   return screenEntries.flatMap(([name, entry]) => {
-    const label = entry.tabs?.[here];
-    const path = pathFrom(account, here, entry);
+    const label = entry.tabs?.[shownArea];
+    const path = pathFrom(account, shownArea, entry);
     if (label === undefined || path === undefined) return [];
     const tab = { label: translate(label), icon: screenIcons[entry.icon ?? "list"], ...figureOf(entry, counts) };
     if (name === "list") {
-      const to = displayPath(here, firstKind);
+      const to = displayPath(shownArea, firstKind);
       return [{ ...tab, to, covers: to.slice(0, to.lastIndexOf("/")) }];
     }
-    const isShared = entry.sidebar?.[here]?.under !== undefined;
-    return [{ ...tab, to: path, ...(isShared && { covers: path.slice(0, path.lastIndexOf("/")) }) }];
+    const isUnderAnother = entry.sidebar?.[shownArea]?.under !== undefined;
+    return [{ ...tab, to: path, ...(isUnderAnother && { covers: path.slice(0, path.lastIndexOf("/")) }) }];
   });
 }
 
 const firstKind = recordKinds()[0]?.slug ?? "";
 
-/** The account's home area; that of a head while a research coordinator is in it. */
+/** The area whose sidebar is shown: the account's home area, or `hod` while a research coordinator is in it. */
 function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
   const home = homeArea(account) ?? "faculty";
   return area === "hod" ? "hod" : home;
 }
 
-function screenItems(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
+function screenItems(account: Account, shownArea: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
   const found: SidebarItem[] = [];
   for (const [, entry] of screenEntries) {
-    const shownAs = entry.sidebar?.[here];
-    const to = pathFrom(account, here, entry);
+    const shownAs = entry.sidebar?.[shownArea];
+    const to = pathFrom(account, shownArea, entry);
     if (shownAs?.group !== group || to === undefined) continue;
     if (entry.right !== undefined && !mayUse(account, entry.right)) continue;
     // Faculty members see it only while a head has chosen them as verifiers.
-    if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
+    if (entry.figure === "reviews" && shownArea === "faculty" && !counts?.reviews) continue;
     const item = {
       label: translate(shownAs.title ?? entry.title),
       to,
@@ -117,28 +120,28 @@ function mayUse({ role, rights }: Account, right: string): boolean {
 }
 
 /** Its address in the area, else in another one that the account may enter. */
-function pathFrom(account: Account, here: Area, { routes }: ScreenEntry): string | undefined {
-  const area = [here, ...areas].find((one) => routes[one] !== undefined && mayEnter(account, one));
+function pathFrom(account: Account, shownArea: Area, { routes }: ScreenEntry): string | undefined {
+  const area = [shownArea, ...areas].find((one) => routes[one] !== undefined && mayEnter(account, one));
   return area && pathIn(area, routes[area] ?? "");
 }
 
 /** Lists of records, and links to other areas. */
-function generatedItems(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
-  const isOwnArea = !hasLists(here);
-  const hasBoth = !isOwnArea && hasOwnRecords(account);
-  const lists = isOwnArea ? "common" : here;
+function generatedItems(account: Account, shownArea: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
+  const hasOnlyOwnRecords = !hasLists(shownArea);
+  const hasOwnBesideOthers = !hasOnlyOwnRecords && hasOwnRecords(account);
+  const listArea = hasOnlyOwnRecords ? "common" : shownArea;
   switch (group) {
     case "records":
-      if (isOwnArea && !hasOwnRecords(account)) return [];
+      if (hasOnlyOwnRecords && !hasOwnRecords(account)) return [];
       return [
-        ...kindItems(lists, isOwnArea ? counts?.own : counts?.area),
-        ...(hasBoth ? [] : unassigned(lists, counts)),
+        ...kindItems(listArea, hasOnlyOwnRecords ? counts?.own : counts?.area),
+        ...(hasOwnBesideOthers ? [] : unassigned(listArea, counts)),
       ];
-    case "mine": {
+    case "personal": {
       const links = areas.flatMap((area) =>
-        area === here || !hasLink(area) || !mayEnter(account, area) ? [] : [area],
+        area === shownArea || !hasLink(area) || !mayEnter(account, area) ? [] : [area],
       );
-      const own = hasBoth ? [ownRecords(counts), ...unassigned("common", counts)] : [];
+      const own = hasOwnBesideOthers ? [ownRecords(counts), ...unassigned("common", counts)] : [];
       return [...links.map(linkTo), ...own];
     }
     default:
@@ -157,7 +160,7 @@ function linkTo(area: AreaWithLink): SidebarItem {
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 
-/** Beside the lists of others one's own are one entry. Documents are never counted. */
+/** One entry with the account's own records, for those whose sidebar lists the records of others. Documents have no count. */
 function ownRecords(counts: Counts): SidebarItem {
   const children = kindGroups().flatMap(({ slug }) =>
     kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),
@@ -200,19 +203,19 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Side
   });
 }
 
-/** Imported records that name nobody here; the list leads to the kinds that have any. */
+/** Imported records that name no colleague. The entry opens the list of one kind, which links to the kinds that have any. */
 function unassigned(area: Area, counts: Counts): SidebarItem[] {
   if (!counts?.unassigned) return [];
   const to = `${displayPath(area, firstKind)}?scope=unassigned`;
-  return [{ label: translate("Unassigned"), to, icon: UserSearch, count: counts.unassigned, isHot: true }];
+  return [{ label: translate("Unassigned"), to, icon: UserSearch, count: counts.unassigned, needsAction: true }];
 }
 
 /** Shown only above zero; all but the bin's need action. */
-function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "isHot"> {
+function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "needsAction"> {
   if (!figure || !counts) return {};
   // One page has both: records that may be one's own, and claims of colleagues.
   const count = figure === "claims" ? counts.claims.toAnswer + counts.toConfirm : counts[figure];
-  return count ? { count, ...(figure !== "bin" && { isHot: true }) } : {};
+  return count ? { count, ...(figure !== "bin" && { needsAction: true }) } : {};
 }
 
 const screenIcons: Record<IconName, LucideIcon> = {

@@ -7,7 +7,7 @@ export type SidebarItem = {
   icon?: LucideIcon;
   count?: number;
   /** The count needs action and is shown in the accent colour. */
-  isHot?: boolean;
+  needsAction?: boolean;
   children?: readonly SidebarItem[];
 };
 

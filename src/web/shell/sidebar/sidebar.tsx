@@ -164,7 +164,7 @@ function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
 
 function ItemContent({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
+    <span className={classNames("n", item.needsAction && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
   );
   return (
     <>
@@ -175,7 +175,7 @@ function ItemContent({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: b
           <Icon icon={ChevronRight} size={12} />
         </span>
       )}
-      {(!isIcons || item.isHot) && count}
+      {(!isIcons || item.needsAction) && count}
     </>
   );
 }

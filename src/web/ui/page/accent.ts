@@ -17,14 +17,14 @@ export function accentVariables(
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Applies the chosen colour. Null or an unreadable colour restores the default. */
+/** Applies the chosen colour. Null or an invalid colour restores the default. */
 export function applyAccent(colour: string | null): void {
-  // A constructed style sheet belongs to the page: the content policy forbids style elements and attributes.
+  // The content policy forbids style elements but allows constructed sheets. The first is ours, if it is already made.
   sheet ??= document.adoptedStyleSheets[0] ?? adoptedSheet();
   sheet.replaceSync(colour ? accentSheet(colour) : "");
 }
 
-/** The colour as a style sheet, also for pages that the server draws; empty if it is unreadable. */
+/** The colour as a style sheet, also for pages that the server draws; empty if it is invalid. */
 export function accentSheet(colour: string): string {
   const variables = accentVariables(colour);
   if (!variables) return "";
@@ -44,22 +44,26 @@ function block(variables: Record<string, string>): string {
     .join(";")}}`;
 }
 
+/**
+ * `--accent-2` is the colour while the pointer is on it, `-ink` that of text upon the accent, `-wash` a faint background,
+ * `--margin-line` that of ruled lines.
+ */
 function variablesIn(theme: typeof light | typeof dark, chosen: Rgb): Record<string, string> {
   const { background } = theme;
-  const accent = readable(chosen, theme);
+  const accent = legible(chosen, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
     "--accent": toHex(accent),
     "--accent-2": toHex(withLightness(accent, lightnessOf(accent) + theme.step * 8)),
     "--accent-ink": toHex(ink),
     "--accent-wash": toHex(mix(accent, background, 0.1)),
-    "--margin": toHex(mix(accent, background, 0.45)),
+    "--margin-line": toHex(mix(accent, background, 0.45)),
     "--link": toHex(accent),
   };
 }
 
-/** The colour itself if it is readable on the background, else its closest readable lightness. */
-function readable(chosen: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
+/** The colour itself if it is legible on the background, else with the closest lightness that is. */
+function legible(chosen: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
   let colour = chosen;
   for (
     let lightness = lightnessOf(chosen);

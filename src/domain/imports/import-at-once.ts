@@ -11,15 +11,15 @@ import { undoImport } from "./undo-import.ts";
 
 const timeoutMs = 300_000;
 
-export type WholeImport = { batch: ReturnType<typeof presentBatch>; rows: ImportRow[] };
+export type ImportOutcome = { batch: ReturnType<typeof presentBatch>; rows: ImportRow[] };
 
 /** Reads a file and saves its accepted rows at once; a dry run stores nothing, not even what was read. */
-export async function importWhole(
+export async function importAtOnce(
   appContext: AppContext,
   actor: Actor,
   file: IncomingFile,
   { dryRun }: { dryRun: boolean },
-): Promise<WholeImport> {
+): Promise<ImportOutcome> {
   const inScope = <T>(work: Parameters<typeof withScope<T>>[2]) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   const { id } = await inScope((scope) => receiveFile(scope, actor, file));
