@@ -50,13 +50,13 @@ export function addImportPeople(fpms: Command, program: Program): void {
 
 function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
   const { rows, created, known, errors } = result;
-  const head = t(
+  const summary = t(
     result.dryRun
       ? "{{rows}} rows: {{created}} would be added, {{known}} already existed, {{errors}} refused."
       : "{{rows}} rows: {{created}} added, {{known}} already existed, {{errors}} refused.",
     { rows, created, known, errors },
   );
-  return `${[head, ...faults.map(describeFault)].join("\n")}\n`;
+  return `${[summary, ...faults.map(describeFault)].join("\n")}\n`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

@@ -138,7 +138,7 @@ export function presentCv(
   };
 }
 
-/** What its PDF prints. */
+/** The texts of the CV that its PDF prints. */
 export const textsOf = ({ facts, document }: Pick<ReadCv, "facts" | "document">) => [
   facts.name,
   headOf(facts),

@@ -36,12 +36,12 @@ export async function changeOwnPage(
     if (change.version === undefined) throw new Refusal("version-missing");
     if (change.featured) await requireOwn(tx, actor, before, change.featured);
     const slug = await slugFor(tx, actor, before, change.slug);
-    const given = Object.entries(change.shown ?? {}).filter(([, visibility]) => visibility !== undefined);
+    const visibilityByPart = Object.entries(change.shown ?? {}).filter(([, visibility]) => visibility !== undefined);
     const after: OwnPage = {
       ...before,
       slug,
       isOpen: change.isOpen ?? before.isOpen,
-      shown: { ...before.shown, ...Object.fromEntries(given) },
+      shown: { ...before.shown, ...Object.fromEntries(visibilityByPart) },
       // Who sees publications without a choice of their own.
       works: change.works ?? before.works,
       about: change.about ?? before.about,
@@ -63,7 +63,8 @@ export async function changeOwnPage(
 }
 
 /**
- * Sets who sees one of the person's works on the page; null: as the page shows publications, hidden if it is none.
+ * Sets who sees one of the person's works on the page; null: as `works` says for publications, and
+ * hidden for other works.
  * `readVisibility` is called once the work is found, so that not-found comes before wrong input.
  */
 export async function setWorkVisibility(
@@ -99,7 +100,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   throw wrongInput("featured", "unknown", message);
 }
 
-/** The requested address, the present one, or the first free one made from the name. `version` 0: the page was never saved. */
+/** The slug: the requested one, the present one, or the first free one made from the name. `version` 0: the page was never saved. */
 async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: string | undefined): Promise<string> {
   if (chosen !== undefined && (chosen !== before.slug || before.version > 0)) {
     const usedSlugs = await listSlugs(scope, actor.account);

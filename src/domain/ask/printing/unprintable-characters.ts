@@ -32,7 +32,7 @@ export function unprintedIn(document: unknown): string[] {
   return [...found];
 }
 
-/** The same of a file in this format; every other format shows all characters. */
+/** The characters in the texts of a document that a file of this format cannot show: only PDFs lack any. */
 export const charactersMissingIn = (format: string, document: unknown): string[] =>
   format === "pdf" ? unprintedIn(document) : [];
 
