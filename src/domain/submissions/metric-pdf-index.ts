@@ -2,7 +2,7 @@ import { runs } from "../ask/printing/print-answer.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import type { ExcludedProof, FittedProofs, StartPages } from "../files/pdf/build-fitted.ts";
 
-/** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
+/** What the index pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
 export type PdfIndex = {
   title: string;
   lines: string[];
@@ -18,7 +18,7 @@ const whyExcluded: Record<ExcludedProof["why"], string> = {
 };
 const grey = "#5b6472";
 
-/** The first pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
+/** The index pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
 export function indexOfPdf(
   { title, lines, asksForProofs, rows }: PdfIndex,
   { startPages, found, pagesBefore }: Filled,

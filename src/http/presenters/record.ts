@@ -68,7 +68,7 @@ export function presentPeople(people: ShownRecord["people"], actor: Actor): z.in
 const monthNeeded = {
   code: "month-needed",
   message:
-    "An author changed departments within this date. The record is counted in the later department. Add the month or the day.",
+    "An author changed departments during this year or month. The record is counted in the later department. Add the month or the day.",
 };
 
 const noRelated: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };

@@ -9,7 +9,7 @@ import { type Bookmark, PdfWriter } from "./write-pdf.ts";
 /** A proof on the disk, with the digest in hexadecimal that it must have, and its name among the bookmarks. */
 export type FittedProof = { path: string; sha256: string; mediaType: string; title: string };
 export type ExcludedProof = { at: number; why: "too-large" | "unreadable" | "damaged" };
-/** On which page each proof begins, counted from 1 behind the first pages; undefined: it is not in the file. */
+/** On which page each proof begins, counted from 1 behind the index pages; undefined: it is not in the file. */
 export type StartPages = (number | undefined)[];
 export type Quality = "unchanged" | "smaller" | "smallest";
 /** Proofs by their place in the list; `drawn`: PDFs that became pictures. */
@@ -22,7 +22,7 @@ export type FitOptions = {
   skipped?: readonly number[];
   /** Called with each proof before it is opened: one may be made to use up time or memory. */
   beforeOpening?: (at: number) => Promise<void>;
-  /** The first pages as a PDF, where each proof begins that many pages later. */
+  /** The index pages as a PDF, where each proof begins that many pages later. */
   makeIndexPages: (startPages: StartPages, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
 };
 export type Chosen = { at: number; sizeInBytes: number; isDrawn: boolean };
@@ -46,7 +46,7 @@ type Build = FitOptions & FittedProofs & { chosen: readonly Chosen[]; level: num
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 
-/** Builds the first pages and the chosen proofs with pictures of this level. Stops early if it gets too large and a smaller level is left. */
+/** Builds the index pages and the chosen proofs with pictures of this level. Stops early if it gets too large and a smaller level is left. */
 export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
   const level = levels[build.level];
   const writer = new PdfWriter();

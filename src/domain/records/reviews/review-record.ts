@@ -16,7 +16,7 @@ type VersionInput = { version?: number | undefined };
 /** How long a reviewer may undo a review, in milliseconds. */
 const undoWithin = 10 * 60_000;
 
-/** Verifies a submitted record; its checklist must be ticked or hold by itself. The ticks stay in the history. */
+/** Verifies a submitted record; each check must be ticked or pass by itself. The ticks stay in the history. */
 export async function verifyRecord(
   scope: Scope,
   actor: Actor,

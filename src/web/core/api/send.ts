@@ -49,6 +49,7 @@ export function headersOf(endpoint: Endpoint, options: SendOptions, token: strin
   return headers;
 }
 
+/** Stores the token that an answer renews, unless the request was sent with another one than the session's. */
 export function storeNewToken(fresh: string | null, options: SendOptions): void {
   if (fresh && options.token === undefined) storeFreshToken(fresh);
 }

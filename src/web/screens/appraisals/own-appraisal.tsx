@@ -37,7 +37,7 @@ export function OwnAppraisal() {
   return (
     <div className="page">
       {data ? (
-        <AppraisalForm key={data.year} own={data} onYear={(year) => page.set({ year })} />
+        <AppraisalForm key={data.year} own={data} onYear={(chosen) => page.set({ year: chosen })} />
       ) : (
         <>
           <PageHead title={t("My appraisal")} />

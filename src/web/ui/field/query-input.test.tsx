@@ -11,7 +11,7 @@ test("typed words that mean the present query become it, and nothing is left to 
   expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
 });
 
-test("a query that is understood after the line has gone is dropped", async () => {
+test("a query that is understood after the input has gone is dropped", async () => {
   let answer = (_query: string) => {};
   const onAsk = show(() => new Promise<string>((resolve) => (answer = resolve)));
   type("count books");

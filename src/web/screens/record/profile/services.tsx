@@ -28,7 +28,7 @@ export function serviceIn(search: URLSearchParams): Service | null {
   return search.has("error") || (search.has("code") && search.has("state")) ? "orcid" : null;
 }
 
-/** One line below the part; what the service can do is in its dialog. */
+/** One line below the section; what the service can do is in its dialog. */
 export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (service: Service) => void }) {
   const t = useT();
   const show = (words: string) => (
@@ -44,7 +44,7 @@ export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (se
   );
 }
 
-/** What a service can do for a part. */
+/** What a service can do for a section. */
 export function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
   const t = useT();
   const content = useRef<HTMLDivElement>(null);
