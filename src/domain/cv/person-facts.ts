@@ -71,7 +71,7 @@ type CitationTotals = ReturnType<typeof citationTotals>;
 function totalsLine({ counted: count, ...totals }: NonNullable<CitationTotals>, t: Translate): string {
   const { total, hIndex, i10Index, source, day } = totals;
   return t("Citations {{total}} · h-index {{hIndex}} · i10-index {{i10Index}} ({{count}} works, {{source}}, {{day}})", {
-    total,
+    total: total.toLocaleString("en-IN"),
     hIndex,
     i10Index,
     count,

@@ -232,7 +232,7 @@ test("a link that ORCID refuses, or that may not write, sends nothing and says w
   const reader = await aPerson("confirm");
   const own = await paper(reader.who);
   const { message } = await send(reader.who, own).answers<{ message: string }>(409);
-  expect([message.includes("may not add works"), peer.works.size]).toEqual([true, 0]);
+  expect([message.includes("does not allow adding works"), peer.works.size]).toEqual([true, 0]);
   const nobody = await world.anAccount({ name: "Without Link" });
   await send(nobody, id).answers(409);
 });
