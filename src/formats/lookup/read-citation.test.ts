@@ -101,10 +101,28 @@ test.each([
   expect(read(text)?.Year).toBe(date);
 });
 
-test("the month of a conference is no part of its name, and its year no volume", () => {
-  const found = read("A. Rao, “Grain flow in narrow necks,” in Proc. Sand Conf., Pune, India, Mar. 2019, pp. 1–9.");
-  expect(found).toMatchObject({ "Conference name": "Proc. Sand Conf., Pune, India", Year: "2019", "Page end": "9" });
-  expect(found?.Volume).toBeUndefined();
+test.each(["Mar. 2019", "5 March 2019", "5th March 2019", "5–7 March 2019", "28 Feb. – 2 March, 2019"])(
+  "the date of a conference is no part of its name, and its day and year no volume: %s",
+  (date) => {
+    const found = read(`A. Rao, “Grain flow in narrow necks,” in Proc. Sand Conf., Pune, India, ${date}, pp. 1–9.`);
+    expect(found).toMatchObject({ "Conference name": "Proc. Sand Conf., Pune, India", Year: "2019", "Page end": "9" });
+    expect(found?.Volume).toBeUndefined();
+  },
+);
+
+test("a volume or issue beside a month is no day", () => {
+  const found = read("A. Rao, “Grain flow in narrow necks,” Journal of Sand, vol. 12 no. 5 March 2019, pp. 1–9.");
+  expect(found).toMatchObject({ "Source title": "Journal of Sand", Volume: "12", Issue: "5" });
+});
+
+test.each([
+  ["Journal of Marketing 2021, 12(3), 45–56.", "Journal of Marketing"],
+  ["Advances in Marine 2018, 12(3), 45–56.", "Advances in Marine"],
+])("a word of a source that begins like a month stays: %s", (where, source) => {
+  expect(read(`A. Rao, “Grain flow in narrow necks,” ${where}`)).toMatchObject({
+    "Source title": source,
+    Volume: "12",
+  });
 });
 
 test("it is a guess, and says so", () => {

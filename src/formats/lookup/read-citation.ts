@@ -56,8 +56,12 @@ function monthOf(text: string, year: string): string | undefined {
   return found ? dateOf(year, found[1]) : undefined;
 }
 
-const monthWord = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
-const monthAndYear = new RegExp(`,?\\s+${monthWord}\\.?,?\\s(?:1[89]|20)\\d\\d\\b`, "i");
+const monthWord =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const dayOfMonth = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?";
+/** The days before the month, as in "5–7 March 2019" and "28 Feb. – 2 March 2019", but no volume or issue. */
+const daysBefore = `(?<!\\b(?:vol|volume|no|iss|issue)\\.?)\\s+${dayOfMonth}(?:(?:\\s${monthWord}\\.?)?\\s?[-–]+\\s?${dayOfMonth})?`;
+const monthAndYear = new RegExp(`,?(?:${daysBefore})?\\s+${monthWord}\\.?,?\\s(?:1[89]|20)\\d\\d\\b`, "i");
 
 type Parts = {
   names: string;

@@ -114,6 +114,14 @@ test("a conference of which a month is known keeps its year; the month stays as 
   expect(warnings).toMatchObject([{ field: "yearOfPublication", message: "Read as 2024." }]);
   expect(read({ "From date": "March 2024", "Publication date": "June 2025" }).data.yearOfPublication).toBeUndefined();
   expect(readRow("seminar-attended", { title: "T", "From date": "March 2024" }).warnings).toEqual([]);
+  for (const [column, cell] of [
+    ["Year of publication", "2023-24"],
+    ["Year of publication", "20x5"],
+    ["Publication date", "2023-24"],
+  ] as const) {
+    const open = read({ "From date": "March 2024", [column]: cell });
+    expect([open.data, Object.values(open.unread), open.warnings]).toEqual([{ title: "T" }, ["March 2024", cell], []]);
+  }
 });
 
 test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2011 (Odd)"])(

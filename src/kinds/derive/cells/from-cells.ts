@@ -110,15 +110,6 @@ export function fromCells(
     unread[target.field] = place.text;
   }
 
-  // A month without its day keeps the year, where the record type has a field for that and nothing else dates the record.
-  const monthOnly = faults.find(({ field, code }) => code === "day-missing" && kind.date.includes(field));
-  const yearField = kind.date.find((name) => kind.fields[name]?.type === "year");
-  const year = monthOnly && readPartialDate(monthOnly.text).value?.slice(0, 4);
-  if (year && yearField && !kind.date.some((name) => isFilled(data[name]))) {
-    data[yearField] = Number(year);
-    warnings.push({ ...monthOnly, field: yearField, ...onlyYear(year) });
-  }
-
   // Durations are placed last, as the first day may be in a later column.
   for (const { fields, header, text, duration } of durations) {
     const fault = applyDuration(kind, data, { fields, text, duration });
@@ -126,6 +117,14 @@ export function fromCells(
     const [field = ""] = fields;
     faults.push({ field, column: header, text, ...fault });
     unread[field] = text;
+  }
+  // A month without its day keeps the year, where the record type has a field for that and nothing else dates the record.
+  const [monthOnly, ...otherDates] = faults.filter(({ field }) => kind.date.includes(field));
+  const yearField = kind.date.find((name) => kind.fields[name]?.type === "year");
+  const year = monthOnly?.code === "day-missing" && readPartialDate(monthOnly.text).value?.slice(0, 4);
+  if (year && yearField && otherDates.length === 0 && !kind.date.some((name) => isFilled(data[name]))) {
+    data[yearField] = Number(year);
+    warnings.push({ ...monthOnly, field: yearField, ...onlyYear(year) });
   }
   const hasInvestigators = kind.peopleColumns.principal !== undefined;
   const { unmatched, ...people } = readPeople(hasInvestigators ? withoutRoles(peopleCells) : peopleCells);
