@@ -29,6 +29,8 @@ type WorksOf = {
   inPeriod: ReadonlyMap<string, Works>;
   /** In no figure: only the year is known, which may be in the period. */
   monthNeeded: ReadonlyMap<string, Works>;
+  /** Whether there are works of which only a calendar year is known that this year of the period overlaps. */
+  mayHaveMore: (account: number, kind: string, year: number) => boolean;
 };
 const keyOf = (account: number, kind: string, year = 0) => `${account} ${kind} ${year}`;
 
@@ -89,7 +91,11 @@ function sectionOf(
   found: WorksOf,
 ): Omit<Section, "before"> {
   const years = yearsFrom(firstYear - yearsBefore, lastYear);
-  const yearly = years.map((year) => ({ year, works: found.yearly.get(keyOf(account, kind, year))?.works ?? 0 }));
+  const yearly = years.map((year) => ({
+    year,
+    works: found.yearly.get(keyOf(account, kind, year))?.works ?? 0,
+    mayHaveMore: found.mayHaveMore(account, kind, year),
+  }));
   const { works = 0, drafts = 0, noProof = 0 } = found.inPeriod.get(keyOf(account, kind)) ?? {};
   const gap = likelyGap(yearly, firstYear);
   const message = half === null ? gapMessage : halfYearGapMessage;
@@ -121,7 +127,7 @@ async function readWorks(
   academicStart: number,
   account: number | null,
 ): Promise<WorksOf> {
-  const { department, departmentCode, period, firstYear, lastYear } = campaign;
+  const { department, departmentCode, period, firstYear, lastYear, half } = campaign;
   const from = firstYear - yearsBefore;
   // One person's works are few, and are read without those of the others.
   const inDepartment: Condition[] =
@@ -142,46 +148,51 @@ async function readWorks(
     );
   };
   const byYear = { type: "year", period, only: yearsFrom(from, lastYear) } as const;
-  const needed = monthNeededIn(campaign);
+  const ofYearOnly = ofYearOnlyIn(campaign);
+  const yearOnly = ofYearOnly && (await read(ofYearOnly, { type: "year", period: "calendar" }));
+  const settings = { academicYearStartsInMonth: academicStart };
   return {
     yearly: await read(inYears(campaign, academicStart, from), byYear),
     inPeriod: await read(inYears(campaign, academicStart, firstYear)),
-    monthNeeded: needed ? await read(needed) : new Map(),
+    monthNeeded: ofYearOnly ? await read(monthNeededIn(campaign, ofYearOnly)) : new Map(),
+    mayHaveMore: (person, kind, year) => {
+      const { first, last } = spanOfPart(period, year, half, settings);
+      return [first, last].some((day) => yearOnly?.has(keyOf(person, kind, Number(day.slice(0, 4)))));
+    },
   };
 }
 
-/** Works whose date is only a year that may be in the campaign's period, and may be outside it. */
-function monthNeededIn({ period, firstYear, lastYear, half, starts, ends }: CampaignRow): Condition | undefined {
+/** Works whose date is only a year, of which at least a part is in the campaign's period. */
+function ofYearOnlyIn({ period, half, starts, ends }: CampaignRow): Condition | undefined {
   if (period === "calendar" && half === null) return undefined;
-  const years = (field: string, from: string, to: string): Condition => ({
-    op: "range",
-    field,
-    from,
-    to,
-    includesEnds: true,
-  });
   const field = period === "academic" && half === null ? "month" : yearFields.financial;
-  // Several years contain a calendar year.
-  const inside = years(yearFields[period], String(firstYear), String(lastYear));
-  return {
-    op: "and",
-    operands: [
-      { op: "missing", field },
-      years("year", starts.slice(0, 4), ends.slice(0, 4)),
-      ...(half === null && firstYear < lastYear ? [{ op: "not", operand: inside } as const] : []),
-    ],
-  };
+  return { op: "and", operands: [{ op: "missing", field }, inRange("year", starts.slice(0, 4), ends.slice(0, 4))] };
 }
+
+/** Those of them that may be outside the period. */
+function monthNeededIn({ period, firstYear, lastYear, half }: CampaignRow, ofYearOnly: Condition): Condition {
+  if (half !== null || firstYear === lastYear) return ofYearOnly;
+  // Several years contain a calendar year.
+  const inside = inRange(yearFields[period], String(firstYear), String(lastYear));
+  return { op: "and", operands: [ofYearOnly, { op: "not", operand: inside }] };
+}
+
+const inRange = (field: string, from: string, to: string): Condition => ({
+  op: "range",
+  field,
+  from,
+  to,
+  includesEnds: true,
+});
 
 /** Dates from a year on, until the period ends. */
 function inYears({ period, lastYear, half }: CampaignRow, academicStart: number, from: number): Condition {
-  if (half === null)
-    return { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true };
+  if (half === null) return inRange(yearFields[period], String(from), String(lastYear));
   // Of half a year, the same months of each year.
   const settings = { academicYearStartsInMonth: academicStart };
   const operands = yearsFrom(from, lastYear).map((year): Condition => {
     const { first, last } = spanOfPart(period, year, half, settings);
-    return { op: "range", field: "date", from: first, to: last, includesEnds: true };
+    return inRange("date", first, last);
   });
   return { op: "or", operands };
 }

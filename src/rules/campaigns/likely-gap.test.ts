@@ -24,6 +24,12 @@ test("a gap of the first year of the period counts, and two years with works are
   expect(likelyGap(years(2023, 1, 1, 0), 2025)).toEqual({ least: 1, most: 1, empty: [2025] });
 });
 
+test("a year is not called empty if works may be of it", () => {
+  const yearly = years(2018, 2, 1, 0, 0).map((one) => ({ ...one, mayHaveMore: one.year === 2020 }));
+  expect(likelyGap(yearly, 2020)).toEqual({ least: 1, most: 2, empty: [2021] });
+  expect(likelyGap(yearly.slice(0, 3), 2020)).toBeNull();
+});
+
 test.each([
   ["a gap that nobody answered", { gap: {}, isNothing: false, continued: 0 }, true],
   ["no gap", { gap: null, isNothing: false, continued: 0 }, false],

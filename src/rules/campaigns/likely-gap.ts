@@ -1,10 +1,15 @@
-export type YearlyWorks = { year: number; works: number };
+export type YearlyWorks = {
+  year: number;
+  works: number;
+  /** There are works that may be of this year: too little of their date is known. */
+  mayHaveMore?: boolean;
+};
 
 export type LikelyGap = {
   /** The smallest and largest number of works in the years that have any. */
   least: number;
   most: number;
-  /** The years of the period without any work. */
+  /** The years of the period that are known to be without any work. */
   empty: number[];
 };
 
@@ -21,7 +26,9 @@ const minYearsWithWorks = 2;
  */
 export function likelyGap(years: readonly YearlyWorks[], from: number): LikelyGap | null {
   const counts = years.filter(({ works }) => works > 0).map(({ works }) => works);
-  const empty = years.filter(({ year, works }) => year >= from && works === 0).map(({ year }) => year);
+  const empty = years
+    .filter(({ year, works, mayHaveMore }) => year >= from && works === 0 && !mayHaveMore)
+    .map(({ year }) => year);
   if (empty.length === 0 || counts.length < minYearsWithWorks) return null;
   return { least: Math.min(...counts), most: Math.max(...counts), empty };
 }

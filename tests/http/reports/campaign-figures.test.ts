@@ -6,7 +6,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod, admin, teacher, colleague } = world;
 
-type Section = { kind: string; works: number; monthNeeded: number };
+type Section = { kind: string; works: number; monthNeeded: number; gap: { message: string } | null };
 type Campaign = { id: string; people: number; signed: number };
 type Ledger = Campaign & { rows: { isActive: boolean; signedAt: string | null }[] };
 
@@ -49,6 +49,25 @@ test.each([
     .answers<{ rows: { id: string; sections: Section[] }[] }>(200);
   expect(rows.find((one) => one.id === who.publicId)?.sections).toEqual(sections);
   if (q) expect((await listOf(as(who), "journal", { q, scope: "own" })).total).toBe(figures[1]);
+});
+
+test.each([
+  ["2014-15..2016-17", ["2015", "2016"], null],
+  ["2014-15..2016-17", ["2016"], "Usually 1 a year; none in 2014-15."],
+  ["2015-16", ["2015"], null],
+  ["2015-16", ["2017"], "Usually 1 a year; none in 2015-16."],
+])("a year of %s is not called empty where works known by their year, %j, may be of it", async (period, dates, gap) => {
+  const who = await world.aTeacher();
+  for (const date of ["2011-10", "2012-10", "2013-10", ...dates])
+    await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
+  const asked = { title: "Years", kinds: ["journal"], periodType: "academic", period, deadline: inDays(14) };
+  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const address = `/api/campaigns/${id}`;
+  const { sections } = await as(who).get(`${address}/sections`).answers<{ sections: Section[] }>(200);
+  expect(sections[0]?.gap?.message ?? null).toBe(gap);
+  await as(who)
+    .post(`${address}/sign-off`, {})
+    .answers(gap === null ? 200 : 409);
 });
 
 test("a campaign has the name that its department has now", async () => {
