@@ -18,7 +18,7 @@ export const reportScreens = {
     routes: { overview: "reports" },
     sidebar: { overview: main },
     tabs: { overview: "Tables" },
-    aliases: ["accreditation", "naac", "nba", "nirf", "aicte"],
+    aliases: [],
   },
   score: {
     title: "API score sheet",

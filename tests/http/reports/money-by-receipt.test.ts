@@ -114,6 +114,7 @@ describe("money received is counted on the day of each receipt", () => {
     for (const q of [
       "count projects fy:2023-24 sum:receipts",
       "count projects fy:2022-23..2023-24 by:fy sum:received",
+      "funds received in FY 2023-24",
     ]) {
       const { undated } = await figuresOf(q);
       expect(undated).toMatchObject({

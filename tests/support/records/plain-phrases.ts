@@ -135,7 +135,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["total funding", "count projects sum:amount"],
   ["total citations of journal papers by department", "count journal sum:citations by:dept"],
   ["most cited journal papers", "journal sort:-citationCount"],
-  ["what is the total funding received in 2023-24?", "count projects sum:amount ay:2023-24"],
+  ["what is the total funding received in 2023-24?", "count projects sum:received ay:2023-24"],
   ["how much consultancy revenue did we earn in FY 2022-23", "count consultancy sum:amount fy:2022-23"],
   ["publications with more than five authors in the last 2 years", "publications authors:>5 year:last2"],
   // typos, plurals, capitals

@@ -37,7 +37,7 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const kinds = sentence.kinds.map(({ slug }) => slug);
   // Questions about money mean funded projects, unless other types are named.
   const chosenKinds =
-    (sentence.sum === "amount" || sentence.sort?.endsWith("amount")) && kinds.length === 0
+    (/^(?:amount|received)$/u.test(sentence.sum ?? "") || sentence.sort?.endsWith("amount")) && kinds.length === 0
       ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
   const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";

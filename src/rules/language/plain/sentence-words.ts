@@ -2,7 +2,7 @@ import type { OutputName } from "../vocabulary/outputs.ts";
 
 /** Words without a meaning of their own. Words that change the meaning (not, before, without) are not among them. */
 export const fillers = new Set(
-  `a an the our send provide of in for from at on to by with and or as please pls plz kindly show shows showing me us give get list lists listing
+  `a an the our provide of in for from at on to by with and or as please pls plz kindly show shows showing me us give get list lists listing
   display tell see view find search fetch want need would like could can you i we do does did is are was were be been being has
   have had having there their his her its which what whose that who whom how many much all any some each every entire whole only
   also just but it if so then them either they these those done made published publish publishing written wrote write authored presented

@@ -178,6 +178,8 @@ test.each<[line: string, asText: string[], unknown?: string[], isGuessed?: boole
   ["papers | where water", []],
   ["xyzzy | csv", ["xyzzy"]],
   ["delete all papers", [], ["delete"]],
+  ["send all papers to IT", [], ["send"]],
+  ["print me the papers", [], ["print"]],
 ])("of %j is searched as text %j, not understood %j", (line, asText, unknown = [], isGuessed = false) => {
   const found = understand(line, commandContext);
   expect([found.asText, found.unknown, found.isGuessed]).toEqual([asText, unknown, isGuessed]);

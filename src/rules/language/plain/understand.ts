@@ -5,6 +5,7 @@ import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { readWorksByPerson } from "./read-works-by-person.ts";
+import { asksForIt } from "./readers/ignored-words.ts";
 import { readKindMentions } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
@@ -239,8 +240,8 @@ const unsupportedActions = new Set(
   ),
 );
 
-/** Whether the first word is an action on records for which the language has no verb; "send me" only asks for them. */
+/** Whether the first word is an action on records for which the language has no verb. */
 function isUnsupportedAction(words: readonly Word[]): boolean {
-  const [first, next] = words.filter(({ folded }) => !/^(?:please|pls|kindly)$/u.test(folded));
-  return next?.folded !== "me" && unsupportedActions.has(first?.folded ?? "");
+  const first = words.findIndex(({ folded }) => !/^(?:please|pls|kindly)$/u.test(folded));
+  return unsupportedActions.has(words[first]?.folded ?? "") && !asksForIt(words, first);
 }

@@ -11,12 +11,17 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
   return (
     (fillers.has(folded) && !namesCountry(words, index)) ||
     titles.has(folded) ||
+    asksForIt(words, index) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
     (isAboutPeople && peopleNouns.includes(folded)) ||
     (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
   );
 }
+
+/** "Send me the list", but not "send it to the head". */
+export const asksForIt = (words: readonly Word[], index: number) =>
+  words[index]?.folded === "send" && /^(?:me|us)$/u.test(words[index + 1]?.folded ?? "");
 
 /** "US patents", but not "give us patents". */
 const namesCountry = (words: readonly Word[], index: number) =>

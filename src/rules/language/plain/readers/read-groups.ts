@@ -16,7 +16,10 @@ export function groupAt(sentence: SentenceState, index: number): { name: string;
   const own =
     known.meaning === "kind" && sentence.kinds.length === 1 ? findFilterField(sentence.fields, "type") : undefined;
   const name = own?.groupable ? own.name : known.meaning;
-  return { name: name === "year" && sentence.sum === "amount" ? "fy" : name, length: known.length };
+  return {
+    name: name === "year" && /^(?:amount|received)$/u.test(sentence.sum ?? "") ? "fy" : name,
+    length: known.length,
+  };
 }
 
 export function plainText({ words }: SentenceState, index: number, length: number): string | undefined {
@@ -40,7 +43,8 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const lead = phraseLengthAt(words, index, groupLeads);
   const { names, isWise, end } = groupsFrom(sentence, index + lead);
   // "Published by faculty of Computer" says whose, not in which groups.
-  if (names[0] === "person" && !isWise && doneBy.test(words[index - 1]?.folded ?? "")) return end - index;
+  const isDoer = words[index]?.folded === "by" && phraseLengthAt(words, index + 1, ["each", "every"]) === 0;
+  if (isDoer && names.join() === "person" && !isWise && doneBy.test(words[index - 1]?.folded ?? "")) return end - index;
   return lead > 0 || isWise ? addGroups(sentence, names, end - index) : 0;
 };
 

@@ -12,8 +12,8 @@ export const readMeasure: SentenceReader = (sentence, index) => {
     const text = plainText(sentence, index + gap, length);
     if (text === undefined) continue;
     const field = text === "days" ? undefined : readFieldNamed(sentence, text);
-    const name =
-      text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
+    const money = moneyWords.includes(text) ? amountAt(sentence, index + gap + length) : undefined;
+    const name = text === "days" ? "days" : (money ?? (field?.summable ? field.name : undefined));
     if (name === undefined) continue;
     sentence.sum = name;
     return gap + length + phraseLengthAt(words, index + gap + length, ["received", "sanctioned", "of"]);
@@ -46,9 +46,15 @@ export const readMoney: SentenceReader = (sentence, index) => {
     sentence.kinds.length === 0 &&
     sentence.words.slice(index, index + length + 1).some(({ folded }) => /^(?:received|sanctioned)$/u.test(folded));
   if (!isTotal && !isOfKind && !isReceived && (!isGrouped || sentence.isCounting)) return 0;
-  sentence.sum = "amount";
+  sentence.sum = amountAt(sentence, index + length);
   return length + phraseLengthAt(sentence.words, index + length, ["received", "sanctioned"]);
 };
+
+/** What is added up after a word for money: "received" means the receipts, by the date of each. */
+function amountAt({ words, kinds }: SentenceState, next: number): "received" | "amount" {
+  const hasReceipts = kinds.every(({ fields }) => "transactionDetails" in fields);
+  return words[next]?.folded === "received" && hasReceipts ? "received" : "amount";
+}
 
 function isGroupAt(sentence: SentenceState, index: number): boolean {
   const lead = phraseLengthAt(sentence.words, index, groupLeads);

@@ -143,7 +143,11 @@ function readSize(sentence: SentenceState, index: number): number {
   const large = phraseLengthAt(words, index, ["largest", "biggest", "costliest", "most expensive", "highest funded"]);
   const lead = large || phraseLengthAt(words, index, ["smallest", "cheapest", "least expensive"]);
   const money = lead > 0 && kinds.length === 0 ? phraseLengthAt(words, index + lead, moneyWords) : 0;
-  if (money > 0) {
+  const rest = words.slice(index + lead + money);
+  // Not "biggest funding agency", nor sums by department.
+  const isAlone =
+    rest.length === 0 || /^(?:of|in|from|for|since|during|received|sanctioned)$/u.test(rest[0]?.folded ?? "");
+  if (money > 0 && isAlone && !rest.some(({ folded }) => /^(?:by|per|each|wise)$/u.test(folded))) {
     sentence.sort = large > 0 ? "-amount" : "amount";
     return lead + money;
   }

@@ -32,7 +32,7 @@ export function readScreen(all: readonly Word[]): string | undefined {
   if (awaitingMe.test(line.join(" "))) return "open review";
   if (ownCv.test(line.join(" "))) return "open cv";
   if (ownTasks.test(line.join(" "))) return "open dashboard";
-  if (tablesOfBody.test(line.join(" "))) return "open tables";
+  if (tablesOfBody.test(line.join(" "))) return "report";
   const person = readPageOfPerson(words.slice(start));
   if (person !== undefined) return person;
   if (/^help(?: me)?$/u.test(line.join(" "))) return "help";
@@ -63,9 +63,9 @@ const ownCv =
 const ownTasks =
   /^(?:(?:(?:show|open|list|view|see|what are|what is)(?: me)? )?(?:all )?(?:my )?(?:pending |open )?(?:tasks?|to dos?|todos?)(?: list)?|what (?:do i (?:have|need) to|should i|must i) do(?: today| next| now)?)$/u;
 
-/** "NAAC data": the tables of a body. */
+/** "Open NAAC", "NAAC data": the tables of a body. A name alone is searched for. */
 const tablesOfBody =
-  /^(?:(?:open|show|show me|see|view|go to|prepare|generate|download) )?(?:the )?(?:naac|nba|nirf|aicte|accreditation) (?:tables?|data|reports?|formats?|forms?|files?)$/u;
+  /^(?:(?:open|show|show me|see|view|go to) (?:the )?(?:naac|nba|nirf|aicte|accreditation)|(?:(?:open|show|show me|see|view|go to|prepare|generate|download) )?(?:the )?(?:naac|nba|nirf|aicte|accreditation) (?:tables?|data|reports?|formats?|forms?|files?))$/u;
 
 const personPage = /^(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?/u;
 const pageNames: Readonly<Record<string, "cv" | "who">> = {
@@ -78,7 +78,7 @@ const pageNames: Readonly<Record<string, "cv" | "who">> = {
 };
 const pageOf = new RegExp(`${personPage.source}(${Object.keys(pageNames).join("|")}) (?:of|for) (.+)$`, "u");
 const pageAfter = new RegExp(`${personPage.source}(.+) (${Object.keys(pageNames).join("|")})$`, "u");
-const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)\.? ?)+/u;
+const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)(?:\. ?| ))+/u;
 
 /** "CV of Dr Rao", "Rao's CV", "profile of Asha Rao". */
 function readPageOfPerson(words: readonly Word[]): string | undefined {
