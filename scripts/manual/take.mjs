@@ -81,7 +81,7 @@ async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(page, { clip, marks = [], upTo, quality = 58 }) {
+async function shoot(page, { clip, marks = [], upTo, quality = 57 }) {
   await page.mouse.move(1, 1);
   // A whole page has its own margin.
   const room = clip[0] === ".page" || clip[0] === "body" ? 0 : 12;
