@@ -25,7 +25,7 @@ export function useClaimAnswers() {
   const file = useSendClaim();
   return {
     file: (body: { kind: string; record: string }) => file.mutate({ body }),
-    isSent: file.isSuccess,
+    isSent: file.data !== undefined && file.data.state !== "rejected",
     isBusy: file.isPending || accept.isPending || reject.isPending || withdraw.isPending || many.isPending,
     accept: (id: string, position: number | undefined) =>
       accept.mutate({ params: { id }, body: position === undefined ? {} : { position } }),
@@ -35,13 +35,17 @@ export function useClaimAnswers() {
   };
 }
 
-/** Claims a record; a toast reports whether it was sent or accepted at once. */
+/** Claims a record; a toast reports whether it was sent, accepted at once, or rejected earlier: then nothing is sent. */
 export function useSendClaim(onSent?: () => void) {
   const t = useT();
   return useAction(claims.file, {
-    doneText: ({ state }) =>
-      t(state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors"),
+    doneText({ state }) {
+      if (state === "rejected") return t("Your earlier claim was rejected, so no new one was sent");
+      return t(state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors");
+    },
     refreshes: [claims.list, records.list, own.readSidebar],
-    onDone: onSent,
+    onDone: ({ state }) => {
+      if (state !== "rejected") onSent?.();
+    },
   });
 }

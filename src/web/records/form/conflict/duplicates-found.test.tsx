@@ -69,6 +69,60 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+test("a draft that is being created is saved as entered before it goes to the bin", async () => {
+  const session = journalForm();
+  const sent: string[] = [];
+  let create = () => {};
+  const created = new Promise<void>((resolve) => {
+    create = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: Request | string, { method, body }: RequestInit = {}) => {
+    if (String(address).endsWith("/api/claims")) return Response.json({ id: "c1", state: "pending" }, { status: 202 });
+    const data = method === "DELETE" ? undefined : JSON.parse(String(body)).data;
+    sent.push([method, JSON.stringify(data)].join(" "));
+    if (method === "POST") await created;
+    return Response.json({ ...aDraft, data: { title: "Fans", ...(method === "PATCH" && { volume: "3" }) } });
+  });
+  session.store.type("title", "Fans");
+  void session.autosave.save();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  session.store.type("volume", "3");
+  render(shown(hiddenDuplicate, vi.fn(), session));
+  fireEvent.click(await screen.findByRole("button", { name: "Send claim" }));
+  await screen.findByText("Claim sent to the authors");
+  create();
+  await screen.findByText("at /common/claims");
+  expect(sent).toEqual(['POST {"title":"Fans"}', 'PATCH {"volume":"3"}', "DELETE "]);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["its draft could not be sent yet", "pending", "Claim sent to the authors"],
+  ["an earlier claim was rejected", "rejected", "Your earlier claim was rejected, so no new one was sent"],
+])("the form stays where %s", async (_, state, text) => {
+  const session = journalForm();
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", async (address: Request | string) => {
+    if (String(address).endsWith("/api/claims")) return Response.json({ id: "c1", state }, { status: 202 });
+    asked(String(address));
+    throw new TypeError("Failed to fetch");
+  });
+  session.store.type("title", "Fans");
+  if (state === "pending") await session.autosave.save();
+  asked.mockClear();
+  const onAnswered = vi.fn();
+  render(shown(hiddenDuplicate, onAnswered, session));
+  fireEvent.click(await screen.findByRole("button", { name: "Send claim" }));
+  await screen.findByText(text);
+  if (state === "pending") await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  session.autosave.stop();
+  expect(screen.queryByText("at /common/claims")).toBeNull();
+  expect(session.store.getState().texts.title).toBe("Fans");
+  expect(onAnswered).toHaveBeenCalledTimes(state === "pending" ? 1 : 0);
+  vi.unstubAllGlobals();
+});
+
 test("for a visible work it shows title and people", () => {
   const { container } = render(shown(seen));
   expect(container.textContent).toContain(

@@ -69,8 +69,10 @@ function useEndOfForm(session: FormSession): () => Promise<void> {
   const undoAction = useUndo();
   return async () => {
     // What was typed in the last second makes no draft: the address of a new one would replace the page that follows.
-    if (session.autosave.read().record === null) session.discard();
+    if (session.autosave.read().record === null && session.autosave.pending() === null) session.discard();
     await session.autosave.save();
+    // A write that may still reach the server would leave a draft that nobody sees any more.
+    if (session.autosave.pending() !== null) return;
     const { record } = session.autosave.read();
     if (record && !(record.state === "draft" && record.abilities.remove)) return;
     try {
