@@ -242,6 +242,7 @@ function checkField(
   const used = [
     ...(field.rowTitle ? [field.rowTitle] : []),
     ...(field.rowDate ?? []),
+    ...(field.rowYear ? [field.rowYear] : []),
     ...(field.rowRules ?? []).flatMap(fieldsOfRule),
   ];
   for (const column of used) if (!columns.includes(column)) wrong(`the table has no column "${column}"`);

@@ -81,6 +81,7 @@ export const receipts = {
     row: "receipt",
     rowTitle: "purchaseInvoiceNumber",
     rowDate: ["receivedOn", "purchaseInvoiceDate"],
+    rowYear: "receivedInYear",
     columns: {
       purchaseOrderNumber: text({ label: "Purchase order number", max: 100, needed: "recommended" }),
       purchaseOrderDate: date({ label: "Purchase order date", needed: "recommended" }),

@@ -5,7 +5,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type RowColumn, rowDateName } from "#kinds/derive/cells/row-columns.ts";
+import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
 import { findComparedField } from "#kinds/derive/find-field.ts";
 import { money } from "#kinds/fields/money.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -16,7 +16,7 @@ import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { type ReadCommand, recordQueryOf } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
-import { divideRowDays, rowColumnOf } from "./row-days.ts";
+import { countedDateName, divideRowDays, isByFinancialYear, rowColumnOf } from "./row-days.ts";
 import { type WorksLink, worksLinks } from "./works-links.ts";
 
 /** One number with its works. */
@@ -90,7 +90,7 @@ export async function readFigures(
     ),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
-    rowDateRanges: days,
+    rowDateRanges: days && column && { ...days, byFinancialYear: isByFinancialYear(command, column) },
     limit: maxGroups,
   });
   const names: Names = {
@@ -108,7 +108,7 @@ export async function readFigures(
   });
   return {
     by: groupFields.map(({ name, label }) => ({ name, label })),
-    measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds) },
+    measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds, command) },
     rows: ordered(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
@@ -117,39 +117,60 @@ export async function readFigures(
       (await readUndivided(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)),
     undated:
       column && days && !days.undated
-        ? await readUndated(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)
+        ? await readUndated(scope, requester, { ...read, kinds, command: commandOfKinds }, { where, column })
         : undefined,
     isCut: total > maxGroups,
     ...(explains && { readFrom }),
   };
 }
 
-/** What the rows without a date add up to. */
+/** What the rows without a date add up to; `where`: the condition without that on their days. */
 async function readUndated(
   scope: Scope,
   requester: Requester,
   { command, ...read }: ReadCommand,
-  column: RowColumn,
+  { where, column }: { where: Command["where"]; column: RowColumn },
 ): Promise<NotAddedUp | undefined> {
-  const { whole } = await groupWorks(scope, {
-    ...recordQueryOf({ ...read, command }, requester, figuresSliceOf(requester.actor, command.scope)),
-    ...{ by: [], measure: command.measure, rowDateRanges: { spans: [], undated: true }, limit: 1 },
-  });
+  const ofRows = (byFinancialYear: boolean) =>
+    groupWorks(scope, {
+      ...recordQueryOf(
+        { ...read, command: { ...command, where } },
+        requester,
+        figuresSliceOf(requester.actor, command.scope),
+      ),
+      ...{ by: [], measure: command.measure, limit: 1 },
+      rowDateRanges: { spans: [], undated: true, byFinancialYear },
+    });
+  const { whole } = await ofRows(isByFinancialYear(command, column));
   if (whole.value === null || whole.valued === 0) return undefined;
-  const where: Command["where"] = {
+  const without: Command["where"] = {
     op: "and",
-    operands: [command.where, { op: "missing", field: rowDateName(column) }, hasField(column.name)],
+    operands: [where, { op: "missing", field: countedDateName(command, column) }, hasField(column.name)],
   };
-  const opening = worksLinks({ ...command, where }, read.context, { column: undefined, verb: verbFor(requester) });
+  const opening = worksLinks({ ...command, where: without }, read.context, {
+    column: undefined,
+    verb: verbFor(requester),
+  });
   const [works, value] = [whole.valued, Number(whole.value)];
   const { label } = column.field;
   const amount = column.field.type === "money" ? money.show(value, money({ label: "" })) : String(value);
-  const message = sentence("Date needed: {{amount}} of “{{label}}” ({{works}} works) has no date, and is in no year.", {
-    amount,
-    label,
-    works,
-  });
+  const message = undatedMessage(value, Number((await ofRows(true)).whole.value), { amount, label, works });
   return { ...withTemplate({ message }), works, value, opens: opening([], []) };
+}
+
+/** `ofNoYear`: how much of the value has no financial year either. */
+function undatedMessage(value: number, ofNoYear: number, params: { amount: string; label: string; works: number }) {
+  if (ofNoYear === value)
+    return sentence("Date needed: {{amount}} of “{{label}}” ({{works}} works) has no date, and is in no year.", params);
+  return ofNoYear === 0
+    ? sentence(
+        "Date needed: {{amount}} of “{{label}}” ({{works}} works) is not added up; only its financial year is known.",
+        params,
+      )
+    : sentence(
+        "Date needed: {{amount}} of “{{label}}” ({{works}} works) is not added up; it has no date, or only a financial year.",
+        params,
+      );
 }
 
 const hasField = (field: string): Command["where"] => ({ op: "not", operand: { op: "missing", field } });
@@ -221,9 +242,11 @@ function sortOf({ sort, limit }: Command): readonly SortKey[] {
   return limit !== undefined && sort.length === 0 ? [{ field: "count", descending: true }] : sort;
 }
 
-function datesOf(column: RowColumn | undefined, kinds: readonly KindDefinition[]): string[] {
+function datesOf(column: RowColumn | undefined, kinds: readonly KindDefinition[], command: Command): string[] {
   const table = column && kinds.map(({ fields }) => fields[column.table]).find((field) => field?.type === "table");
-  return table?.type === "table" ? (column?.dates ?? []).flatMap((name) => table.columns[name]?.label ?? []) : [];
+  if (!column || table?.type !== "table") return [];
+  const names = [...column.dates, ...(column.year && isByFinancialYear(command, column) ? [column.year] : [])];
+  return names.flatMap((name) => table.columns[name]?.label ?? []);
 }
 
 function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<Figures["measure"], "datedBy"> {

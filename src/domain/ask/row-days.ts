@@ -1,7 +1,8 @@
-import { type Condition, partsOf } from "#kinds/condition.ts";
+import { type Condition, fieldsIn, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/cells/row-columns.ts";
+import { type RowColumn, rowColumnsOf, rowDateName, rowDateOrYearName } from "#kinds/derive/cells/row-columns.ts";
 import { findField } from "#kinds/derive/find-field.ts";
+import { periodOfField } from "#kinds/period.ts";
 import type { Command, Measure } from "#rules/language/parse/command.ts";
 import {
   anyDay,
@@ -42,6 +43,20 @@ export function datedMeasure({ measure, by, where }: Command, kinds: readonly Ki
   });
 }
 
+/**
+ * Whether days matter only as financial years: then rows of which no more is known than their financial year have a date
+ * too, and the links to works compare `table.dateOrYear`.
+ */
+export function isByFinancialYear({ by, where }: Pick<Command, "by" | "where">, column: RowColumn): boolean {
+  const days = ["date", "month", rowDateName(column)];
+  const named = [...by, ...fieldsIn(where)].filter((name) => periodOfField(name) || days.includes(name));
+  return column.year !== undefined && named.length > 0 && named.every((name) => periodOfField(name) === "financial");
+}
+
+/** The name of the date by which rows count in a question. */
+export const countedDateName = (command: Pick<Command, "by" | "where">, column: RowColumn) =>
+  isByFinancialYear(command, column) ? rowDateOrYearName(column) : rowDateName(column);
+
 /** Divides a condition into that on the record and the days of the rows. */
 export function divideRowDays(
   where: Condition,
@@ -65,8 +80,7 @@ export function divideRowDays(
   return { where: { op: "and", operands: rest }, days };
 }
 
-export function rowDaysCondition(column: RowColumn, { spans, undated }: DaySet): Condition {
-  const field = rowDateName(column);
+export function rowDaysCondition(field: string, { spans, undated }: DaySet): Condition {
   if (undated && spans.length === 1 && spans[0]?.from === firstDay && spans[0].to === lastDay) return { op: "always" };
   const ranges = spans.map(
     ({ from, to }): Condition => ({

@@ -11,7 +11,7 @@ import type { Command } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import type { GroupValue } from "./group-keys.ts";
 import type { ReadCommand } from "./read-command.ts";
-import { divideRowDays, rowDaysCondition } from "./row-days.ts";
+import { countedDateName, divideRowDays, rowDaysCondition } from "./row-days.ts";
 
 /**
  * Lists exactly the works of a figure: the command, and the query of the kind's own list if it is one kind. For a person who
@@ -28,7 +28,7 @@ export function worksLinks(
   const { by: _by, limit: _limit, output: _output, ...ungrouped } = command;
   const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const asked: Condition = { op: "and", operands: [command.where, ...parts] };
-    const all = simplify(column ? byRows(asked, column, context) : asked);
+    const all = simplify(column ? byRows(asked, column, countedDateName(command, column), context) : asked);
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
     const list: Command = { ...ungrouped, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
@@ -83,7 +83,12 @@ function isJoinable(where: Condition): boolean {
 }
 
 /** Years and days of the rows that were added up. */
-function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
+function byRows(
+  asked: Condition,
+  column: RowColumn,
+  dateName: string,
+  { settings }: ReadCommand["context"],
+): Condition {
   const { where, days } = divideRowDays(simplify(asked), column, settings);
-  return { op: "and", operands: [where, rowDaysCondition(column, days)] };
+  return { op: "and", operands: [where, rowDaysCondition(dateName, days)] };
 }

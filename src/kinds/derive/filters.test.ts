@@ -72,8 +72,9 @@ test("values of table rows can be added up where each row has its own day", () =
       const found = [...rowColumnsOf(kind).values()].filter(({ table }) => table === name);
       const figures = Object.entries(field.columns).filter(([, column]) => canBeAddedUp(column) && !column.sensitive);
       const isDated = (field.rowDate ?? []).some((day) => field.columns[day]?.type === "date");
+      const dates = [`${name}.date`, ...(field.rowYear ? [`${name}.dateOrYear`] : [])];
       const expected =
-        isDated && figures.length > 0 ? [...figures.map(([column]) => `${name}.${column}`), `${name}.date`] : [];
+        isDated && figures.length > 0 ? [...figures.map(([column]) => `${name}.${column}`), ...dates] : [];
       expect(found.map((column) => column.name)).toEqual(expected);
     }
 });

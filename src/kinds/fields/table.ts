@@ -15,6 +15,8 @@ export type TableField = Field<
     row: string;
     rowTitle?: string | undefined;
     rowDate?: readonly string[] | undefined;
+    /** The column with the financial year of a row of which no day is known: "FY 2023-24". */
+    rowYear?: string | undefined;
     rowRules?: readonly Rule[] | undefined;
   }
 >;

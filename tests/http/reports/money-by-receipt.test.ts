@@ -68,7 +68,8 @@ describe("money received is counted on the day of each receipt", () => {
 
   test.each(columns)("E10: sum:%s is 6,00,000 in 2022-23 and 12,00,000 in 2023-24", async (column) => {
     const { rows, whole, measure } = await figuresOf(`count projects "E10" by:fy sum:${column}`);
-    expect(measure).toMatchObject({ unit: "money", datedBy: ["Date money was received", "Invoice date"] });
+    const datedBy = ["Date money was received", "Invoice date", "Year received"];
+    expect(measure).toMatchObject({ unit: "money", datedBy });
     expect(shown(rows)).toEqual([
       ["2023-24", 12 * lakh],
       ["2022-23", 6 * lakh],
@@ -128,6 +129,57 @@ describe("money received is counted on the day of each receipt", () => {
     const query = new URLSearchParams({ q: "count projects fy:2023-24 sum:received", format: "xlsx" });
     const { bytes } = await as(admin).get(`/api/ask/export?${query}`);
     expect([...unzip(bytes).values()].map(String).join()).toContain("Date needed: ₹ 1,00,000");
+  });
+
+  test("a receipt of which only the financial year is known counts in it, and in no calendar or academic year", async () => {
+    const receiptsOf = (receivedInYear: string, paise: number) => receipt(receivedInYear, paise, { receivedInYear });
+    const project = { projectTitle: "Weirs of a form", sanctionDate: "2021-05" };
+    const transactionDetails = [receiptsOf("fy 2023-24 ", 3 * lakh), receiptsOf("FY 2022-23", 1 * lakh)];
+    const made = await enter({ ...project, transactionDetails });
+    const q = (rest: string) => `count projects "Weirs" ${rest} sum:receipts`;
+    for (const [rest, values] of [
+      ["fy:2023-24", []],
+      ["fy:2022-23..2023-24", []],
+      ["-fy:2023-24", []],
+      [
+        "by:fy",
+        [
+          ["2023-24", 3 * lakh],
+          ["2022-23", 1 * lakh],
+        ],
+      ],
+      ["fy:2023-24 by:fy", [["2023-24", 3 * lakh]]],
+      ["by:year", [["No date", 4 * lakh]]],
+      ["by:fy,year", [["No date", "No date", 4 * lakh]]],
+    ] as const) {
+      const { rows, whole, undated } = await figuresOf(q(rest));
+      expect(shown(rows), rest).toEqual(values);
+      expect(undated, rest).toBeUndefined();
+      for (const figure of [whole, ...rows]) await expectOpens(figure);
+    }
+    const sums = ["fy:2023-24", "fy:2022-23..2023-24", "-fy:2023-24"].map(
+      async (rest) => (await figuresOf(q(rest))).whole,
+    );
+    expect((await Promise.all(sums)).map(({ value }) => value)).toEqual([3 * lakh, 4 * lakh, 1 * lakh]);
+    const known = "is not added up; only its financial year is known.";
+    for (const rest of ["year:2023", "ay:2023-24 by:ay", "date:2023-04-01..2024-03-31", "fy:2023-24 by:year"]) {
+      const { whole, undated } = await figuresOf(q(rest));
+      expect([whole.value, undated?.value], rest).toEqual([null, 4 * lakh]);
+      expect(undated?.message).toBe(`Date needed: ₹ 4,00,000 of “Receipts: amount received” (1 works) ${known}`);
+      expect((await ask(undated?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
+    }
+    const mixed = { transactionDetails: [...transactionDetails, receiptsOf("FY 0000-01", 5 * lakh)] };
+    const body = { version: made.version, data: mixed };
+    await as(teacher).patch(`/api/records/projects/${made.id}`, body).answers(200);
+    expect((await figuresOf(q("year:2023"))).undated?.message).toContain("it has no date, or only a financial year.");
+    const { rows, whole } = await figuresOf(q("by:fy"));
+    expect(shown(rows).at(-1)).toEqual(["No date", 5 * lakh]);
+    for (const figure of [whole, ...rows]) await expectOpens(figure);
+    expect((await figuresOf(q("fy:2023-24"))).undated).toMatchObject({
+      value: 5 * lakh,
+      message: expect.stringContaining("has no date, and is in no year."),
+    });
+    await as(teacher).remove(`/api/records/projects/${made.id}`).answers(200);
   });
 
   test("a total without receipts is in no year: its works and their sum are named, and open their list", async () => {

@@ -67,7 +67,7 @@ function combineKinds(
 function isEmpty({ own, field, duration, rows }: FieldGroup): string {
   // A figure is missing if no row has one, a date if any row lacks it.
   if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
-  if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
+  if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${firstDayOfRow(rows)} is null))`;
   if (duration) return `(${daysSql(duration)} is null)`;
   const path = jsonOf(own);
   if (field.type !== "file") return `(${path} is null)`;
@@ -83,6 +83,20 @@ export const rowsOf = (table: string) =>
 /** The first of these columns of a row `e.row` that is filled. */
 export const rowText = (columns: readonly string[]) =>
   `coalesce(${columns.map((name) => `e.row->>'${name}'`).join(", ")})`;
+
+/** The date of a row `e.row`; or the first or last day of its financial year, where that is named and matters. */
+export const firstDayOfRow = ({ dates, year }: Pick<RowColumn, "dates" | "year">) =>
+  year === undefined ? rowText(dates) : `coalesce(${rowText(dates)}, ${dayOfYear(year, "0", "-04-01")})`;
+const lastDayOfRow = ({ dates, year }: RowColumn) =>
+  year === undefined ? rowText(dates) : `coalesce(${rowText(dates)}, ${dayOfYear(year, "1", "-03-31")})`;
+
+/** A day in or after the year that a label such as "FY 2023-24" begins with; null if it is another text. */
+function dayOfYear(column: string, yearsLater: "0" | "1", day: string): string {
+  const label = `upper(trim(e.row->>'${column}'))`;
+  const year = `substr(${label}, 4, 4)::int`;
+  return `case when ${label} ~ '^FY (19|20)[0-9]{2}-[0-9]{2}$' then
+    case when (${year} + 1) % 100 = substr(${label}, 9)::int then lpad((${year} + ${yearsLater})::text, 4, '0') || '${day}' end end`;
+}
 
 /** A figure of a row `e.row`. */
 export const rowNumber = ([name]: readonly string[]) =>
@@ -118,9 +132,9 @@ function compare(condition: Comparison, { own: name, field, duration, rows }: Fi
   const comparison = fieldType(field).comparison;
   if (rows) {
     const isDay = comparison === "date";
-    const text = rowText(rows.columns);
+    const [text, last] = condition.op === "is" ? [rowText(rows.dates)] : [firstDayOfRow(rows), lastDayOfRow(rows)];
     const found = isDay
-      ? compareDays(condition, text, values)
+      ? compareDays(condition, text, values, last)
       : compareNumbers(condition, rowNumber(rows.columns), values);
     return `exists (${anyRow(rows)} where ${found})`;
   }
@@ -165,11 +179,11 @@ export function compareNumbers(condition: Comparison, number: string, values: Va
 }
 
 /** A day known only to its month or year is in a span when all its possible days are. */
-function compareDays(condition: Comparison, text: string, values: Values): string {
+function compareDays(condition: Comparison, text: string, values: Values, lastText = text): string {
   if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
   const first = `rpad(${text}, 10, '-01-01')`;
-  const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
-  const last = `case length(${text}) when 4 then ${text} || '-12-31' when 7 then ${monthEnd} else ${text} end`;
+  const monthEnd = `to_char((${lastText} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
+  const last = `case length(${lastText}) when 4 then ${lastText} || '-12-31' when 7 then ${monthEnd} else ${lastText} end`;
   return ends(
     condition,
     (operator, end) => `${operator.startsWith(">") ? first : last} ${operator} ${bind(values, end)}`,

@@ -11,13 +11,18 @@ export type RowColumn = {
   columns: readonly string[];
   /** Columns that contain the row's date; the first that is filled is used. */
   dates: readonly string[];
+  /** The column with the financial year of a row that has none of these dates; undefined where it does not matter. */
+  year?: string | undefined;
 };
 
 type WithFields = { fields: Readonly<Record<string, FieldDefinition>> };
 
 const cache = new WeakMap<WithFields, ReadonlyMap<string, RowColumn>>();
 
-/** Numeric columns of tables whose rows have a date, each as `table.column`, and that date as `table.date`. */
+/**
+ * Numeric columns of tables whose rows have a date, each as `table.column`, and that date as `table.date`; as
+ * `table.dateOrYear` also the financial year that rows without a date may have.
+ */
 export function rowColumnsOf(kind: WithFields): ReadonlyMap<string, RowColumn> {
   const cached = cache.get(kind);
   if (cached) return cached;
@@ -32,7 +37,12 @@ export function rowColumnsOf(kind: WithFields): ReadonlyMap<string, RowColumn> {
 /** The name under which these rows' date can be compared. */
 export const rowDateName = ({ table }: RowColumn) => `${table}.date`;
 
-function columnsOfTable(table: string, { label, columns, rowDate: dates = [] }: TableField): RowColumn[] {
+export const rowDateOrYearName = ({ table }: RowColumn) => `${table}.dateOrYear`;
+
+function columnsOfTable(
+  table: string,
+  { label, columns, rowDate: dates = [], rowYear: year }: TableField,
+): RowColumn[] {
   const hasDay = dates.length > 0 && dates.every((name) => columns[name]?.type === "date");
   const figures = Object.entries(columns).filter(([, column]) => !column.sensitive && canBeAddedUp(column));
   if (!hasDay || figures.length === 0) return [];
@@ -41,8 +51,16 @@ function columnsOfTable(table: string, { label, columns, rowDate: dates = [] }: 
     ...figures.map(([name, column], index) => {
       const aliases = [...(column.aliases ?? []), ...(index === 0 ? [label.toLowerCase()] : [])];
       const field = { ...column, label: `${label}: ${column.label.toLowerCase()}`, aliases };
-      return { ...part, name: `${table}.${name}`, field, columns: [name] };
+      return { ...part, name: `${table}.${name}`, field, columns: [name], year };
     }),
     { ...part, name: `${table}.date`, field: date({ label: `${label}: date` }), columns: dates },
+    ...(year === undefined
+      ? []
+      : [
+          {
+            ...{ ...part, name: `${table}.dateOrYear`, columns: dates, year },
+            field: date({ label: `${label}: date or financial year` }),
+          },
+        ]),
   ];
 }

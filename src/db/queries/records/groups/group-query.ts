@@ -64,4 +64,9 @@ export type GroupQuery = RecordQuery & {
   rowDateRanges?: RowDateRanges | undefined;
 };
 
-export type RowDateRanges = { spans: readonly { from: string; to: string }[]; undated: boolean };
+export type RowDateRanges = {
+  spans: readonly { from: string; to: string }[];
+  undated: boolean;
+  /** Rows of which only the financial year is known count on its first day: only for questions by financial year. */
+  byFinancialYear: boolean;
+};

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import type { Scope } from "../../../scope.ts";
-import { rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
+import { firstDayOfRow, rowNumber, rowsOf } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, RowDateRanges, WorkMeasure } from "./group-query.ts";
@@ -31,7 +31,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   // A work without a department is in the group "none" only if the institute counts it.
   const departments = by.flatMap(({ type }, index) => (type === "dept" ? [`k${index}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
-  const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, values);
+  const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, query.rowDateRanges, values);
   if (query.rowDateRanges) where.push(onDays(query.rowDateRanges, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
   // A work counts once, even if several of its rows are added up.
@@ -60,13 +60,18 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
 const figures = `${countedByState}, sum(value)::text as value, count(value)::int as valued`;
 
 /** The rows of the table that the measure adds up, each with its day; one empty row if a record has none. */
-function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+function rowsSql(
+  measure: WorkMeasure,
+  kinds: readonly KindDefinition[],
+  { byFinancialYear }: RowDateRanges,
+  values: Values,
+): string {
   const name = measure.type === "sum" ? measure.field : "";
   const parts = new Map<string, string[]>();
   for (const kind of kinds) {
     const column = rowColumnsOf(kind).get(name);
     if (!column) continue;
-    const day = rowText(column.dates);
+    const day = firstDayOfRow(byFinancialYear ? column : { dates: column.dates });
     const sql = `select e.n, case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${day})::date end, ${rowNumber(column.columns)}
       from ${rowsOf(column.table)} with ordinality e(row, n)`;
     parts.set(sql, [...(parts.get(sql) ?? []), kind.slug]);
