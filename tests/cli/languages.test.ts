@@ -104,7 +104,7 @@ test("the rows of an import and the reasons of the server are in the reader's la
   const { code, text } = await inLanguage("hi_IN.UTF-8", ...words);
   expect(code).toBe(3);
   expect(text).toMatch(/^पंक्तियाँ: 2। जोड़ी जाएँगी: 1,.* अस्वीकार: 1/);
-  expect(text).toMatch(/ {2}पंक्ति 3 छोड़ दी गई: \p{Script=Devanagari}/u);
+  expect(text).toMatch(/ {2}पंक्ति 3 अस्वीकार की गई: \p{Script=Devanagari}/u);
   expect(text).toMatch(/ {2}पंक्ति 2, dateOfPublication: .*\p{Script=Devanagari}/u);
   expect(text.replace(names, "")).not.toMatch(english);
   const option = await inLanguage("hi_IN", "score", teacher.email, "--stream", "arts");
