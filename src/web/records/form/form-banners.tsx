@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,9 +7,10 @@ import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { type FormSession, savedForm } from "./autosave/form-session.ts";
 import { formatAge } from "./autosave/format-age.ts";
-import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";
+
+const ConflictPanel = lazy(async () => ({ default: (await import("./conflict/conflict-panel.tsx")).ConflictPanel }));
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
@@ -72,12 +73,14 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
     setBusy(false);
   };
   return (
-    <ConflictPanel
-      differences={differences}
-      when={formatAge(Date.parse(newer.updatedAt), Date.now())}
-      onResolve={(taken) => void resolve(taken)}
-      busy={busy}
-    />
+    <Suspense>
+      <ConflictPanel
+        differences={differences}
+        when={formatAge(Date.parse(newer.updatedAt), Date.now())}
+        onResolve={(taken) => void resolve(taken)}
+        busy={busy}
+      />
+    </Suspense>
   );
 }
 
