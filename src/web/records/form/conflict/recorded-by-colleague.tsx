@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useNavigate } from "react-router";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
@@ -68,13 +69,15 @@ function useEndOfForm(session: FormSession): () => Promise<void> {
   const { toast } = useToast();
   const undoAction = useUndo();
   return async () => {
+    const before = session.autosave.read().record;
+    if (before && !isRemovable(before)) return;
     // What was typed in the last second makes no draft: the address of a new one would replace the page that follows.
-    if (session.autosave.read().record === null && session.autosave.pending() === null) session.discard();
+    if (before === null && session.autosave.pending() === null) session.discard();
     await session.autosave.save();
     // A write that may still reach the server would leave a draft that nobody sees any more.
     if (session.autosave.pending() !== null) return;
     const { record } = session.autosave.read();
-    if (record && !(record.state === "draft" && record.abilities.remove)) return;
+    if (record && !isRemovable(record)) return;
     try {
       if (record) {
         const params = { kind: record.kind, id: record.id };
@@ -94,3 +97,5 @@ function useEndOfForm(session: FormSession): () => Promise<void> {
     }
   };
 }
+
+const isRemovable = ({ state, abilities }: StoredRecord) => state === "draft" && abilities.remove;
