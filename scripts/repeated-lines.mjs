@@ -18,12 +18,24 @@ const keywords = new Set(
 const paths = String(git(["ls-tree", "-r", "--name-only", revision, "src"]))
   .split("\n")
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|migrations\//.test(path));
-const files = paths.map((path) => linesOfCode(String(git(["show", `${revision}:${path}`]))));
+const files = textsOf(paths).map(linesOfCode);
 const all = files.flat().length;
 
 console.log(`${revision}: ${all} lines of code in ${files.length} files`);
 console.log(`the same to the letter: ${shareOf(files)}`);
 console.log(`of the same shape: ${shareOf(files.map((lines) => lines.map(shapeOf)))}`);
+
+/** One process for all files: each has a line with its size before it. */
+function textsOf(several) {
+  const read = git(["cat-file", "--batch"], several.map((path) => `${revision}:${path}\n`).join(""));
+  let at = 0;
+  return several.map(() => {
+    const begin = read.indexOf("\n", at) + 1;
+    const end = begin + Number(read.toString("latin1", at, begin).trim().split(" ")[2]);
+    at = end + 1;
+    return read.toString("utf8", begin, end);
+  });
+}
 
 function linesOfCode(text) {
   const withoutComments = text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, "");

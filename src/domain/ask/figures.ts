@@ -141,7 +141,8 @@ async function readUndated(
       ...{ by: [], measure: command.measure, limit: 1 },
       rowDateRanges: { spans: [], undated: true, byFinancialYear },
     });
-  const { whole } = await ofRows(isByFinancialYear(command, column));
+  const isByYear = isByFinancialYear(command, column);
+  const { whole } = await ofRows(isByYear);
   if (whole.value === null || whole.valued === 0) return undefined;
   const without: Command["where"] = {
     op: "and",
@@ -154,7 +155,8 @@ async function readUndated(
   const [works, value] = [whole.valued, Number(whole.value)];
   const { label } = column.field;
   const amount = column.field.type === "money" ? money.show(value, money({ label: "" })) : String(value);
-  const message = undatedMessage(value, Number((await ofRows(true)).whole.value), { amount, label, works });
+  const ofNoYear = isByYear || column.year === undefined ? value : Number((await ofRows(true)).whole.value);
+  const message = undatedMessage(value, ofNoYear, { amount, label, works });
   return { ...withTemplate({ message }), works, value, opens: opening([], []) };
 }
 

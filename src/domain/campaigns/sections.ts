@@ -151,14 +151,18 @@ async function readWorks(
   const ofYearOnly = ofYearOnlyIn(campaign);
   const yearOnly = ofYearOnly && (await read(ofYearOnly, { type: "year", period: "calendar" }));
   const settings = { academicYearStartsInMonth: academicStart };
+  const calendarYears = new Map(
+    yearsFrom(from, lastYear).map((year) => {
+      const { first, last } = spanOfPart(period, year, half, settings);
+      return [year, [first, last].map((day) => Number(day.slice(0, 4)))];
+    }),
+  );
   return {
     yearly: await read(inYears(campaign, academicStart, from), byYear),
     inPeriod: await read(inYears(campaign, academicStart, firstYear)),
     monthNeeded: ofYearOnly ? await read(monthNeededIn(campaign, ofYearOnly)) : new Map(),
-    mayHaveMore: (person, kind, year) => {
-      const { first, last } = spanOfPart(period, year, half, settings);
-      return [first, last].some((day) => yearOnly?.has(keyOf(person, kind, Number(day.slice(0, 4)))));
-    },
+    mayHaveMore: (person, kind, year) =>
+      calendarYears.get(year)?.some((calendar) => yearOnly?.has(keyOf(person, kind, calendar))) ?? false,
   };
 }
 

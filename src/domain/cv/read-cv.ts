@@ -73,8 +73,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, { totals, t });
-  const words = { t, translated: translatedKinds(t) };
-  const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record), words);
+  const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record), t);
   return {
     person,
     facts,
@@ -165,16 +164,15 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
   };
 }
 
-type Words = { t: Translate; translated: (kind: KindDefinition) => KindDefinition };
+/** The kinds in the language of a translator, which the CVs of many people share. */
+const translatedKinds = new WeakMap<Translate, Map<KindDefinition, KindDefinition>>();
 
-/** Each kind is translated once. */
-function translatedKinds(t: Translate): Words["translated"] {
-  const known = new Map<KindDefinition, KindDefinition>();
-  return (kind) => {
-    const copy = known.get(kind) ?? translateNames(kind, (name) => t(name));
-    known.set(kind, copy);
-    return copy;
-  };
+function translated(kind: KindDefinition, t: Translate): KindDefinition {
+  const known = translatedKinds.get(t) ?? new Map<KindDefinition, KindDefinition>();
+  translatedKinds.set(t, known);
+  const copy = known.get(kind) ?? translateNames(kind, (name) => t(name));
+  known.set(kind, copy);
+  return copy;
 }
 
 /** A work is cited; anything else is its title with the columns of its list. */
@@ -183,9 +181,9 @@ function lineOf(
   account: number,
   { style, isNameBold, hasCitations }: CvChoices,
   figure: Figure | null,
-  { t, translated }: Words,
+  t: Translate,
 ): Phrase {
-  const kind = translated(work.kind);
+  const kind = translated(work.kind, t);
   const own = new Set(
     isNameBold
       ? row.authorships.flatMap((one) => (one.account === account ? [authorNumberOf(row, one.position)] : []))

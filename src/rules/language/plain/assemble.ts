@@ -1,7 +1,13 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
-import type { KnownPhrases, Part, SentenceState, UnknownPhrase } from "./sentence-state.ts";
+import {
+  asksForMoney,
+  type KnownPhrases,
+  type Part,
+  type SentenceState,
+  type UnknownPhrase,
+} from "./sentence-state.ts";
 
 export type Assembled = { text: string; unknown: UnknownPhrase[] };
 
@@ -37,7 +43,7 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const kinds = sentence.kinds.map(({ slug }) => slug);
   // Questions about money mean funded projects, unless other types are named.
   const chosenKinds =
-    (/^(?:amount|received)$/u.test(sentence.sum ?? "") || sentence.sort?.endsWith("amount")) && kinds.length === 0
+    asksForMoney(sentence) && kinds.length === 0
       ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
   const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";

@@ -66,6 +66,10 @@ type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonl
 
 export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
+/** Whether the sentence adds up or compares amounts, of which type of record it need not say. */
+export const asksForMoney = ({ sum, sort }: Pick<SentenceState, "sum" | "sort">) =>
+  sum === "amount" || sum === "received" || sort === "amount" || sort === "-amount";
+
 /** Tries to read something at this index; returns the number of words read, or 0. */
 export type SentenceReader = (sentence: SentenceState, index: number) => number;
 

@@ -1,6 +1,6 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { hasName, phraseAt, phraseLengthAt } from "../phrases.ts";
-import type { SentenceReader, SentenceState } from "../sentence-state.ts";
+import { asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
@@ -16,10 +16,7 @@ export function groupAt(sentence: SentenceState, index: number): { name: string;
   const own =
     known.meaning === "kind" && sentence.kinds.length === 1 ? findFilterField(sentence.fields, "type") : undefined;
   const name = own?.groupable ? own.name : known.meaning;
-  return {
-    name: name === "year" && /^(?:amount|received)$/u.test(sentence.sum ?? "") ? "fy" : name,
-    length: known.length,
-  };
+  return { name: name === "year" && asksForMoney(sentence) ? "fy" : name, length: known.length };
 }
 
 export function plainText({ words }: SentenceState, index: number, length: number): string | undefined {

@@ -26,16 +26,19 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   const start = phraseLengthAt(words, 0, requestPhrases);
-  const line = words.slice(start).map(({ folded }) => folded);
-  const [, body, number] = tableNamed.exec(line.join(" ")) ?? [];
+  const line = words
+    .slice(start)
+    .map(({ folded }) => folded)
+    .join(" ");
+  const [, body, number] = tableNamed.exec(line) ?? [];
   if (body !== undefined) return `report ${body}.${number}`;
-  if (awaitingMe.test(line.join(" "))) return "open review";
-  if (ownCv.test(line.join(" "))) return "open cv";
-  if (ownTasks.test(line.join(" "))) return "open dashboard";
-  if (tablesOfBody.test(line.join(" "))) return "report";
-  const person = readPageOfPerson(words.slice(start));
+  if (awaitingMe.test(line)) return "open review";
+  if (ownCv.test(line)) return "open cv";
+  if (ownTasks.test(line)) return "open dashboard";
+  if (tablesOfBody.test(line)) return "report";
+  const person = readPageOfPerson(words.slice(start), line);
   if (person !== undefined) return person;
-  if (/^help(?: me)?$/u.test(line.join(" "))) return "help";
+  if (/^help(?: me)?$/u.test(line)) return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
   if (logoutPhrases.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
@@ -47,9 +50,20 @@ export function readScreen(all: readonly Word[]): string | undefined {
   return screenAfter(words, lead, { hasRequest: lead > 0, isChange });
 }
 
+const bodies = "naac|nba|nirf|aicte";
+const visit = "(?:open|show|show me|see|view|go to)";
+
 /** "NAAC 3.4.5", "open table 5.7.1 of NBA". */
-const tableNamed =
-  /^(?:(?:open|show|show me|see|view|go to|report) )?(?:the )?(naac|nba|nirf|aicte) (?:table |criterion |metric |form )?(\d+(?:\.\d+)+)(?: table)?$/u;
+const tableNamed = new RegExp(
+  `^(?:(?:${visit}|report) )?(?:the )?(${bodies}) (?:table |criterion |metric |form )?(\\d+(?:\\.\\d+)+)(?: table)?$`,
+  "u",
+);
+
+/** "Open NAAC", "NAAC data": the tables of a body. A name alone is searched for. */
+const tablesOfBody = new RegExp(
+  `^(?:${visit} (?:the )?(?:${bodies}|accreditation)|(?:(?:${visit}|prepare|generate|download) )?(?:the )?(?:${bodies}|accreditation) (?:tables?|data|reports?|formats?|forms?|files?))$`,
+  "u",
+);
 
 /** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */
 const awaitingMe =
@@ -63,12 +77,7 @@ const ownCv =
 const ownTasks =
   /^(?:(?:(?:show|open|list|view|see|what are|what is)(?: me)? )?(?:all )?(?:my )?(?:pending |open )?(?:tasks?|to dos?|todos?)(?: list)?|what (?:do i (?:have|need) to|should i|must i) do(?: today| next| now)?)$/u;
 
-/** "Open NAAC", "NAAC data": the tables of a body. A name alone is searched for. */
-const tablesOfBody =
-  /^(?:(?:open|show|show me|see|view|go to) (?:the )?(?:naac|nba|nirf|aicte|accreditation)|(?:(?:open|show|show me|see|view|go to|prepare|generate|download) )?(?:the )?(?:naac|nba|nirf|aicte|accreditation) (?:tables?|data|reports?|formats?|forms?|files?))$/u;
-
-const personPage = /^(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?/u;
-const pageNames: Readonly<Record<string, "cv" | "who">> = {
+const pages: Readonly<Record<string, "cv" | "who">> = {
   cv: "cv",
   resume: "cv",
   biodata: "cv",
@@ -76,21 +85,20 @@ const pageNames: Readonly<Record<string, "cv" | "who">> = {
   "curriculum vitae": "cv",
   profile: "who",
 };
-const pageOf = new RegExp(`${personPage.source}(${Object.keys(pageNames).join("|")}) (?:of|for) (.+)$`, "u");
-const pageAfter = new RegExp(`${personPage.source}(.+) (${Object.keys(pageNames).join("|")})$`, "u");
+const page = Object.keys(pages).join("|");
+const request = "(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?";
+const pageOf = new RegExp(`^${request}(?<page>${page}) (?:of|for) (?<name>.+)$`, "u");
+const pageAfter = new RegExp(`^${request}(?<name>.+) (?<page>${page})$`, "u");
 const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)(?:\. ?| ))+/u;
 
 /** "CV of Dr Rao", "Rao's CV", "profile of Asha Rao". */
-function readPageOfPerson(words: readonly Word[]): string | undefined {
-  const line = words.map(({ folded }) => folded).join(" ");
-  const [, page = "", name = ""] = pageOf.exec(line) ?? [];
-  const [, owner = "", ownPage = ""] = words.some(({ isPossessive }) => isPossessive)
-    ? (pageAfter.exec(line) ?? [])
-    : [];
-  const verb = pageNames[page || ownPage];
-  const person = (name || owner).replace(titleOfPerson, "");
-  const isName = person.split(" ").every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word));
-  return verb && isName && !kindWords.includes(person) ? `${verb} ${person}` : undefined;
+function readPageOfPerson(words: readonly Word[], line: string): string | undefined {
+  const isPossessive = words.some((word) => word.isPossessive);
+  const found = pageOf.exec(line) ?? (isPossessive ? pageAfter.exec(line) : null);
+  const verb = pages[found?.groups?.page ?? ""];
+  const name = (found?.groups?.name ?? "").replace(titleOfPerson, "");
+  const isName = name.split(" ").every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word));
+  return verb && isName && !kindWords.includes(name) ? `${verb} ${name}` : undefined;
 }
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
