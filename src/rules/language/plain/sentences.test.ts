@@ -36,6 +36,7 @@ test.each<[typed: string, meant: string]>([
   ["papers pending for verification", "journal,conference,book,book-chapter state:submitted"],
   ["professors with > 20 years exp", "who designation:professor experience:>20"],
   ["funds received in 2024-25", "count projects ay:2024-25 sum:received"],
+  ["funds recd in FY 2023-24", "count projects fy:2023-24 sum:received"],
   ["amount sanctioned in 2023", "count projects year:2023 sum:amount"],
   ["research funds received in FY 2024-25", "count projects fy:2024-25 sum:received"],
   ["papers in Scopus/WoS journals", 'journal indexing:Scopus,"Web of Science"'],

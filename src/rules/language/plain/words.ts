@@ -94,7 +94,13 @@ function plainWords(line: string, token: Token): Word[] {
     }));
 }
 
-const abbreviations: Readonly<Record<string, string>> = { "w/o": "without", "w/": "with" };
+const abbreviations: Readonly<Record<string, string>> = {
+  "w/o": "without",
+  "w/": "with",
+  recd: "received",
+  "recd.": "received",
+  "c.v.": "cv",
+};
 
 /** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
 const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));

@@ -33,6 +33,7 @@ describe("a screen, or a look", () => {
     ["Rao's resume", "cv rao"],
     ["CV of Mrunal Patil", 'cv "mrunal patil"'],
     ["profile of Prof. Mridula Sen", "who mridula sen"],
+    ["Dr. Rao's C.V.", "cv rao"],
     ["cv of all faculty", 'cv "of all faculty"'],
     ["cv of patents", 'cv "of patents"'],
     ["cv of rao 2023", 'cv "of rao 2023"'],
