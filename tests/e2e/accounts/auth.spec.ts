@@ -22,6 +22,22 @@ for (const [name, path] of sampled(Object.entries(home) as [keyof typeof home, s
   });
 }
 
+test("after a sign-in the sidebar can be pressed while the tasks are still loading", async ({ page, people }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/me/to-do", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await logIn(page, people.hod);
+  await expect(page.getByRole("heading", { name: "My tasks" })).toBeVisible();
+  await page.getByRole("link", { name: /^Faculty/ }).click({ timeout: 10_000 });
+  await expect(page).toHaveURL("/hod/users/faculty");
+  release();
+});
+
 test("an empty sign-in shows the first broken rule of each field", { tag: "@full" }, async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Submit" }).click();

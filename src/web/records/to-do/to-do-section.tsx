@@ -43,7 +43,7 @@ export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionPro
   return (
     <Section
       title={title ?? t("My tasks")}
-      className={data || error ? "to-do" : "to-do loading"}
+      className={data || error ? "to-do" : "to-do to-do-loading"}
       note={
         count === 0 ? undefined : hasMore ? t("At least {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
       }
