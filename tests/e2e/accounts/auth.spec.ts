@@ -33,7 +33,7 @@ test("after a sign-in the sidebar can be pressed while the tasks are still loadi
   });
   await logIn(page, people.hod);
   await expect(page.getByRole("heading", { name: "My tasks" })).toBeVisible();
-  await page.getByRole("link", { name: /^Faculty/ }).click({ timeout: 10_000 });
+  await page.getByRole("link", { name: /^Faculty/ }).click();
   await expect(page).toHaveURL("/hod/users/faculty");
   release();
 });
