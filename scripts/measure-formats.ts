@@ -142,8 +142,8 @@ export function formatsPage(measured: readonly Measured[], cvs: readonly Measure
   const share = ((100 * (measured.length - differing.length)) / measured.length).toFixed(1);
   return `# Formats
 
-Written by \`npm run formats\`: every file of the trial data that has a manifest is read as the import reads it, and what was read is
-compared with the manifest, which was counted without this program. Rows of tables are counted with their header.
+This page is written by \`npm run formats\`. It reads every file of the trial data that has a manifest as the import would, and compares
+the result with the manifest, whose figures were counted without this program. Rows of tables are counted with their header.
 
 ${line(["Family", "Files", "Expected entries", "Read", "Exact files", "Reported by line"])}
 |---|---|---|---|---|---|
@@ -158,13 +158,13 @@ ${differing
   })
   .join("")}
 ## CVs
-Entries of CVs that the tests write, each laid out in another way (\`tests/support/files/cv-files.ts\`). Exact: kind, title and year are as written.
+The tests write these CVs, each with another layout (\`tests/support/files/cv-files.ts\`). An entry is exact if its kind, title and year are as written.
 
 | CV | Expected entries | Found | Exact |
 |---|---|---|---|
 ${cvs.map(({ name, expected, found, exact }) => line([name, expected, found, exact])).join("\n")}
 
-Our own CV, by each of its templates, as DOCX and as PDF, is read back with the same works: \`tests/domain/cv-round-trip.test.ts\`.
+\`tests/domain/cv-round-trip.test.ts\` checks that the product's own CVs, of each template, as DOCX and as PDF, are read back with the same works.
 
 ## What is read
 | Format | Found by | Types become kinds in |
@@ -175,26 +175,26 @@ Our own CV, by each of its templates, as DOCX and as PDF, is read back with the 
 | Web of Science: tagged, tab-delimited, workbook | \`FN\` or \`PT\`; headings | \`src/formats/tagged/read-isi.ts\` |
 | EndNote: refer, XML | \`%0\`; \`<records>\` | \`src/formats/tagged/endnote-types.ts\` |
 | RefWorks, tagged | \`RT \` | \`src/formats/tagged/read-refworks.ts\` |
-| CSL-JSON, Crossref: one work or a list | names of JSON | \`src/formats/json/read-csl.ts\` |
-| DataCite | names of JSON | \`src/formats/json/read-datacite.ts\` |
-| OpenAlex | names of JSON | \`src/formats/json/read-openalex.ts\` |
-| Open Library: books | names of JSON | \`src/formats/json/read-openlibrary.ts\` |
+| CSL-JSON, Crossref: one work or a list | keys of the JSON | \`src/formats/json/read-csl.ts\` |
+| DataCite | keys of the JSON | \`src/formats/json/read-datacite.ts\` |
+| OpenAlex | keys of the JSON | \`src/formats/json/read-openalex.ts\` |
+| Open Library: books | keys of the JSON | \`src/formats/json/read-openlibrary.ts\` |
 | arXiv (Atom) | \`<feed>\` of arXiv | \`src/formats/xml/read-arxiv.ts\` |
-| ORCID 3.0, JSON or XML: record, works, one item | names of JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
+| ORCID 3.0, JSON or XML: record, works, one item | keys of the JSON or XML | \`src/formats/orcid/read-orcid.ts\` |
 | CV in Word (.docx) | \`word/document.xml\` | its headings, \`src/formats/documents/cv-sections.ts\` |
 | CV as PDF | \`%PDF\` | the same |
 | Tables of Google Scholar, Publish or Perish, Zotero, Dimensions, Lens, OpenAlex, IEEE Xplore, SpringerLink, PubMed | their headings | the service's column of types, otherwise where the work appeared: \`src/formats/exports/exported-tables.ts\` |
 | CSV, TSV, XLSX, XLS, ODS, HTML, XML of Excel 2003; Scopus among them | headings; a workbook by its content, whatever its name | \`src/domain/imports/reading\` |
-| The same with the names of the fields in a column: a record beside the other, or a form below the other; in Word also in the paragraphs, “Year: 2023” | names that a record type has | \`src/formats/table/transposed-tables.ts\` |
+| The same with the names of the fields in a column: records side by side, or forms one below another; in Word also as paragraphs, “Year: 2023” | names of fields of a record type | \`src/formats/table/transposed-tables.ts\` |
 | Whole references in a column, or in the lines of a text | their punctuation | \`src/formats/documents/citation-list.ts\` |
 
 Each table leads to a document type, and each kind in \`src/kinds/records\` declares which document types it takes. A type that no kind takes
 is shown as "choose a type". Decision 058 has the reasons.
 
 ## From files to a CV
-A faculty member with six works in a Google Scholar CSV, four in a BibTeX file, four in an ORCID record and three certificates as PDF has a list of twelve submitted
-records, each once, and a two-page CV as PDF after **30 actions** on a wide screen and **31** on a phone of 375 px: each press, choice, typed field and dropped file is one,
-beginning signed in on the dashboard. The machine needs 10 seconds of that; at 8 seconds an action it is 4 minutes. Measured by \`tests/e2e/everywhere/ten-minutes.spec.ts\`, which
-also fails above 33 actions.
+A faculty member has six works in a Google Scholar CSV, four in a BibTeX file, four in an ORCID record and three certificates as PDF. **30 actions** on a wide screen, or **31** on a
+phone of 375 px, turn them into a list of twelve submitted records, each of them once, and a two-page CV as PDF. Each press, choice, typed field and dropped file is one action, counted from the
+dashboard after signing in. The machine needs 10 seconds of the time; at 8 seconds an action the whole takes 4 minutes. \`tests/e2e/everywhere/ten-minutes.spec.ts\` measures this, and
+fails above 33 actions.
 `;
 }
