@@ -90,8 +90,9 @@ async function readPasted(bytes: Uint8Array, format: string): Promise<Found | un
   return { header, rows, source: format, identifier: null, warnings: notes, file: { bytes, fileName } };
 }
 
-function readAsCitation(typed: string, list: readonly Reference[]): Found | undefined {
-  const guess = readCitation(typed) ?? list[0];
+/** An entry of a list is read with its identifiers. */
+function readAsCitation(typed: string, [entry]: readonly Reference[]): Found | undefined {
+  const guess = entry ?? readCitation(typed);
   return guess && guessedFrom([guess]);
 }
 

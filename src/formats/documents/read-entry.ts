@@ -1,5 +1,5 @@
 import { text as translatable } from "#texts/text.ts";
-import { findIdentifier } from "../lookup/find-identifier.ts";
+import { identifierCells } from "../lookup/identifier-cells.ts";
 import { leadingNames, readCitation } from "../lookup/read-citation.ts";
 import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../references/reference.ts";
 import type { Entry } from "./cv-entries.ts";
@@ -242,8 +242,6 @@ export function datesIn(text: string): { from: string | undefined; to: string | 
 
 /** The identifiers of an entry, and its text without them and without the figures and indexes of its journal. */
 function withoutIdentifiers(text: string): { rest: string; found: Values } {
-  const named = findIdentifier(text);
-  const doi = "identifier" in named && named.identifier.type === "doi" ? named.identifier.value : undefined;
   const isbn = /\bISBN(?:[\s-]?1[03](?=[\s:]))?[\s:.-]{0,3}(?:No\.?\s*[:-]?\s*)?([\dX][\dX ‐-―-]{8,17}[\dX])/i.exec(
     text,
   )?.[1];
@@ -262,7 +260,7 @@ function withoutIdentifiers(text: string): { rest: string; found: Values } {
     .trim();
   return {
     rest: rest.length > 5 ? rest : text,
-    found: { ...(doi && { DOI: doi }), ...(isbn && { ISBN: isbn }), ...(issn && { ISSN: issn.replace("–", "-") }) },
+    found: { ...identifierCells(text), ...(isbn && { ISBN: isbn }), ...(issn && { ISSN: issn.replace("–", "-") }) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
-import { findIdentifier, type Identifier } from "../lookup/find-identifier.ts";
+import { identifierCells } from "../lookup/identifier-cells.ts";
 import { readProof } from "../proofs/read-proof.ts";
-import { type ReferenceColumn, type References, referenceOf } from "../references/reference.ts";
+import { type References, referenceOf } from "../references/reference.ts";
 import { type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { listIn } from "./read-cv.ts";
 
@@ -54,16 +54,8 @@ const isPaper = ({ blocks }: DocumentText) =>
 
 /** The work that a file's name, or its first page, names; none if neither has an identifier. */
 export function findNamedWork(fileName: string, page = ""): References["items"] {
-  const identifier = workIn(page) ?? workIn(namedBy(fileName));
-  return identifier ? [referenceOf({ line: 1, type: "", documentType: undefined }, cellOf(identifier))] : [];
-}
-
-/** An ORCID iD names an author, an ISBN the book that a paper is printed in: neither names the work. */
-function workIn(page: string): Identifier | undefined {
-  const named = findIdentifier(page.replace(/orcid\.org\S*/gi, " ").replace(/\bISBN\b[^\n]*/gi, " "));
-  if (!("identifier" in named)) return undefined;
-  const { type } = named.identifier;
-  return type === "isbn" || type === "orcid" ? undefined : named.identifier;
+  const cells = identifierCells(page) ?? identifierCells(namedBy(fileName));
+  return cells ? [referenceOf({ line: 1, type: "", documentType: undefined }, cells)] : [];
 }
 
 /** "10.1016_j.x.2024.01.pdf", "2101.00001v2.pdf": files are often called by their identifier. */
@@ -72,12 +64,6 @@ function namedBy(fileName: string): string {
   const doi = /(?:^|[^\d.])(10\.\d{4,9})[_@%+-](?:2F)?(.+)$/i.exec(name);
   if (doi) return `${doi[1]}/${doi[2]}`;
   return /^(?:\d{4}\.\d{4,5}(?:v\d+)?|PMC\d{4,9})$/i.test(name) ? name : "";
-}
-
-function cellOf({ type, value }: Identifier): Partial<Record<ReferenceColumn, string>> {
-  if (type === "doi") return { DOI: value };
-  if (type === "arxiv") return { DOI: `10.48550/arXiv.${value}` };
-  return type === "pmid" ? { "PubMed ID": value } : { Link: `https://www.ncbi.nlm.nih.gov/pmc/articles/PMC${value}/` };
 }
 
 /** The largest consecutive lines, else the first line of more than two words. */

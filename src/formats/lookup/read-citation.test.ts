@@ -40,6 +40,10 @@ test.each([
     "Rao, Asha B., and Chitra Sen. 2021. “Grain flow in narrow necks.” Journal of Glass Science 12 (3): 45–56.",
   ],
   [
+    "Chicago, notes and bibliography",
+    "Rao, Asha B., and Chitra Sen. “Grain flow in narrow necks.” Journal of Glass Science 12, no. 3 (2021): 45–56.",
+  ],
+  [
     "MLA",
     "Rao, Asha B., and Chitra Sen. “Grain flow in narrow necks.” Journal of Glass Science, vol. 12, no. 3, 2021, pp. 45–56.",
   ],
@@ -75,6 +79,12 @@ test.each([
   "Mumbai, in the 4th week of the conference 2019",
 ])("%s is no reference", (text) => {
   expect(read(text)).toBeUndefined();
+});
+
+test("a year in brackets after the volume is no issue", () => {
+  const found = read("Rao, Asha B. “Grain flow in narrow necks.” Journal of Glass Science 12 (2021): 45–56.");
+  expect(found).toMatchObject({ Volume: "12", Year: "2021", "Page start": "45" });
+  expect(found).not.toHaveProperty("Issue");
 });
 
 test("a paper of a conference", () => {

@@ -226,15 +226,18 @@ function sourceDetailsOf(rest: string): SourceDetails {
     .replace(/^[\s,.;:]+/, "");
   const worded = /\bvol(?:ume)?\.?\s*([A-Z]?\d{1,5})/i.exec(text)?.[1];
   const [, numbered, bracketed] =
-    /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ?? [];
+    /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((?!(?:1[89]|20)\d\d\))(\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ??
+    [];
   const dated = /\b(?:1[89]|20)\d\d;\s*(\d{1,4})\b/.exec(text)?.[1];
   const issue =
     /\b(?:no|iss(?:ue)?)\b\.?\s{0,3}(?:no\.?\s{0,3})?(\d{1,4}(?:[-–]\d{1,4})?)/i.exec(text)?.[1] ?? bracketed;
-  const beforePages = /[A-Za-z.)],?\s+(\d{1,4}),\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]/.exec(text)?.[1];
+  // "Journal 12, 45–56", "Journal 12, no. 3 (2021)", "Journal 12 (2021)".
+  const afterSource =
+    /[\p{L}.)],?\s+(\d{1,4})(?:,\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]|,\s+no\b|\s\((?:1[89]|20)\d\d\))/u.exec(text)?.[1];
   const pages =
     /\bpp?\.?\s*([A-Z]?\d{1,6}(?:\s?[-–]+\s?[A-Z]?\d{1,6})?)/.exec(text)?.[1] ??
     /[:,]\s*([A-Z]?\d{1,6}\s?[-–]+\s?[A-Z]?\d{1,6})(?![\d(])/.exec(text)?.[1];
-  const volume = worded ?? numbered ?? dated ?? beforePages;
+  const volume = worded ?? numbered ?? dated ?? afterSource;
   return { source: sourceOf(text), volume, issue, pages: pages?.replace(/\s/g, "") };
 }
 

@@ -193,8 +193,9 @@ describe("what is read here", () => {
     use({ baseUrls: Object.fromEntries(Object.keys(peers.baseUrls).map((name) => [name, "http://127.0.0.1:1"])) });
     const text =
       "Kulkarni, A. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56. doi:10.5555/x1";
-    const { source, warnings } = await finds(text);
+    const { source, data, warnings } = await finds(text);
     expect(source).toBe("Plain text");
+    expect(data).toMatchObject({ doi: "10.5555/x1", volume: "12", issue: "3" });
     expect(warnings[0]?.message).toContain("could not be reached");
   });
 
