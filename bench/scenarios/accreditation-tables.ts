@@ -34,4 +34,4 @@ async function measure(environment: Environment, { work, path, target, person }:
   return overHttp(environment, { work, target, whenMissed, requests, once: { warmUp: 4, round: 12 } });
 }
 
-const whenMissed = "Every candidate of the period is read and judged, some 40 µs each.";
+const whenMissed = "Every candidate of the period is read and evaluated, which takes some 40 µs each.";

@@ -4,7 +4,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "One statement: some hundred counters of years, added up by department and year, with the names of the departments. Of the server's part a third is the framework, the driver and the socket.";
+  "One statement adds up some hundred counters of years by department and year, with the names of the departments. A third of the server's part is the framework, the driver and the socket.";
 
 /** Totals by department and year, as in an admin's table. */
 export const countRecords: Scenario = {
@@ -26,7 +26,7 @@ export const countRecords: Scenario = {
       await overHttp(environment, {
         work: "totals by kind",
         target: 0.5,
-        whenMissed: "One statement, of which the framework, the driver and the socket are most.",
+        whenMissed: "It is one statement; most of the time is spent in the framework, the driver and the socket.",
         requests: of("by=kind"),
       }),
     ];

@@ -9,7 +9,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "Two queries: the session with the colleagues named, and the record with all that belongs to it in one statement. Of the database's part a third is triggers (words, values, scopes, counters), a fifth entries of indexes, a sixth preparing some fifteen statements within the one, a twelfth the commit; of the server's an eighth is checking the input.";
+  "There are two queries: one reads the session and the colleagues named, the other writes the record with everything that belongs to it in one statement. A third of the database's part is triggers (words, values, scopes, counters), a fifth index entries, a sixth preparing some fifteen statements within the one, and a twelfth the commit. An eighth of the server's part is checking the input.";
 
 const once = { warmUp: 1500, round: 1200 };
 

@@ -18,7 +18,7 @@ export const dashboard: Scenario = {
 };
 
 const whenMissed =
-  "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a faculty member every own row is read, because a person has no counters by year.";
+  "It is one statement, which takes some 0.5 before it reads anything. Its figures are sums of several hundred counters; for a faculty member every own row is read, because a person has no counters by year.";
 
 async function measure(
   environment: Environment,

@@ -6,10 +6,10 @@ import { inRounds, type Round, type Row, type Scenario } from "../support/scenar
 import { watchMemory } from "../support/watch-memory.ts";
 
 const whenMemoryRises =
-  "Rows pass as bytes, and nothing is kept from row to row; what is seen waits for the next collection (decision 042).";
+  "Rows pass through as bytes, and nothing is kept from row to row; the memory shown is waiting for the next garbage collection (decision 042).";
 
 const whenMissed =
-  "The database's half is the JSON of the people, half of all bytes that it sends, and a lookup for each field. The server's is reading the people and writing the cells about them; the other cells are copied as bytes (decision 042).";
+  "The database's half of the time goes into the JSON of the people, which is half of all bytes that it sends, and a look-up for each field. The server's half goes into reading the people and writing the cells about them; the other cells are copied as bytes (decision 042).";
 
 /** A whole list as a file, streamed: every column, and the few that the table shows. */
 export const exportRows: Scenario = {

@@ -6,7 +6,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "One query: the record with what decides on its review, and in the same statement whether the session, the account and its appointments are as this process last read them. Of the database's part the record takes two thirds; the server's part is the framework, the driver and the socket.";
+  "One query reads the record with the facts that decide on its review; the same statement checks whether the session, the account and its appointments are as this process last read them. The record takes two thirds of the database's part; the server's part is the framework, the driver and the socket.";
 
 const list = `/api/records/${journal.slug}`;
 

@@ -6,7 +6,7 @@ import { importNewRows } from "./import-rows.ts";
 const rows = 100_000;
 
 const whenBlocked =
-  "The main thread works 50 ms at a time at most; in the rest of such a delay it waits for a core, on which the database and the threads that collect garbage run, or other processes.";
+  "The main thread works at most 50 ms at a time. For the rest of such a delay it waits for a core that is used by the database, by the threads that collect garbage, or by other processes.";
 
 /** The longest file that is accepted, once: what it costs, and whether others wait for it. */
 export const importLarge: Scenario = {

@@ -13,7 +13,7 @@ import { randomFrom } from "../support/random.ts";
 import { inRounds, type Round, type Row, type Scenario } from "../support/scenario.ts";
 
 const whenMissed =
-  "Half is reading, understanding and judging every cell with the text kept beside it, in a thread of its own; the other half is what the dry run needs and a plain load does not: each row is staged whole, so that its status can be shown and fixed, and then entered with its people, keys, words, events and counters.";
+  "Half of the time goes into reading, understanding and checking every cell, in a separate thread, with its text kept beside it. The other half is needed because rows are shown before they are saved, unlike in a plain load: each row is staged completely, so that its status can be shown and fixed, and then entered with its people, keys, words, events and counters.";
 
 const rows = 10_000;
 

@@ -9,7 +9,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "Three queries: session, departments where one is named, then page and total in one. A page is about 25 kB of JSON with its people, who are read to decide what the viewer may do with each row; writing and packing it is half of the server's part.";
+  "There are three queries: the session, the departments if one is named, and the page with its total. A page is about 25 kB of JSON with its people, who are read to decide what the viewer may do with each row; writing and compressing it is half of the server's part.";
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
@@ -77,7 +77,7 @@ async function orders(environment: Environment, person: Person) {
 }
 
 const whenOrdered =
-  "The total comes from counters or bitmaps; the page reads narrow rows in the order of an index until it is full, which takes long where few match. Where no index has the order, the rows of the list are sorted.";
+  "The total comes from counters or bitmaps. The page reads narrow rows in the order of an index until it is full, which takes long if few match. If no index has the order, the rows of the list are sorted.";
 
 async function measure(environment: Environment, work: string, people: readonly Person[], searches: readonly string[]) {
   const requests: Request[] = [];

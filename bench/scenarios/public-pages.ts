@@ -3,7 +3,7 @@ import { overHttp } from "../support/over-http.ts";
 import type { Scenario } from "../support/scenario.ts";
 
 const whenMissed =
-  "A page is kept as text until something on it changes; what is left is the framework and the socket.";
+  "A page is cached as text until something on it changes; the remaining time is the framework and the socket.";
 
 /** What everybody can read without signing in. */
 export const publicPages: Scenario = {

@@ -5,9 +5,9 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "The page takes 1.0 to 1.4 in the database; the rest is its total, which is counted in the index to ten thousand rows of each of an admin's parts.";
+  "The page takes 1.0 to 1.4 in the database. The rest is its total, which is counted in the index, up to ten thousand rows in each part of an admin's queue.";
 const whenWordsAreFrequent =
-  "Every proof with both words is looked at, and of a head whether its record is of the head's departments.";
+  "Every proof with both words is read; for a head it is also checked whether the record belongs to the head's departments.";
 
 /** The first page of the records that wait for a review, and the search in the words of proofs. */
 export const reviewQueue: Scenario = {

@@ -44,9 +44,9 @@ const typoIn = ([given, surname]: [string, string], random: Random) =>
   `${given} ${typo(surname.toLowerCase(), random)}`;
 
 const whenTypo =
-  "Names as typed, topics and words typed apart are searched for first, and find nobody; then the some 500 words one typo away are compared with the names of people who have the other words.";
+  "Names as typed, topics and single words are searched first, and find nobody. Then some 500 words one typo away are compared with the names of people who match the other words.";
 const whenNobody =
-  "Where no person has that name, people who work on it are searched for: up to 200 records with the word in title or topics are read for their people.";
+  "If no person has that name, people who work on it as a topic are searched: up to 200 records with the word in title or topics are read for their people.";
 
 function measured(
   environment: Environment,

@@ -19,7 +19,7 @@ export const searchWords: Scenario = {
 };
 
 const whenMissed =
-  "A list is ordered by date and says its exact total, so every work that has both words is read, and the index goes through every place of the more frequent one; the search itself ranks the newest few hundred.";
+  "A list is ordered by date and shows its exact total. So every work with both words is read, and the index reads every place of the more frequent word. The search, in contrast, ranks only the newest few hundred.";
 
 function measure(environment: Environment, work: string, token: string) {
   const random = randomFrom(9);

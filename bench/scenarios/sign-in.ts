@@ -6,7 +6,7 @@ import { inRounds, type Row, type Scenario } from "../support/scenario.ts";
 import { spreadOf } from "../support/spread.ts";
 
 const whenMissed =
-  "The difference of two large figures, good to about 1 ms. The institute, the account and the attempt, which is counted and stored before it is judged, are three queries; the session with its entry in the trail and the attempt taken back is the fourth. Two commits reach the disk.";
+  "This is the difference of two large figures, accurate to about 1 ms. Three queries read the institute and the account and store the attempt, which is counted before it is judged; the fourth writes the session with its entry in the trail and withdraws the attempt. Two commits reach the disk.";
 
 /** Signing in costs at least the password's hash; the rest is the product's. */
 export const signIn: Scenario = {

@@ -3,12 +3,12 @@ import { memoryOf, memoryOfServer } from "../support/processes.ts";
 import { inRounds, type Round, type Scenario } from "../support/scenario.ts";
 
 const whenItStaysGrown =
-  "What a large import has used is given back when the server has nothing to do; what stays are lists that are kept, and pages that are partly used.";
+  "Memory that a large import used is given back when the server is idle; cached lists and partly used pages remain.";
 
-const whenItStartsSlowly = "Reading and compiling the code is most of it; the database starts meanwhile.";
+const whenItStartsSlowly = "Most of the time is spent reading and compiling the code; the database starts meanwhile.";
 
 const whenIdleIsMore =
-  "What is left is the code itself: the runtime, the framework, the schemas of every operation and the kinds.";
+  "The memory is used by the code itself: the runtime, the framework, the schemas of every operation and the kinds.";
 
 /** Until memory that is not needed has been given back (`src/release-memory.ts`). */
 const quietMs = 50_000;
