@@ -28,30 +28,30 @@ function releasedAt(until: number, worksAt: (second: number) => boolean, heldAt 
   return released;
 }
 
-test("a process that has started and waits gives memory back twice, and then leaves it", () => {
+test("a process that is idle after its start gives memory back twice, and then no more", () => {
   expect(releasedAt(3000, (second) => second <= 10)).toEqual([30, 45]);
 });
 
-test("while it works it gives nothing back, and afterwards once more, ten minutes after the last time", () => {
+test("while it works it gives nothing back; afterwards it does once more, ten minutes after the last time", () => {
   const works = (second: number) => second <= 100 || (second > 300 && second <= 400);
   expect(releasedAt(3000, works)).toEqual([120, 135, 735, 750]);
 });
 
-test("after a task that needed much it does so at once", () => {
+test("after a task that needed much memory it does so at once", () => {
   const works = (second: number) => second <= 10 || (second > 300 && second <= 400);
   const held = (second: number) => (second > 310 && second <= 420 ? 40_000_000 : 0);
   expect(releasedAt(3000, works, held)).toEqual([30, 45, 420, 435]);
 });
 
-test("one that always works a little is not collected each time", () => {
+test("a process that always works a little does not collect garbage each time", () => {
   expect(releasedAt(1800, (second) => second % 30 < 6)).toEqual([30, 60, 660, 690, 1290, 1320]);
 });
 
-test("being asked whether it is well is no work", () => {
+test("health checks do not count as work", () => {
   expect(releasedAt(3000, (second) => second <= 5 || second % 15 === 0)).toEqual([30, 45]);
 });
 
-test("what is no longer needed goes back", () => {
+test("memory that is no longer needed is given back", () => {
   let kept: object[] | null = Array.from({ length: 400_000 }, (_, index) => ({ index, list: [index] }));
   // Long enough in use to be among the old values.
   releaseMemory();

@@ -52,7 +52,7 @@ test("history does not show a proof of a hidden field", () => {
   });
 });
 
-test("an unread text of a table is hidden whole, and so is a remark about a hidden column", () => {
+test("an unread text of a table is hidden completely, and so is a remark about a hidden column", () => {
   const { typed, shows } = head("need-based-projects");
   expect(typed({ students: "Ira Das|IT|9820000000", startDate: "soon" })).toEqual({ startDate: "soon" });
   expect([shows("students"), shows("students.s1.name"), shows("students.s1.contact")]).toEqual([true, true, false]);

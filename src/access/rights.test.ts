@@ -69,7 +69,7 @@ test("a coordinator has the rights of a head beside those of the role", () => {
 test.each([
   ["names.approve", "This is for heads of department, research coordinators and admins. You are signed in as Faculty."],
   ["auth.link", "This is for people with an e-mailed link. You are signed in as Faculty."],
-] as const)("a refusal of %s tells who may", (right, because) => {
+] as const)("a refusal of %s names who may", (right, because) => {
   expect(mayUse(people.colleague, right)).toEqual({ allowed: false, because });
 });
 
@@ -88,7 +88,7 @@ test("each role has its area, and a coordinator that of heads", () => {
   expect(homeArea(people.taggedSuperAdmin)).toBe("superadmin");
 });
 
-test("a role that is unknown, or the name of an inherited property, may nothing", () => {
+test("an unknown role, or the name of an inherited property, has no rights", () => {
   for (const role of ["", "Dean", "toString", "constructor"]) {
     const account = { role, tags: [] };
     expect([roleEntry(role), readScopeOf(account), homeArea(account)]).toEqual([undefined, undefined, undefined]);

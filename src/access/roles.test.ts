@@ -53,7 +53,7 @@ test("a coordinator starts where heads do, and enters what both do", () => {
   expect(mayEnter({ role: "Faculty", tags: [] }, "admin")).toBe(false);
 });
 
-test("who manages and is managed by heads", () => {
+test("who manages heads, and who is managed by them", () => {
   expect(whoMay(managesInstitute)).toBe("admin");
   expect(whoMay(managesSystem)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");

@@ -63,6 +63,6 @@ test.each([
     { fields: { ...declaration.fields, title: text({ label: "Title" }) } },
     'Kind "standard", field "title": the title is needed to save.',
   ],
-])("a mistake in a declaration is reported as it loads: %#", (mistake, message) => {
+])("a mistake in a declaration is reported when it is loaded: %#", (mistake, message) => {
   expect(() => defineKind({ ...declaration, ...mistake })).toThrow(message);
 });

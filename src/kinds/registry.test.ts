@@ -29,7 +29,7 @@ test("a kind may have another name in the address of its form", () => {
   expect(findKindByEditSlug("need-based-projects")).toBeUndefined();
 });
 
-test("an unknown slug is found missing or throws", () => {
+test("an unknown slug gives undefined or throws", () => {
   expect(findKind("awards-received")).toBeUndefined();
   expect(() => kindBySlug("awards-received")).toThrow('There is no kind "awards-received".');
 });

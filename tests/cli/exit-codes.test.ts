@@ -43,7 +43,7 @@ test("every documented code has a command here that ends with it", async () => {
   expect(codes).toEqual([...new Set(seen.map(([code]) => code))].sort());
 });
 
-test("a long answer arrives whole in a pipe, and a reader may leave before its end", async () => {
+test("a long answer is complete in a pipe, and the reader may close it before the end", async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => `Study ${index} of wells,Asha Rao`);
   const file = written("long.csv", ["title,authors", ...rows].join("\n"));
   const whole = runFpms(["parse", file, "--json"], env);

@@ -90,7 +90,7 @@ test("help, errors of the command line and a missing file are in the reader's la
   expect(file).toEqual({ code: 1, text: `${join(folder, "none.csv")} नाम की कोई फ़ाइल नहीं है।\n` });
 });
 
-test("with LANG=C they are what they were", async () => {
+test("with LANG=C they are unchanged", async () => {
   const help = await inLanguage("C", "lookup", "--help");
   const unknown = await inLanguage("C", "import", papers, "--as", teacher.email, "--drry-run");
   const file = await inLanguage("C", "parse", join(folder, "none.csv"));
@@ -113,7 +113,7 @@ test("the rows of an import and the reasons of the server are in the reader's la
   expect(refused.text.replace(names, "")).not.toMatch(english);
 });
 
-test("a question that is not understood is answered in the reader's language, and read out in it", async () => {
+test("a query that is not understood is answered and repeated in the reader's language", async () => {
   const unclear = await inLanguage("hi_IN.UTF-8", "ask", "count journal frobnicated", "--as", hod.email);
   expect(unclear.text).toContain('समझ में नहीं आया: "frobnicated"');
   const lines = unclear.text.split("\n").filter((line) => !line.startsWith("  "));

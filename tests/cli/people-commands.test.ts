@@ -93,7 +93,7 @@ describe("fpms create-superadmin", () => {
     await world.nobody.post("/api/auth/login", signIn).answers(200);
   });
 
-  test("makes the institute where none has the e-mail domain, and asks for its name", async () => {
+  test("creates the institute if none has the e-mail domain, and requires its name", async () => {
     const words = ["create-superadmin", "--email", "first@fourth.example", "--name", "First"];
     await expect(run(...words)).rejects.toThrow("--institute");
     await run(...words, "--institute", "Fourth College");
@@ -106,7 +106,7 @@ describe("fpms create-superadmin", () => {
 });
 
 describe("fpms password-link", () => {
-  const keyIn = (message: string) => /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(message)?.[1] ?? "";
+  const linkKeyIn = (message: string) => /\/auth\/reset-password\/(\d+-[\w-]{43})\n/.exec(message)?.[1] ?? "";
   const strong = "Neem&River78";
   const reset = (email: string, accessToken: string) =>
     world.nobody.post("/api/auth/reset-password", { email, password: strong, confirmPassword: strong, accessToken });
@@ -114,8 +114,8 @@ describe("fpms password-link", () => {
   test("prints a link that sets a new password once, ends the person's sessions and is in the audit trail", async () => {
     const { teacher } = world;
     const [earlier, newest] = [
-      keyIn(await run("password-link", "--email", teacher.email)),
-      keyIn(await run("password-link", "--email", teacher.email)),
+      linkKeyIn(await run("password-link", "--email", teacher.email)),
+      linkKeyIn(await run("password-link", "--email", teacher.email)),
     ];
     await reset(teacher.email, earlier).answers(401);
     await world.as(teacher).get("/api/me").answers(200);
@@ -129,7 +129,7 @@ describe("fpms password-link", () => {
 
   test("lives for 5 minutes, and is not made for an unknown or deactivated account", async () => {
     const guest = await world.aTeacher();
-    const key = keyIn(await run("password-link", "--email", guest.email));
+    const key = linkKeyIn(await run("password-link", "--email", guest.email));
     await world.owner.query("update password_resets set expires_at = expires_at - interval '5 minutes'");
     await reset(guest.email, key).answers(401);
     await world.owner.query("update accounts set state = 'off' where id = $1", [guest.id]);
@@ -206,7 +206,7 @@ describe("fpms cv", () => {
     ["--format", "exe"],
     ["--template", "long"],
     ["--style", "own"],
-  ])("refuses what it does not know, as a wrong command line: %s %s", async (...words) => {
+  ])("refuses unknown values as a wrong command line: %s %s", async (...words) => {
     await expect(run("cv", world.colleague.email, ...words)).rejects.toMatchObject({
       code: "commander.invalidArgument",
     });

@@ -13,7 +13,7 @@ import type { TableDefinition, TableForm } from "#rules/accreditation/table-defi
 import { tables } from "#rules/accreditation/tables.ts";
 import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import type { Shown } from "#tests/support/records/records.ts";
-import { ofToday, sampled } from "#tests/support/sampled.ts";
+import { sampled, todaysShare } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { samples } from "./samples.ts";
 
@@ -37,7 +37,7 @@ const asked: Readonly<Record<string, Record<string, string>>> = {
   "nirf.QP@list": { indexing: "Scopus" },
 };
 
-const formsOfToday = ofToday(
+const formsOfToday = todaysShare(
   tables.flatMap((table) => table.forms.map((form) => ({ table, form, name: `${table.id}@${form.name}` }))),
   6,
 );

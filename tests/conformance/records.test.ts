@@ -19,7 +19,7 @@ const world = await theWorld();
 const { text: description } = await world.nobody.get("/api/openapi.json");
 
 /** A sixth of them each day, for each record type another one; in the full run all. */
-const ofToday = <T>(all: readonly T[], slug: string) =>
+const todaysShare = <T>(all: readonly T[], slug: string) =>
   all.filter((_, place) => isTurn(place + kinds.findIndex((kind) => kind.slug === slug), 6));
 
 /** The text by which a person would search the value. */
@@ -77,7 +77,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 
   test("is changed field by field", async () => {
     const { data } = sample();
-    for (const [name, value] of ofToday(Object.entries(data), slug)) {
+    for (const [name, value] of todaysShare(Object.entries(data), slug)) {
       const { version } = await as().get(`${url}/${made.id}`).answers<Shown>(200);
       if (name === kind.title && !kind.isOnePerPerson) continue;
       const cleared = await as()
@@ -92,7 +92,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   });
 
   test("is found by every filter, and not by another value", async () => {
-    for (const [name, value] of ofToday(Object.entries(sample().data), slug)) {
+    for (const [name, value] of todaysShare(Object.entries(sample().data), slug)) {
       const field = kind.fields[name];
       if (!field || field.sensitive) continue;
       expect((await listOf(as(), slug, { q: `has:${name}` })).total, `has:${name}`).toBe(1);
@@ -105,7 +105,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   });
 
   test("is ordered by every column, and shows every column", async () => {
-    for (const { name, sortable } of ofToday(columnsOf(kind), slug)) {
+    for (const { name, sortable } of todaysShare(columnsOf(kind), slug)) {
       const page = await listOf(as(), slug, { columns: name, ...(sortable && { sort: `-${name}` }) });
       expect(
         page.rows.map(({ id }) => id),

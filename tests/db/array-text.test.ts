@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
 
-test("lists of values arrive as they were", async () => {
+test("lists of values arrive unchanged", async () => {
   const texts = ['a "word"', "a\\b", "{x,y}", "null", "NULL", "", " edge ", "two\nlines", "-1", "Größe"];
   const rows = texts.map((text, number) => ({
     text,

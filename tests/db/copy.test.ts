@@ -34,7 +34,7 @@ async function read(db: Connection, text: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("what was copied in comes out the same, small rows and large ones", async () => {
+test("rows that were copied in are copied out unchanged, small and large ones", async () => {
   await withoutScope(database, async (db) => {
     expect(await db.copyIn("copy lines from stdin", rows(50_000, 20))).toBe(50_000);
     const text = (await read(db, "copy (select * from lines order by id) to stdout")).toString();
@@ -122,7 +122,7 @@ test("a reader that leaves early costs its connection only", async () => {
   expect(await withoutScope(database, (db) => db.query(counted))).toEqual([{ count: 0, size: 0 }]);
 });
 
-test("a server that stops in the middle ends both directions with DatabaseUnavailable", async () => {
+test("if the server stops in the middle, both directions end with DatabaseUnavailable", async () => {
   const end =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fpms' and state = 'active' and datname = current_database()";
   async function* endless() {

@@ -65,7 +65,7 @@ test("every tenant's table has its institute, never empty, and a row policy for 
   for (const tenant of tenants) expect(tenant).toMatchObject({ column: true, policy: `${own} and ${own}` });
 });
 
-test("what looks past the row policies receives the institute, never left to a setting alone", async () => {
+test("a function that bypasses the row policies gets the institute as an argument, and never relies on a setting alone", async () => {
   const { rows } = await made.owner.query<{
     name: string;
     parameters: string[] | null;
@@ -78,7 +78,7 @@ test("what looks past the row policies receives the institute, never left to a s
   expect(rows.filter(({ parameters }) => !parameters?.some((name) => messages.includes(name)))).toEqual([]);
 });
 
-test("a function told another institute than the statement runs under finds and changes nothing", async () => {
+test("a function called with another institute than the connection's finds and changes nothing", async () => {
   const { rows } = await made.owner.query<{ id: number }>(
     "insert into institutes (public_id, name) values (gen_random_uuid(), 'One'), (gen_random_uuid(), 'Two') returning id",
   );

@@ -48,7 +48,7 @@ test("several programs starting at once apply each migration once", async () => 
   expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(["0001-one", "0002-two"]);
 });
 
-test("a migration that fails leaves nothing of itself, and the fixed one applies", async () => {
+test("a migration that fails leaves nothing behind, and can be applied once it is fixed", async () => {
   const made = await emptyTestDatabase();
   await expect(apply([one, broken], made)).rejects.toThrow("Migration 0002-broken failed: division by zero");
   expect(await tables(made)).toEqual(["one"]);
@@ -117,7 +117,7 @@ test("every table of the product has row-level security or is closed to the appl
   expect(rows).toEqual([]);
 });
 
-test("the application adds jobs and reads none; the worker's role runs them and reaches nothing else", async () => {
+test("the application can add jobs and not read them; the worker's role can run them and do nothing else", async () => {
   const made = await emptyTestDatabase();
   await apply([one], made);
   const application = openRolePool({ connection: made.connection, role: applicationRole, max: 1 });
@@ -151,7 +151,7 @@ test("a role of that name that bypasses the policies is refused", async () => {
   await expect(ensureRole(client, client.user ?? "")).rejects.toThrow(/superuser or bypasses row security/);
 });
 
-test("records from before the counters are in them after the migration, also when other fields are declared", async () => {
+test("records from before the counters are counted after the migration, also when other fields are declared", async () => {
   const made = await emptyTestDatabase();
   const index = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
   await apply(migrations.slice(0, index), made);
@@ -197,7 +197,7 @@ test("records from before the counters are in them after the migration, also whe
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
 });
 
-test("rows, totals and pairs from before have the present words after the migration", async () => {
+test("after the migration, earlier rows, totals and pairs have the present values", async () => {
   const made = await emptyTestDatabase();
   await apply(
     migrations.filter(({ id }) => id < "0102"),

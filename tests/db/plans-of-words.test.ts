@@ -55,7 +55,7 @@ async function listByWords(scopes: { departments: number[] } | "institute"): Pro
   return text ?? expect.fail();
 }
 
-test("a list by words reads no narrow rows, and the index compares the kind where that leaves most works out", async () => {
+test("a list by words reads no narrow rows, and the index compares the kind where that excludes most works", async () => {
   const { client, plans } = await withWorks(Array.from({ length: 2000 }, (_, n) => `word${n}`));
   const conditionsOf = async (text: string) => {
     plans.length = 0;
@@ -73,7 +73,7 @@ test("a list by words reads no narrow rows, and the index compares the kind wher
   expect(ofDepartment).toContain("scopes");
 });
 
-test("a word that no record has is looked for in no index", async () => {
+test("a word that no record has is not looked up in any index", async () => {
   const { client, plans } = await withWorks(["solar", "cells", "cellulose"]);
   await client.query("select add_known_words(10)");
   const queriesFor = async (first: string, last: string) => {
@@ -99,7 +99,7 @@ test("a word that no record has is looked for in no index", async () => {
   expect(await queriesFor("solar", "cell")).toBe(inTitlesAndAnywhere);
 });
 
-test("words one typo away are looked up together, and only where the other words are known", async () => {
+test("words one typo away are looked up together, and only if the other words are known", async () => {
   const { client, plans } = await withWorks(["solar", "cells"]);
   await client.query("select add_known_words(10)");
   const lookUps = async (beside: string) => {

@@ -143,7 +143,7 @@ test("works with values of two fields read the bitmaps of these values alone", a
 });
 
 test.each([[[journal]], [[journal, conference]]])(
-  "figures of some kinds from counters do not show the planner how many, so that they are planned once",
+  "figures of some kinds from counters hide the number of kinds from the planner, so that they are planned once",
   async (kinds) => {
     const [statement] = await statementsOf((scope) =>
       groupWorks(scope, { ...question(always), kinds, by: [{ type: "dept" }, year] }),
@@ -153,7 +153,7 @@ test.each([[[journal]], [[journal, conference]]])(
   },
 );
 
-test("works by person and year are read from the narrow rows; of the records only duplicates", async () => {
+test("works by person and year are read from the narrow rows, and only duplicates from the records", async () => {
   const scans = await scansOf(grouped(always, [{ type: "person" }, year]));
   expect(scans).toContain("Index Only Scan on record_scopes");
   expect(scans.filter((scan) => /record_scopes|counts|changes/.test(scan))).toEqual(narrow);
@@ -243,7 +243,7 @@ test("whether there is a super admin is read from an index of super admins", asy
   expect(JSON.stringify(plan.rows)).toContain("using accounts_super_admins");
 });
 
-test("an identifier looks up the records that have it, each by its key, even if the planner expects many", async () => {
+test("records with an identifier are each looked up by their key, even if the planner expects many", async () => {
   const [statement] = await statementsOf((scope) =>
     findByIdentifier(scope, {
       ...{ keys: ["doi:10.5555/7"], keyPrefixes: ["doi:10.5555/7_", "doi:10.5555/7."], ids: undefined },
@@ -470,7 +470,7 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
   }
 });
 
-test("open tasks are found by the indexes of what asks for an answer, of unread texts and of narrow rows", async () => {
+test("open tasks are found by the indexes of pending answers, of unread texts and of narrow rows", async () => {
   const nameOf = (plan: Plan) => plan["Index Name"] as string | undefined;
   const found = await scansOf(
     async (scope) => expect(findTasks(scope, 7, 10)).rejects.toThrow("has no answer"),

@@ -48,7 +48,7 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     await pooler.stop();
   });
 
-  test("a pooler in transaction mode is recognised, also with other orders of sessions, and a server as such", async () => {
+  test("a pooler in transaction mode is recognised, also with another order of sessions, and so is a direct server", async () => {
     expect(await findPooling(made.connection)).toEqual({ isPooled: false, login: made.connection.user });
     expect(await findPooling(pooler.through(made.connection))).toEqual({ isPooled: true, login: made.connection.user });
     await requireSession(made.connection, "wanted");
@@ -65,7 +65,7 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     await alone.stop();
   });
 
-  test("a pooler in session mode may be used for listening, and one in statement mode for nothing", async () => {
+  test("a pooler in session mode may be used for listening; one in statement mode is refused", async () => {
     const ofSessions = await startPooler([made.connection], { mode: "session", size: 4 });
     await requireSession(ofSessions.through(made.connection), "wanted");
     expect(await findPooling(ofSessions.through(made.connection))).toMatchObject({ isPooled: true });

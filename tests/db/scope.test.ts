@@ -158,7 +158,7 @@ test("a lock that is not released becomes DatabaseUnavailable within the scope's
   expect(await namesIn(first)).toContain("Alpha");
 });
 
-test("cancelling ends a running statement, and never that of whoever has the connection afterwards", async () => {
+test("cancelling ends a running statement, but never the next one on the same connection", async () => {
   const sleep = { name: "test-short-sleep", text: "select pg_sleep(1)", values: [] };
   const isAsleep = async () =>
     (

@@ -11,7 +11,7 @@ import { backup } from "#domain/backup/backup.ts";
 import { measure } from "#domain/backup/backup-entries.ts";
 import { restore } from "#domain/backup/restore.ts";
 import { writeOldBackup } from "#tests/support/files/old-backup.ts";
-import { ofToday } from "#tests/support/sampled.ts";
+import { todaysShare } from "#tests/support/sampled.ts";
 import { emptyTestDatabase, type TestDatabase, testDatabase } from "#tests/support/server/database.ts";
 
 let made: TestDatabase;
@@ -232,16 +232,19 @@ const allSpoilt: Spoilt[] = [
   ["empty", takeBackup, () => Buffer.alloc(0)],
 ];
 
-test.each(ofToday(allSpoilt, 4))("a backup that is %s is refused and none of it is stored", async (_, take, spoil) => {
-  const source = await take();
-  writeFileSync(source, spoil(readFileSync(source)));
-  const { place, folder, into } = await emptyPlace(testDatabase);
-  await expect(restore({ ...into, source })).rejects.toThrow(
-    /not a complete backup|differs from the backup|ends too early/,
-  );
-  expect((await place.owner.query("select * from institutes")).rows).toEqual([]);
-  expect(readdirSync(join(folder, ".."))).toEqual([]);
-});
+test.each(todaysShare(allSpoilt, 4))(
+  "a backup that is %s is refused and none of it is stored",
+  async (_, take, spoil) => {
+    const source = await take();
+    writeFileSync(source, spoil(readFileSync(source)));
+    const { place, folder, into } = await emptyPlace(testDatabase);
+    await expect(restore({ ...into, source })).rejects.toThrow(
+      /not a complete backup|differs from the backup|ends too early/,
+    );
+    expect((await place.owner.query("select * from institutes")).rows).toEqual([]);
+    expect(readdirSync(join(folder, ".."))).toEqual([]);
+  },
+);
 
 function withoutTail(bytes: Buffer): Buffer {
   const list = bytes.lastIndexOf("SHA256SUMS\u0000");

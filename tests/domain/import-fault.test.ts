@@ -19,7 +19,7 @@ const failed = async (path: string, content?: string): Promise<Failed> => {
   return as(teacher).get(`/api/imports/${batch.id}`).answers<Failed>(200);
 };
 
-test("if the server fails while it reads, the file is not blamed", async () => {
+test("if the server fails while it reads, the message does not blame the file", async () => {
   const { state, problem, isServerFault } = await failed("/nowhere/papers.csv");
   expect({ state, isServerFault }).toEqual({ state: "failed", isServerFault: true });
   expect(problem).toMatch(/^The server failed while reading this file; it is not the file's fault\./);

@@ -150,7 +150,7 @@ test("a nightly backup is made once a day, and the newest fourteen stay", async 
   expect(last?.sizeInBytes).toBeGreaterThan(1_000);
 });
 
-test("a stored file that is missing or altered is found", async () => {
+test("a stored file that is missing or altered is reported", async () => {
   const files = join(world.appContext.filesFolder, "x");
   mkdirSync(files, { recursive: true });
   const add = async (bytes: string, onDisk: string | undefined) => {

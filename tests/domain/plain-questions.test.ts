@@ -15,7 +15,7 @@ import {
   readQuestions,
   type Verdict,
 } from "#tests/support/records/plain-questions.ts";
-import { ofToday } from "#tests/support/sampled.ts";
+import { todaysShare } from "#tests/support/sampled.ts";
 import { testAppContext } from "#tests/support/server/app-context.ts";
 import { testDatabase } from "#tests/support/server/database.ts";
 
@@ -51,14 +51,14 @@ async function measure(questions: readonly PlainQuestion[]): Promise<Record<Verd
 }
 
 test.skipIf(!hasTrialData)("the collected questions", async () => {
-  const questions = ofToday(readQuestions(trialFile("questions.tsv").toString("utf8")), 3);
+  const questions = todaysShare(readQuestions(trialFile("questions.tsv").toString("utf8")), 3);
   const { understood, wrong } = await measure(questions);
   expect(wrong).toEqual([]);
   expect(understood.length / questions.length).toBeGreaterThanOrEqual(0.85);
 });
 
 test("phrases of the project", async () => {
-  const phrases = ofToday(plainPhrases, 8);
+  const phrases = todaysShare(plainPhrases, 8);
   const { understood, wrong } = await measure(phrases);
   expect(wrong).toEqual([]);
   expect(understood.length / phrases.length).toBeGreaterThanOrEqual(0.95);

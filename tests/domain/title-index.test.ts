@@ -14,7 +14,7 @@ test("of ten thousand works of one title only a few are compared, including the 
   expect(found.length).toBeLessThan(100);
 });
 
-test("nothing is found by other keys in another container", () => {
+test("a work with other keys in another container is not found", () => {
   const index = titleIndex();
   index.add(["1"], place("2020"), 7);
   expect(index.find(["3"], place("2021"))).toEqual([]);
@@ -22,7 +22,7 @@ test("nothing is found by other keys in another container", () => {
   expect(index.find(["1"], place("2021"))).toEqual([7]);
 });
 
-test("what comes first does so whenever it is added, also where there are many others already", () => {
+test("the order does not depend on when a work is added, even if there are many others already", () => {
   const index = titleIndex((entry) => entry < 0);
   for (let entry = 1; entry <= 50; entry++) index.add(["1"], place(String(entry)), entry);
   index.add(["1"], place("2020"), -1);

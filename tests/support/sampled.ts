@@ -14,6 +14,6 @@ export function isTurn(place: number, n = 3): boolean {
 }
 
 /** Those whose turn it is today: one in `n`, in the full run all. */
-export function ofToday<T>(all: readonly T[], n = 3): readonly T[] {
+export function todaysShare<T>(all: readonly T[], n = 3): readonly T[] {
   return all.filter((_, place) => isTurn(place, n));
 }

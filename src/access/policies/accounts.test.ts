@@ -57,7 +57,7 @@ test("a list holds exactly the accounts that may be seen one by one", () => {
   }
 });
 
-test("whoever may not see an account may do nothing to it", () => {
+test("a person who may not see an account may do nothing to it", () => {
   for (const { actor, account } of cells.filter((cell) => !maySeeAccount(cell.actor, cell.account).allowed))
     expect(Object.values(accountAbilities(actor, account))).not.toContain(true);
 });

@@ -76,7 +76,7 @@ describe("records are marked as different works", () => {
   });
 });
 
-test("a refusal says what is in the way first", () => {
+test("a refusal names the first obstacle", () => {
   const refusedTo = (name: PersonName, ...records: MergeFacts[]) => mayMerge(people[name], records);
   expect(refusedTo("creator", { ...draft, isOnePerPerson: true, isInBin: true })).toMatchObject({
     because: expect.stringMatching(/^A personal document belongs/),

@@ -10,7 +10,7 @@ import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } 
 const members = "creator author matched claimant sameName declined colleague";
 const ledBy = "head coordinator";
 
-test("the members of each kind are who they are taken for", () => {
+test("each type of person has the expected members", () => {
   expect(whoMay(() => true)).toBe(`${members} head coordinator otherHead admin superAdmin taggedSuperAdmin`);
 });
 

@@ -117,7 +117,7 @@ test.each([
   expect(viewerScopes(people[name])).toEqual(scopes);
 });
 
-test("a list may be requested of a scope that is the viewer's own, and any by an admin", () => {
+test("a list may be requested for the viewer's own scopes, and by an admin for any", () => {
   expect(whoMay((actor) => mayList(actor, 1).allowed)).toBe(`${leads} admin taggedSuperAdmin`);
   expect(whoMay((actor) => mayList(actor, -7).allowed)).toBe("colleague admin");
   expect(whoMay((actor) => mayList(actor, instituteScope).allowed)).toBe("admin");
@@ -244,13 +244,13 @@ test("a person who reads figures has the tables of the institute and none of its
   expect(maySee({ ...people.superAdmin, account: 21 }, own).allowed).toBe(false);
 });
 
-test("a file adds rows to the importer's own document, of an admin to everybody's who has one", () => {
+test("an imported file adds rows to the importer's own document, and an admin's to everybody's document", () => {
   const who = (account: number, role: string) => whoMay((actor) => mayAddRows(actor, { account, role }).allowed);
   expect(who(7, "Faculty")).toBe("colleague admin");
   expect(who(11, "Admin")).toBe("");
 });
 
-test("a file names the departments that its importer leads, of an admin all", () => {
+test("a file may name departments that its importer leads, and an admin's file any", () => {
   expect(whoMay((actor) => mayNameDepartment(actor, 1))).toBe("head coordinator admin taggedSuperAdmin");
   expect(whoMay((actor) => mayNameDepartment(actor, 3))).toBe("admin");
 });

@@ -48,21 +48,21 @@ describe("an entry", () => {
       ["A", "B"],
     ],
     ["at the end of the file", "@book{b, title = {B}}\n@book{a, title = {A}, year = ", ["B", "A"]],
-  ])("%s leaves the next alone and is reported", (_, text, titles) => {
+  ])("%s does not affect the next entry and is reported", (_, text, titles) => {
     const { items, faults } = readBibtex(text);
     expect(items.map(({ cells }) => cells.Title ?? "")).toEqual(titles);
     expect(faults).toHaveLength(1);
     expect(items.flatMap(({ warnings }) => warnings)).toEqual(faults.map(({ message }) => message));
   });
 
-  test("may stand in round brackets", () => {
+  test("may be in round brackets", () => {
     expect(cellsOf("@book(a, title = {A (b)})\n@book{b, title = {B}}")).toMatchObject([
       { Title: "A (b)" },
       { Title: "B" },
     ]);
   });
 
-  test("in a comment is no entry; an address in a comment is none either", () => {
+  test("in a comment is ignored; so is an address in a comment", () => {
     expect(
       cellsOf("Written by a@b.org {x}\n% @book{a, title = {A}}\n@comment{ @book{b, title={B}} }\n@book{c, title={C}}"),
     ).toEqual([{ "Document Type": "Book", Title: "C" }]);
@@ -93,7 +93,7 @@ describe("abbreviations and other entries", () => {
     expect(faultsOf(text)).toEqual(["4: The entry “nowhere” that this one refers to is not in the file."]);
   });
 
-  test("macros of macros do not fill the memory", () => {
+  test("nested macros do not fill the memory", () => {
     const macros = Array.from(
       { length: 40 },
       (_, position) => `@string{m${position + 1} = m${position} # m${position}}`,

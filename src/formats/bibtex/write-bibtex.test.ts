@@ -35,7 +35,7 @@ describe("BibTeX", () => {
     expect(new Set(keys.map(([, key]) => key)).size).toBe(3);
   });
 
-  test("no text can end its field", () => {
+  test("no text can close its field", () => {
     const title = "A } @book{x, \\input{/etc/passwd} 5% $ _ # ^ ~";
     const written = writeBibtex([{ ...paper, title, URL: "https://x.example/{a}\\b" }]);
     expect(written).toContain(

@@ -210,7 +210,7 @@ describe("limits", () => {
     ["nothing but separators", ",".repeat(5_000_000)],
     ["quotes behind blanks that never close", '"a"b, '.repeat(400_000)],
     ["pairs of quotes", '"a" "b" '.repeat(600_000)],
-  ])("%s come to an end", (_, text) => {
+  ])("%s end in time", (_, text) => {
     // A reader that looks ahead repeatedly would need more than an hour.
     expect(() => refusalOf(() => readTable(text))).not.toThrow();
   });
@@ -264,7 +264,7 @@ describe.skipIf(!existsSync(edge))("awkward files from real life", () => {
     ? readdirSync(path.join(edge, "spectrum")).filter((name) => name.endsWith(".csv"))
     : [];
 
-  test.each(spectrum)("spectrum/%s is read as its pair requires", (name) => {
+  test.each(spectrum)("spectrum/%s is read as its expected file says", (name) => {
     const table = readTable(readFileSync(path.join(edge, "spectrum", name)));
     const json: unknown = JSON.parse(
       decodeText(readFileSync(path.join(edge, "spectrum", name.replace(".csv", ".json")))).text,

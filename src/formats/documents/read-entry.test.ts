@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["Lid of a well, Application No. 202321012345, filed 24 February 2023", "Application number", "Filed on"],
   ["Lid of a well, Patent No. 412345, granted 24 February 2023", "Number", "Year"],
-])("a patent has its number and day by what they are of: %s", (text, named, dated) => {
+])("a patent has the number and the day that belong together: %s", (text, named, dated) => {
   const { cells } = readEntry({ at: 1, text, years: "" }, { is: "type", type: "Patent" }, "Patents");
   expect(cells).toMatchObject({
     Title: "Lid of a well",

@@ -54,7 +54,7 @@ test.each([
   ["", { publisher: "Thesis, University of Wells" }, ""],
   ["arXiv preprint arXiv:2001.00001", {}, ""],
   ["", {}, ""],
-])("Google Scholar: what appeared in %j (%o) is of the type %j", (where, more, type) => {
+])("Google Scholar: a work that appeared in %j (%o) has the type %j", (where, more, type) => {
   expect(read(scholar(where, more)).type).toBe(type);
 });
 

@@ -37,7 +37,7 @@ test("a long text is broken into lines in a style that is otherwise the form's, 
   expect(sheet).toMatch(/<row customHeight="1" ht="30" r="3">|<row ht="30" customHeight="1" r="3">/);
 });
 
-test.each(["false", "0"])("a style that says %s of breaking and shrinking does neither", async (no) => {
+test.each(["false", "0"])("a style that says %s about wrapping and shrinking does neither", async (no) => {
   const saved = `<alignment horizontal="general" wrapText="${no}" shrinkToFit="${no}"/>`;
   const { sheet, file } = await filled([[1, long]], {
     "xl/styles.xml": styles.replace('<alignment horizontal="left"/>', saved),
@@ -46,7 +46,7 @@ test.each(["false", "0"])("a style that says %s of breaking and shrinking does n
   expect(partText(file, "xl/styles.xml")).toContain('wrapText="1"/><protection locked="0"/></xf></cellXfs>');
 });
 
-test.each(["true", "1"])("a style that says %s of breaking is left", async (yes) => {
+test.each(["true", "1"])("a style that says %s about wrapping is not changed", async (yes) => {
   const wraps = styles.replace('<alignment horizontal="left"/>', `<alignment wrapText="${yes}"/>`);
   const { sheet } = await filled([[1, long]], { "xl/styles.xml": wraps });
   expect(sheet).toContain('<c s="2" t="inlineStr" r="B2">');

@@ -14,7 +14,7 @@ describe("JSON", () => {
     expect(parseJson(text).faults[0]?.line).toBeGreaterThan(0);
   });
 
-  test("of objects below one another a mistake ends its own line only", () => {
+  test("among objects below one another, a mistake affects only its own line", () => {
     const { tree, faults } = parseJson('{"a": 1}\r\n{"b": [1, 2}\n\n{"c": 3}\n');
     expect(tree).toHaveLength(3);
     expect(faults).toEqual([{ line: 2, message: "This is not valid JSON from here on." }]);

@@ -28,7 +28,7 @@ test.each(proofTexts)("$name", (text) => {
 /** How well the rules read what they were not made for; a change of them must not lower it. */
 const minParts = 55;
 
-test("certificates that the rules were not made for are mostly read", () => {
+test("most certificates that the rules were not written for are read", () => {
   const parts = ["type", "title", "organisation", "from", "to", "amount", "number", "person"] as const;
   const right = heldOutProofTexts.map((text) => {
     const found = foundIn(text);
@@ -56,20 +56,20 @@ test("text that looks like HTML is text, and marks of the direction of writing a
   expect([cells.Title, cells.From, people]).toEqual(["<b>Wells</b>", "2022-04-03", ["Vera Outsider"]]);
 });
 
-test("several amounts are reported; the one that is called the whole is used", () => {
+test("several amounts are reported; the one that is called the total is used", () => {
   const lines = ["Sanction of the project: first instalment of Rs. 50,000 of a total cost of ₹ 2 lakh for a scheme"];
   const { cells, warnings } = readProof({ lines, name: "a.pdf" });
   expect(cells.Amount).toBe("₹ 2 lakh");
   expect(warnings[0]).toContain("several amounts");
 });
 
-test("a day that is in no calendar is none, and two figures of a year are of this century", () => {
+test("an impossible day is ignored, and a year of two digits is in this century", () => {
   const read = (date: string) =>
     readProof({ lines: [`attended the seminar on Wells on ${date}.`], name: "a" }).cells.From;
   expect([read("31/02/2022"), read("05/06/21"), read("06/13/2022")]).toEqual([undefined, "2021-06-05", "2022-06-13"]);
 });
 
-test("a line that says when something was held is no organiser", () => {
+test("a line that says when something was held is not taken for an organiser", () => {
   const lines = [
     "CERTIFICATE",
     "This is to certify that Sukanya has attended the Short Term Training Programme on",
@@ -99,6 +99,6 @@ test.each([
   ["a college", "This is to certify that College has attended to the matter", []],
   ["a college with a longer name", "This is to certify that College of Engineering has a well", []],
   ["somebody called she", "This is to certify that She has attended the seminar", []],
-])("for whom it is: %s", (_, line, people) => {
+])("the person named on it: %s", (_, line, people) => {
   expect(readProof({ lines: [line], name: "a.pdf" }).people).toEqual(people);
 });

@@ -90,7 +90,7 @@ describe("a work from Scopus", () => {
     expect(read({ "Document Type": "Editorial", Authors: "[No author name available]" }).people).toEqual([]);
   });
 
-  test("a page is kept as printed; what is none is reported and loses nothing else", () => {
+  test("a page is kept as printed; an invalid one is reported and nothing else is lost", () => {
     expect(read({ "Document Type": "Article", "Page start": "e12" })).toMatchObject({
       data: { title: "On things", pageFrom: "e12" },
       faults: [],

@@ -21,7 +21,7 @@ test.each([
   ["nothing to report", "Nil,,,"],
   ["nothing to report in each column", "2,NIL,-,N.A."],
   ["a line of dashes", "---,:---,---:,---"],
-])("%s is no record, and the file says which row was left out", (_, row) => {
+])("%s is not a record, and the file says which row was left out", (_, row) => {
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["the sum of a column", ["Roads,Glass,12", "Wells,Glass,30", "Total,,42"], ["Roads", "Wells"]],
   ["no first row with the names of the columns", ["Title,Journal,Year", "Roads,Glass,2020"], ["Title", "Roads"]],
   ["no last row with the title Total and a year", ["Roads,Glass,2020", "Total,,2021"], ["Roads", "Total"]],
-])("of a list with headings of one word it leaves out %s", (_, rows, titles) => {
+])("in a list with headings of one word it leaves out %s", (_, rows, titles) => {
   const read = readTable(["Title,Journal,Year", ...rows].join("\n"));
   expect(read.rows.map(({ cells }) => cells[0])).toEqual(titles);
 });
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(["-do-", "do", "DO", "ditto", `""""`, "--do--", "〃"])(
-  "%s has what stands above, through several rows",
+  "%s has the value above, through several rows",
   (mark) => {
     expect(read(`2,Dams,${mark},${mark}`, `3,Wells,${mark},7`).rows).toEqual([
       first,
@@ -87,7 +87,7 @@ test.each(["-do-", "do", "DO", "ditto", `""""`, "--do--", "〃"])(
   },
 );
 
-test("without a column of numbers, as in a file of ours, marks are text", () => {
+test("without a column of numbers, as in our own files, such marks are text", () => {
   expect(readTable('title,note\nOne,x\nTwo,""""').rows[1]?.cells).toEqual(["Two", '"']);
 });
 

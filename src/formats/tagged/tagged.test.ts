@@ -7,7 +7,7 @@ import { readRefWorks } from "./read-refworks.ts";
 import { readRis } from "./read-ris.ts";
 
 describe("RIS", () => {
-  test("a paper is read whole", () => {
+  test("a paper is read completely", () => {
     const { items, faults } = readRis(
       "\uFEFFTY  - JOUR\r\nTI  - On\r\n things\r\nAU  - Rao, Asha\r\nAU  - Sen, B.\r\nPY  - 2024\r\nDA  - 2024/06/03/\r\nT2  - Things\r\nVL  - 6\r\nIS  - 2\r\nSP  - 12\r\nEP  - 19\r\nDO  - https://doi.org/10.1000/X\r\nSN  - 12345678 (ISSN)\r\nM3  - Review\r\nKW  - a\r\nKW  - b\r\nUR  - http://a.b/c; http://d\r\nER  - \r\n",
     );
@@ -280,7 +280,7 @@ describe("a table of Web of Science", () => {
     ]);
   });
 
-  test("other tables are none, though some headings are the same", () => {
+  test("other tables are not recognised, though some headings are the same", () => {
     expect(readIsiTable({ header: ["Authors", "Article Title", "Source Title", "DOI"], rows: [] })).toBeUndefined();
     expect(readIsiTable({ header: ["PT", "AU", "TI"], rows: [] })).toBeUndefined();
   });

@@ -50,7 +50,7 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
     ]);
   });
 
-  test("has the lower headings where a heading stands over several", async () => {
+  test("has the lower headings if a heading covers several columns", async () => {
     const rows: Cells = [
       ["Sr. No.", "Faculty", "Details of publication", null, null, "Remarks"],
       [null, null, "Paper", "Journal", "ISSN", null],

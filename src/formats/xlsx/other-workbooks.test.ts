@@ -65,7 +65,7 @@ describe.each(["biff8", "ods"] as const)("a workbook written as %s", (type) => {
     await expect(readSheet(bytes, { sheet: "Three" })).rejects.toThrow("no sheet Three. Its sheets: One, Two.");
   });
 
-  test("of merged cells the first has the value", async () => {
+  test("the first of merged cells has the value", async () => {
     const book = aBook({
       S: [
         ["Title", "Year", "DOI"],
@@ -143,7 +143,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-test("days of a workbook that counts from 1904 are right", async () => {
+test("days of a workbook that counts from 1904 are read correctly", async () => {
   const book = aBook({
     S: [
       ["Title", "Day"],

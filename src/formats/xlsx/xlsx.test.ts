@@ -61,7 +61,7 @@ describe("a workbook", () => {
     ["Instructions", ["Column", "Meaning"], ["Title", "As printed"]],
     ["निर्देश", ["क्रम", "निर्देश"], ["1", "अगली शीट भरें"]],
     ["Sheet1", ["1", "x".repeat(90)], ["2", "y".repeat(90)]],
-  ])("the sheet %s, which explains the others, is passed over", async (name, ...guide) => {
+  ])("the sheet %s, which explains the others, is skipped", async (name, ...guide) => {
     const papers = [
       ["Title", "Year", "DOI"],
       ["X", "2024", ""],

@@ -38,7 +38,7 @@ test("no personal field can be filtered", () => {
   expect(names).not.toContain("dateOfBirth");
 });
 
-test("a table of papers begins with what a reader looks for", () => {
+test("a table of papers begins with the columns that readers look for", () => {
   const shown = columnsOf(journal).filter((column) => column.default);
   expect(shown.map(({ label }) => label)).toEqual([
     "State",

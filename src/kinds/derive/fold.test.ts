@@ -47,7 +47,7 @@ test("title hashes fit a bigint, and short titles have few", () => {
   expect(titleHashes("…")).toEqual([]);
 });
 
-test("text without marks folds as it does beside a letter with one", () => {
+test("text without accents folds the same beside an accented letter", () => {
   for (const text of ["Newton's method", "'quoted' words'", "rock 'n' roll", "a  b--c", "x'2", "O'Neil’s"])
     expect(`${foldText(text)} e`).toBe(foldText(`${text} é`));
   expect(foldTitle(`${"<"}a${" ".repeat(41)}> b`)).toBe("a b");

@@ -30,7 +30,7 @@ test("any of its dates is enough", () => {
   );
 });
 
-test("of several dates that are missing, the one that could not be read is named", () => {
+test("if several dates are missing, the unreadable one is named", () => {
   const { submit } = gapsOf(conference, {
     data: { title: "T", conferenceName: "C" },
     people: [colleague],
@@ -119,7 +119,7 @@ test("a rule inside a table names the row", () => {
   ]);
 });
 
-test("an ID in another system is missing where only the system is named", () => {
+test("an ID in another system is a gap if only the system is named", () => {
   const sourceIds = [
     { id: "s1", system: "Scopus" },
     { id: "s2", system: "PubMed", identifier: "31452104" },
@@ -155,7 +155,7 @@ test("the gaps are listed in the order of the form, the people after the title",
   expect(names(shown.submit)).toEqual(["title", "dateOfPublication", "journalTitle"]);
 });
 
-test("the number of days is no gap where the dates give it, and one where it could not be read", () => {
+test("the number of days is no gap if the dates give it, but is one if it could not be read", () => {
   const course = kindBySlug("sttp-attended");
   const days = (data: RecordData, unread: Record<string, string> = {}) =>
     gapsOf(course, { data, people: [colleague], proofFields: [], unread }).recommended.some(
@@ -173,7 +173,7 @@ test("the number of days is no gap where the dates give it, and one where it cou
   );
 });
 
-test("a proof that is not uploaded says so, a text field that has a file of its name does not become filled", () => {
+test("a missing proof is reported, and a file of the same name does not fill a text field", () => {
   const { recommended: expected } = gapsOf(journal, { data: {}, people: [], proofFields: ["issn"], unread: {} });
   expect(expected).toContainEqual({ field: "paper", label: "Paper", message: "Paper: no file yet." });
   expect(expected).toContainEqual({ field: "issn", label: "ISSN", message: "ISSN is empty." });

@@ -78,7 +78,7 @@ test.each([
   expect(titleIdentity(journal, { title: "T", issue }).keyFields.issue).toBe(compared);
 });
 
-test("what cannot be read is compared as typed, and what is stored comes first", () => {
+test("an unreadable value is compared as typed, and a stored value takes precedence", () => {
   const parts = (data: object, unread: Record<string, string>) =>
     titleIdentity(journal, { title: "T", ...data }, unread).keyFields;
   expect(parts({}, { volume: "Vol. 3" })).toEqual({ volume: "3" });

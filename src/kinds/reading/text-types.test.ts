@@ -41,7 +41,7 @@ test("control characters between letters are dropped, and those that break a lin
   expect(cleanLines("a\u0002b\vc\r\nd\u0085e\tf\ufffe")).toBe("ab\nc\nd\ne\tf");
 });
 
-test("a word that means nothing alone is one among the words of an open list", () => {
+test("a word that alone means an empty cell is a value among the words of an open list", () => {
   const words = tags({ label: "Keywords" });
   expect(tags.read("Na, K, —, none", words, context)).toEqual({ value: ["Na", "K", "none"] });
   expect(tags.read("NA; nil; -", words, context)).toEqual({});
@@ -49,7 +49,7 @@ test("a word that means nothing alone is one among the words of an open list", (
   expect(tags.read("Scopus, NA", indexing, context)).toEqual({ value: ["scopus"] });
 });
 
-test("what joins letters or shapes a word stays", () => {
+test("characters that join letters or shape a word stay", () => {
   for (const word of ["क्‍ष", "श्री\u200c", "👩‍🔬", "❤️", "می‌خواهم"]) expect(cleanLine(word)).toBe(word.normalize("NFC"));
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(int.read(typed, int({ label: "Pages" }), context)).toEqual({ value });
 });
 
-test.each(["12.5", "1,2", "twelve", "12-44", "99999999999"])("%s is no whole number that fits", (typed) => {
+test.each(["12.5", "1,2", "twelve", "12-44", "99999999999"])("%s is not a whole number within the limits", (typed) => {
   expect(int.read(typed, int({ label: "Pages" }), context).fault).toBeDefined();
 });
 
@@ -144,7 +144,7 @@ test("yes and no are read as people write them", () => {
   expect(bool.read("perhaps", field, context).fault).toBeDefined();
 });
 
-test("a link is http or https, and gets its scheme where only a host was written", () => {
+test("a link is http or https, and gets a scheme if only a host was written", () => {
   const read = (typed: string) => url.read(typed, url({ label: "Link" }), context);
   expect(read("www.example.org/a b")).toEqual({ value: "https://www.example.org/a%20b" });
   expect(read("example.org")).toEqual({ value: "https://example.org" });

@@ -18,7 +18,7 @@ test("initials with the surname are enough while only one entry has them", () =>
   expect(positionOf([{ name: "Rao" }], asha.name)).toBe(-1);
 });
 
-test("whoever is not printed comes after the others as involved", () => {
+test("people who are not printed follow the others as involved", () => {
   expect(assignPeople([{ name: "Someone Else" }], [noel])).toEqual([
     { name: "Someone Else" },
     { name: "Noel D'Silva", account: "n", email: "n@college.example", role: "involved" },

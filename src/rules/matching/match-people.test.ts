@@ -56,7 +56,7 @@ describe("people are linked", () => {
     expect(suggestions.map((one) => one.account.publicId)).toEqual(expect.arrayContaining(["asha", "asha2"]));
   });
 
-  test("of two accounts of one name, the one that the printed id does not contradict", () => {
+  test("of two accounts with one name, the one that the printed id does not contradict", () => {
     const [one, other] = [
       account("one", "Tara Das", { orcid: "0000-0002-1825-0097" }),
       account("other", "Tara Das", { orcid: "0000-0001-5109-3700" }),

@@ -39,7 +39,7 @@ describe("words one typo away", () => {
     expect(oneTypoFrom("a".repeat(40))).toContain("a".repeat(39));
   });
 
-  test.each(["rao", "de", "", "2024", "a".repeat(41)])("nothing is guessed from %j", (word) => {
+  test.each(["rao", "de", "", "2024", "a".repeat(41)])("no typo is guessed from %j", (word) => {
     expect(oneTypoFrom(word)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("of two results of the same moment only the replaced one changes", async () => {
+test("of two results of the same moment, only the one that is replaced changes", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   const { result } = renderHook(() => useCommands(), { wrapper: MemoryRouter });
   act(() => {

@@ -11,7 +11,7 @@ vi.mock("./offline/response-store.ts", () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what a page begins with is stored for use without a network, before any code of the page has run", async () => {
+test("the files that a page begins with are stored for offline use before any code of the page has run", async () => {
   storeToken(browserToken());
   const answer = { name: "Asha", frame: { sidebar: { unread: 0 }, departments: [{ code: "computer" }] } };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("it begins with empty strings, and tags with one", () => {
+test("all values begin as empty strings, and tags as a list with one", () => {
   start();
   expect(readSession()).toEqual({
     email: "",

@@ -97,7 +97,7 @@ test("a large amount is shown in words", () => {
   expect(screen.getByText("14.2 lakh")).toBeTruthy();
 });
 
-test("an empty answer does not mean no", () => {
+test("an empty value does not mean no", () => {
   draw(bool({ label }), "");
   expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole("radio", { name: "No" }));

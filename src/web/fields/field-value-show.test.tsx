@@ -4,7 +4,7 @@ import type { TableField } from "#kinds/fields/table.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { FieldValueShow } from "./field-value-show.tsx";
 
-test("a row of a table says that what names it is not filled; other empty columns are left out", () => {
+test("a row of a table without its naming column says that it is not filled; other empty columns are left out", () => {
   const field = kindBySlug("journal").fields.sourceIds as TableField;
   const { rerender } = render(<FieldValueShow field={field} value={[{ id: "1", system: "Scopus" }]} />);
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);

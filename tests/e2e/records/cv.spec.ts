@@ -66,7 +66,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await expectNoSidewaysScroll(page);
 });
 
-test("a head opens the CV of a person by command and takes all of the department as one archive", {
+test("a head opens the CV of a person by command and downloads those of the department as one archive", {
   tag: "@full",
 }, async ({ page, openAs, demo }) => {
   const { email } = demo.account("teacher");

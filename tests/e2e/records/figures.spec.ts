@@ -62,7 +62,7 @@ for (const [address, note] of [
   ["/overview", "“All” also has records of other years and without a date"],
   ["/overview?period=calendar&year=2024", "“All” has the records of the chosen year only"],
 ] as const)
-  test(`the principal is told at ${address} why the years do not add up to all`, { tag: "@full" }, async ({
+  test(`the principal sees at ${address} why the years do not add up to the total`, { tag: "@full" }, async ({
     page,
     openAs,
   }) => {

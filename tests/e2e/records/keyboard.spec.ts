@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, openScreen, test } from "../support/demo.ts";
 
-test("a list is walked, selected from, opened and edited by keys", { tag: "@full" }, async ({ page, openAs, demo }) => {
+test("the rows of a list are moved through, selected, opened and edited by keys", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
   for (const title of ["First of the keyboard's papers", "Second of the keyboard's papers"])
     await demo.call("colleague", "POST", "/api/records/journal", { data: { title, dateOfPublication: "2026-01" } });
   await openAs("colleague");

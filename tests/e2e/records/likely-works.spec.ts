@@ -95,7 +95,7 @@ test("where no service can be reached, or the browser has no network, the search
   await expect(section.getByText("No further works found.")).toBeVisible();
 });
 
-test("a slow part of the page does not push away what is about to be pressed @turn-2", async ({
+test("a slow part of the page does not move a button that is about to be pressed @turn-2", async ({
   page,
   institute: { people },
 }) => {

@@ -106,10 +106,7 @@ test("a work of another type, many works, and what is not found are shown before
   await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
 });
 
-test("a citation that was pasted is broken into lines on a phone, and many do not fill the screen", async ({
-  page,
-  people,
-}) => {
+test("a pasted citation is wrapped on a phone, and many of them do not fill the screen", async ({ page, people }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, people.teacher);
   await page.goto("/common/forms/journal");

@@ -105,7 +105,7 @@ test.describe("a declined work", () => {
   });
 });
 
-test("whoever opens another page while a record is being submitted stays there", { tag: "@turn-1" }, async ({
+test("a person who opens another page while a record is being submitted stays there", { tag: "@turn-1" }, async ({
   page,
   openAs,
   demo,

@@ -3,7 +3,7 @@ import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
 
-test("a head opens a table, sees why a record is not counted and what is missing, and takes the body's form", async ({
+test("a head opens a table, sees why a record is not counted and what is missing, and downloads the body's form", async ({
   page,
   openAs,
 }) => {
@@ -82,7 +82,7 @@ test("an admin changes the minimum number of days of a rule, whose note is above
 });
 
 for (const who of ["hod", "iqac"] as const)
-  test(`the ${who} is told beside the score sheet what their own records lack`, { tag: "@turn-2" }, async ({
+  test(`the ${who} sees beside the score sheet what their own records lack`, { tag: "@turn-2" }, async ({
     page,
     openAs,
   }) => {

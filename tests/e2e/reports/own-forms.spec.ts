@@ -4,7 +4,7 @@ import { papersForm } from "#tests/support/files/forms/blank-files.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
 
-test("a head drops a blank form, changes a column, sees it filled, saves it and takes it as the same workbook", {
+test("a head uploads a blank form, changes a column, sees it filled, saves it and downloads it as the same workbook", {
   tag: "@turn-1",
 }, async ({ page, openAs }) => {
   await openAs("hod");

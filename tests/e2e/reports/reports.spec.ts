@@ -82,7 +82,7 @@ test("works without an academic year are shown beside the figures, with a link",
   ).toHaveText(String(message));
 });
 
-test("a chart that is not yet drawn for a narrower page does not overflow", { tag: "@full" }, async ({
+test("a chart that is not redrawn yet for a narrower page does not overflow", { tag: "@full" }, async ({
   page,
   openAs,
 }) => {

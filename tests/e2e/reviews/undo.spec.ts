@@ -50,7 +50,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
     await isBack();
   });
 
-  await test.step("the queue was asked for before the undo, and is answered after it", async () => {
+  await test.step("the queue was requested before the undo, and is answered after it", async () => {
     const list = await hold(page, queue);
     await verify();
     await list.asked;

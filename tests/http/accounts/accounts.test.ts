@@ -3,7 +3,7 @@ import { coordinatorTag } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
 import { withScope } from "#db/scope.ts";
 import { makeLink } from "#domain/mail/mailed-links.ts";
-import { keyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
+import { linkKeyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { client } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld, type World } from "#tests/support/server/world.ts";
 
@@ -224,7 +224,7 @@ describe("a change of rights signs the person out, at once and in every process"
     await world.as(someone).get("/api/me").answers(401);
   });
 
-  test("a new name or spelling does not", async () => {
+  test("a new name or spelling does not sign anybody out", async () => {
     const someone = await world.aTeacher();
     await change("admin", someone, { version: 1, name: "New Name", variants: ["Name, N."] }).answers(200);
     await world.as(someone).get("/api/me").answers(200);
@@ -370,7 +370,7 @@ describe("adding people", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].purpose).toBe("invite");
     const left = await mailsThatLeave(world);
-    const token = keyIn(left.find(({ to_address }) => to_address === body.email)?.body);
+    const token = linkKeyIn(left.find(({ to_address }) => to_address === body.email)?.body);
     const strong = "Neem&River77";
     const set = { email: body.email, password: strong, confirmPassword: strong, accessToken: token };
     await world.nobody.post("/api/auth/reset-password", set).answers(200);
@@ -388,7 +388,7 @@ describe("adding people", () => {
     for (const _ of [1, 2]) {
       await world.as(world.admin).post(`/api/accounts/${added.id}/invite`).answers(200);
       const left = await mailsThatLeave(world);
-      links.push(keyIn(left.find(({ to_address }) => to_address === body.email)?.body));
+      links.push(linkKeyIn(left.find(({ to_address }) => to_address === body.email)?.body));
     }
     expect(await world.nobody.get("/api/auth/validate", { token: links[0] ?? "" }).answers(200)).toMatchObject({
       authorized: false,

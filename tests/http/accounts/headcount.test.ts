@@ -113,7 +113,7 @@ describe("degrees", () => {
       .post("/api/records/qualification", { data: { qualificationDetails: rows } })
       .answers(201);
 
-  test("without one are also those with another, with one that is pursued, and without a document", async () => {
+  test("people without a degree include those with another degree, with one in progress, and without a document", async () => {
     const people = await Promise.all(
       ["Doctor", "Master", "Pursuing", "Nothing"].map((one) => world.aTeacher({ name: `Degree ${one}` })),
     );

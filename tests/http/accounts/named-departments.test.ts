@@ -56,7 +56,7 @@ describe("who may name a department", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("a teacher's file names none: nobody adds a work to a department without an author of it", async () => {
+  test("a teacher may name none: nobody adds a work to a department without one of its authors", async () => {
     const before = await included(admin, "Computer");
     const batch = await saves(teacher, [{ author: "D. Stranger", department: "Computer" }]);
     expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1 });
@@ -64,7 +64,7 @@ describe("who may name a department", () => {
     expect(await included(admin, "Computer")).toBe(before);
   });
 
-  test("a department that is not set up is named at the row, and counts it nowhere", async () => {
+  test("a department that is not set up is named at the row, which then counts nowhere", async () => {
     const row =
       "Title,Authors,Department,Journal,Date of publication\nOn an unknown place,E. Stranger,Alchemy,Annals,2024-05-12";
     const batch = await uploads(as(admin), "alchemy.csv", row, { kind: "journal" });
@@ -109,7 +109,7 @@ describe("a work of several departments", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("undoes with an import what that import added, and no more", async () => {
+  test("loses with the undo of an import what that import added, and no more", async () => {
     const first = await imports(hod, [line("Computer", "10.5555/shared.4")]);
     const second = await imports(admin, [line("IT", "10.5555/shared.4")]);
     const [shared] = await read(admin, first);
@@ -143,7 +143,7 @@ describe("a work of several departments", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("is one department by whatever spelling, also with a comma", async () => {
+  test("is recognised by any spelling of the department, also with a comma", async () => {
     const data = { code: "AIDS-2", name: "Robots, Data and Sensors", aliases: [] };
     await as(admin).post("/api/departments", data).answers(201);
     const batch = await imports(admin, [line('"Robots, Data and Sensors"', "10.5555/shared.6")]);

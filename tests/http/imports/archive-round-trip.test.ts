@@ -68,7 +68,7 @@ const proofsOf = (files: Map<string, Buffer>) =>
     .map(([name, bytes]) => [name.split("/").at(-1), createHash("sha256").update(bytes).digest("hex")])
     .sort();
 
-test("every record type with its proofs is the same after it went to another institute", async () => {
+test("records of every type are the same, with their proofs, after they were imported by another institute", async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(everyKind, async (all) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aPdf } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { aZip } from "#tests/support/files/zip.ts";
-import { type Batch, commits, rested, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import { type Batch, commits, rowsOf, uploads, waitUntilRead } from "#tests/support/records/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
@@ -115,7 +115,7 @@ describe("a teacher takes their own records", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("without the sensitive fields, also of one's own profile", async () => {
+  test("without the sensitive fields, even those of the person's own profile", async () => {
     const who = await world.aTeacher();
     await as(who)
       .post("/api/records/profile", { data: { pan: "ABCDE1234F" } })
@@ -124,7 +124,7 @@ describe("a teacher takes their own records", () => {
     expect(text).not.toContain("ABCDE1234F");
   });
 
-  test("and a super admin has none", async () => {
+  test("and there is none for a super admin", async () => {
     await as(superAdmin).get("/api/me/archive").answers(403);
   });
 });
@@ -200,14 +200,14 @@ describe("another institute takes it in", () => {
     expect((await stored()).rowCount).toBe(0);
   });
 
-  test("packed again from a folder, as a colleague does who looked into it", async () => {
+  test("packed again from a folder, as by a colleague who looked into it", async () => {
     const { archive } = await aLeaver();
     const inFolder = changed(archive, { "__MACOSX/._manifest.json": "x" }, { rename: (name) => `archive/${name}` });
     const fresh = await world.aTeacher({ institute: world.other });
     expect(await uploadsArchive(fresh, inFolder)).toMatchObject({ state: "ready", rows: 1, created: 1 });
   });
 
-  test("with fields and types that it does not know named, and their text kept", async () => {
+  test("with unknown fields and types named, and their text kept", async () => {
     const { archive } = await aLeaver();
     const later = forged(archive, papers, (text) =>
       text.replace("\r\n", ",Moon phase\r\n").replace(/\r\n$/, ",waxing\r\n"),
@@ -252,7 +252,7 @@ describe("documents of which each person has one", () => {
     expect(await profileOf(settled)).toMatchObject([{ contact: "+91 22 5550 9999" }]);
   });
 
-  test("are nobody else's: neither a head nor a colleague imports them from a department's archive", async () => {
+  test("belong to nobody else: neither a head nor a colleague can import them from a department's archive", async () => {
     const archive = await archiveOf(world.hod, "/api/archive?department=Computer");
     for (const who of [world.strangerHod, await world.aTeacher({ institute: world.other })]) {
       const rows = await rowsOf(as(who), await uploadsArchive(who, archive));
@@ -267,7 +267,7 @@ describe("an archive that was tampered with", () => {
     const file = { field: "file", name: "a.zip", type: "application/zip", bytes: archive };
     const answer = await as(who).upload("POST", "/api/imports", [file]);
     if (answer.status !== 202) return String((answer.body as { message: string }).message);
-    const batch = await rested(as(who), (answer.body as Batch).id);
+    const batch = await waitUntilRead(as(who), (answer.body as Batch).id);
     return batch.problem ?? batch.state;
   };
 
@@ -294,7 +294,7 @@ describe("an archive that was tampered with", () => {
     expect(rows).toEqual([]);
   });
 
-  test("brings no verified state, no ids and no colleague's consent, however its lists are forged", async () => {
+  test("imports no verified state, ids or confirmation by a colleague, however its lists are forged", async () => {
     const { archive } = await aLeaver();
     const rich = forged(archive, papers, (text) =>
       text
@@ -320,7 +320,7 @@ describe("an archive that was tampered with", () => {
     expect(accounts).not.toContain("confirmed");
   });
 
-  test("a proof that is no document is left out and named", async () => {
+  test("a proof that is not a document is left out and named", async () => {
     const { archive } = await aLeaver();
     const path = [...unzip(archive).keys()].find((name) => name.startsWith("proofs/")) ?? "";
     const script = "<script>alert(1)</script>";

@@ -65,7 +65,7 @@ test("files become drafts with their proof, each of the type that the person lea
   ]);
 });
 
-test("files of others are not there, and a type with no place for files makes no draft", async () => {
+test("other people's files do not exist, and a type with no field for files makes no draft", async () => {
   await upload(teacher, [{ name: "three.pdf", content: certificate("Ropes of coir") }]);
   const three = (await found(teacher)).find(({ title }) => title === "Ropes of coir");
   const id = three?.id ?? "";

@@ -4,9 +4,9 @@ import { crc32 as crcOf, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfWithPacked, aPicture } from "#tests/support/files/files.ts";
 import { aWorkbook, aZip, sheetRows } from "#tests/support/files/zip.ts";
-import { type Batch, rested } from "#tests/support/records/imports.ts";
+import { type Batch, waitUntilRead } from "#tests/support/records/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
-import { ofToday } from "#tests/support/sampled.ts";
+import { todaysShare } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const faults: unknown[] = [];
@@ -383,7 +383,7 @@ describe("as a proof", () => {
     paper = await aPaper(world.as(teacher));
   });
 
-  test.each(ofToday([...documents, ...pictures], 6))("%s does no harm", async (_, name, content) => {
+  test.each(todaysShare([...documents, ...pictures], 6))("%s does no harm", async (_, name, content) => {
     const address = `/api/records/journal/${paper.id}/proofs`;
     const answer = await world
       .as(teacher)
@@ -399,7 +399,7 @@ describe("as a proof", () => {
   });
 });
 
-test.each(ofToday([...pictures, ...documents.slice(0, 6)], 6))(
+test.each(todaysShare([...pictures, ...documents.slice(0, 6)], 6))(
   "as a photo, %s does no harm",
   async (_, name, content) => {
     const answer = await world
@@ -416,7 +416,7 @@ describe("as a table", () => {
     for (let number = 0; number < 4; number++) people.push(await world.aTeacher());
   });
 
-  test.each(ofToday(tables, 6).map((table, index) => [...table, index] as const))(
+  test.each(todaysShare(tables, 6).map((table, index) => [...table, index] as const))(
     "%s does no harm",
     async (_, name, content, index) => {
       const who = world.as(people[index % people.length] ?? teacher);
@@ -424,7 +424,7 @@ describe("as a table", () => {
       const answer = await who.upload("POST", "/api/imports", [file], { kind: "journal" });
       expect([202, 413, 422], answer.text).toContain(answer.status);
       if (answer.status !== 202) return;
-      const batch = await rested(who, (answer.body as Batch).id);
+      const batch = await waitUntilRead(who, (answer.body as Batch).id);
       expect(["ready", "failed"]).toContain(batch.state);
       if (batch.state === "ready") {
         expect((await who.get(`/api/imports/${batch.id}/rows?limit=200`)).status).toBe(200);
@@ -438,7 +438,7 @@ describe("as a table", () => {
     },
   );
 
-  test.each(ofToday(tables, 12))("of people, %s does no harm", async (_, name, content) => {
+  test.each(todaysShare(tables, 12))("of people, %s does no harm", async (_, name, content) => {
     const file = { field: "file", name, type: "text/csv", bytes: content };
     const answer = await world.as(admin).upload("POST", "/api/people-imports", [file]);
     expect([200, 413, 422], answer.text).toContain(answer.status);
@@ -491,7 +491,7 @@ describe("a form", () => {
     const headers = { "content-type": form };
     const answer = await world.as(teacher).ask("POST", "/api/imports", { body, headers });
     expect([202, 422], answer.text).toContain(answer.status);
-    if (answer.status === 202) await rested(world.as(teacher), (answer.body as Batch).id);
+    if (answer.status === 202) await waitUntilRead(world.as(teacher), (answer.body as Batch).id);
     await isWell();
   });
 });

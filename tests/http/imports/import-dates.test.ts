@@ -105,7 +105,7 @@ test.each([
   expect(await faultsOf(who, batch)).toEqual(codes);
 });
 
-test("2011-12 alone is a fault until its cell, or another one of the column, shows what it is", async () => {
+test("2011-12 alone is a fault until its cell, or another one of the column, shows its meaning", async () => {
   const who = await world.aTeacher({ name: "Anu Alone" });
   const batch = await uploads(as(who), "articles.csv", articles("2011-12", "2020"), { kind: "journal" });
   expect(await faultsOf(who, batch)).toEqual(["month-or-academic-year", null]);
@@ -120,7 +120,7 @@ test("2011-12 alone is a fault until its cell, or another one of the column, sho
   expect(data.dateOfPublication).toBe("2011-12");
 });
 
-test("a column of several things is divided by hand, asks for the order of its dates, and is shown before saving", async () => {
+test("a column of several things can be divided by hand; the order of its dates is asked, and the result is shown before saving", async () => {
   const who = await world.aTeacher({ name: "Sena Several" });
   const text = ["title,Kab aur kahan", "Kites,05/04/2022 to 07/04/2022; Pune", "Looms,Pune"].join("\n");
   const batch = await upload(who, text);

@@ -77,7 +77,7 @@ test("“Me” and “Self” are the faculty member whose own file it is, by th
   expect(record.people.find(({ name }) => name === "Nila Sathe")).toMatchObject({ state: "confirmed" });
 });
 
-test("whoever uploads for the department or leads it is not meant by “Me”", async () => {
+test("“Me” does not mean a person who uploads for the department or leads it", async () => {
   const me = await anAccount({ name: "Usha Rele" });
   const lines = file("Clay in kilns,Me; P. Outsider,Kiln Letters,2023,,");
   const batch = await uploads(as(me), "list.csv", lines);

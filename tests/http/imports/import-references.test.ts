@@ -26,7 +26,7 @@ async function savedFrom(batch: Batch): Promise<{ kind: string; data: Record<str
 }
 
 describe("a BibTeX file", () => {
-  test("is staged with a kind for each row, its damage told by line, and saved and undone as a whole", async () => {
+  test("is staged with a kind for each row, its damage is reported by line, and it is saved and undone as a whole", async () => {
     const batch = await uploads(asha, "library.txt", library);
     expect(batch).toMatchObject({ state: "ready", format: "bibtex", kind: null, rows: 7, errors: 1, duplicates: 1 });
     expect(batch.notes).toEqual(["Line 8: The entry @book that begins here is not closed."]);
@@ -147,7 +147,7 @@ test("the works of an ORCID record are their owner's, where the name is public, 
   expect(await uploads(asha, "record.json", record({ name }))).toMatchObject({ created: 0, duplicates: 2 });
 });
 
-test("an ORCID record: works and funding are staged, posts are named as what one document holds", async () => {
+test("an ORCID record: works and funding are staged, and posts are named as part of a document that each person has once", async () => {
   const summary = { organization: { name: "College" }, "start-date": { year: { value: "2015" } } };
   const record = {
     "orcid-identifier": { path: "0000-0002-1825-0097" },

@@ -4,7 +4,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 
 const { as, teacher } = await theWorld();
 
-test("what was read and may be wrong is shown with its row, refuses nothing and is gone once it is fixed", async () => {
+test("a value that may have been read wrongly is shown with its row, blocks nothing, and disappears once it is fixed", async () => {
   const lines = [
     "S.No.,Title of paper,Name of author,Name of journal,Year of publication,ISSN,Page from,Page to",
     "1,Wells that fill slowly,Asha Kulkarni,Journal of Applied Water,Q2 2023,2249-0125,118,112",

@@ -76,7 +76,7 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
   expect(fixed.columns[2]).toMatchObject({ dates: { order: "day-first", decidedBy: "column" } });
 });
 
-test("after a cell is fixed, the rows are as if all of them were read again, and those it has nothing to do with stay untouched", async () => {
+test("after a cell is fixed, the rows are the same as if all were read again, and unrelated rows are not written", async () => {
   const words = ["membrane", "filters", "catalysts", "monsoon", "forecasts", "turbines"];
   const random = randomFrom(11);
   const title = () => Array.from({ length: 4 }, () => words[random(words.length)]).join(" ");

@@ -3,7 +3,7 @@ import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { aWorkbook, sheetRows } from "#tests/support/files/zip.ts";
-import { type Batch, commits, rested, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import { type Batch, commits, rowsOf, uploads, waitUntilRead } from "#tests/support/records/imports.ts";
 import type { Page, Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -391,6 +391,6 @@ test("the same file sent twice with one Idempotency-Key is one import", async ()
       .answers<Batch>(202);
   const [one, two] = await Promise.all([send(), send()]);
   expect(two.id).toBe(one.id);
-  expect(await rested(as(me), one.id)).toMatchObject({ state: "ready", rows: 1 });
+  expect(await waitUntilRead(as(me), one.id)).toMatchObject({ state: "ready", rows: 1 });
   expect(await as(me).get("/api/imports").answers<{ total: number }>(200)).toMatchObject({ total: 1 });
 });

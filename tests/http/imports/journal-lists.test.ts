@@ -94,7 +94,7 @@ test.each([
   [{ list: "beall" }, "Title\nRivers\n", "list"],
   [{ list: "wos", starts: "2024-02-30" }, "Title\nRivers\n", "starts"],
   [{ list: "wos", starts: "2024-02-02", ends: "2024-02-01" }, "Title\nRivers\n", "ends"],
-])("a list needs its name and days in order: %s", async (fields, text, field) => {
+])("a list needs its name, and days in the right order: %s", async (fields, text, field) => {
   const refused = await addList(fields, text).answers<{ issues: { field: string }[] }>(422);
   expect(refused.issues.map((one) => one.field)).toEqual([field]);
 });

@@ -40,7 +40,7 @@ const paper = (identifier: string) =>
     ],
   });
 
-test("a paper is asked about by the DOI of its first page, and nothing is saved", async () => {
+test("a paper is looked up by the DOI on its first page, and nothing is saved", async () => {
   peers.answers("crossref", recorded.crossref);
   const found = await drops("paper.pdf", await paper("https://doi.org/10.5555/sand.2021.1")).answers<Found>(200);
   expect(found).toMatchObject({
@@ -79,7 +79,7 @@ test("a scan is asked about by the DOI in its name; without one it is refused wi
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("pictures of pages and no text")]);
 });
 
-test("where nobody can be asked, the guess is there with the reason", async () => {
+test("if no service can be asked, the guess is shown with the reason", async () => {
   delete appContext.lookups;
   const found = await drops("paper.pdf", await paper("doi:10.5555/sand.2021.1"), { kind: "journal" }).answers<Found>(
     200,
@@ -88,14 +88,14 @@ test("where nobody can be asked, the guess is there with the reason", async () =
   expect(found.warnings[0]?.message).toContain("off");
 });
 
-test("a CV has many works, for the import", async () => {
+test("a CV with its many works is passed to the import", async () => {
   const [cv] = cvFiles;
   const found = await drops("cv.docx", (await cv?.bytes()) ?? new Uint8Array()).answers<Found>(200);
   expect(found).toMatchObject({ entries: 36, kind: "journal", title: "A study of wells that fill slowly in season 1" });
   expect(peers.asked).toEqual([]);
 });
 
-test("a Word document, a BibTeX file, and what is neither", async () => {
+test("a Word document and a BibTeX file are read, and other files refused", async () => {
   peers.answers("crossref", recorded.crossref);
   const manuscript = aWordFile(
     [wordParagraph("Grain flow in narrow necks"), wordParagraph("DOI 10.5555/sand.2021.1")].join(""),

@@ -195,7 +195,7 @@ test("a work that ORCID refuses is named with its reason, and the others are sen
   expect(new Set([done[0]?.id, refused[0]?.id])).toEqual(new Set([first, second]));
 });
 
-test("half an answer, a slow one, a fault, and a pause say so for each work; what was done before stays done", async () => {
+test("an incomplete answer, a slow one, an error and a pause are reported for each work; works sent before stay sent", async () => {
   const { who } = await aPerson();
   const [known, fresh] = [await paper(who), await paper(who)];
   await sent(who, known);
@@ -237,7 +237,7 @@ test("a link that ORCID refuses, or that may not write, sends nothing and says w
   await send(nobody, id).answers(409);
 });
 
-test("drafts, hidden, retracted and other people's works are neither listed nor sent", async () => {
+test("drafts, hidden and retracted works, and those of other people, are neither listed nor sent", async () => {
   const { who } = await aPerson();
   const draft = await paper(who, {}, false);
   const [retracted, hidden, declined] = [
@@ -282,7 +282,7 @@ test("two presses at once send a work once", async () => {
   expect((await sent(who, id)).done).toEqual([{ id, outcome: "unchanged" }]);
 });
 
-test("a work without an identifier of its own is known again by its record, also after it was merged", async () => {
+test("a work without an identifier of its own is recognised by its record, also after it was merged", async () => {
   const { who } = await aPerson();
   const [absorbed, survivor] = [await paper(who, { doi: "" }), await paper(who, { doi: "" })];
   await sent(who, absorbed);

@@ -42,7 +42,7 @@ test("deleting a person revokes the token at ORCID, of that person alone", async
   await expect.poll(() => [...peer.tokens.keys()]).toEqual([other.token]);
 });
 
-test("a person is deleted also while ORCID cannot be reached, and nothing of the token is left here", async () => {
+test("a person can be deleted while ORCID cannot be reached, and nothing of the token is left here", async () => {
   const { who } = await aLinkedTeacher();
   peer.answersInstead((_, response) => {
     response.destroy();

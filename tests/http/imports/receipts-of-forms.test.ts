@@ -186,7 +186,7 @@ describe("a project that is recorded already", () => {
       },
     );
 
-    test("is left as it is by whoever may not see it, and the row says nothing", async () => {
+    test("is not changed by a person who may not see it, and the row reveals nothing", async () => {
       const project = "Wells of Faizpur";
       await has(project, { transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }] });
       const batch = await offers([[project, "2022-23", 2]], as(colleague));
@@ -196,7 +196,7 @@ describe("a project that is recorded already", () => {
       expect(await receiptsOf(project)).toEqual([[undefined, 1]]);
     });
 
-    test("is left as it is by whoever sees it and may not change it, and the row says why", async () => {
+    test("is not changed by a person who may see but not change it, and the row says why", async () => {
       const project = "Wells of Gadhinglaj";
       await has(project, { transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }] });
       const iqac = as(await anAccount({ name: "Ira Quality", role: "IQAC Coordinator" }));
@@ -210,7 +210,7 @@ describe("a project that is recorded already", () => {
     });
   });
 
-  test("is left as it is while it is signed off, the row says by whom, and the next import adds it", async () => {
+  test("is not changed while it is signed off, the row says by whom, and the next import adds it", async () => {
     const project = "Wells of Hatkanangale by the river";
     const id = await has(project, {
       startDate: "2021-06-01",

@@ -59,7 +59,7 @@ test.each([
   ["that has another Scopus id", [openalexAuthor(13, "571000000012")]],
   ["with another ORCID iD", [openalexAuthor(13, "57100000001", "0000-0002-9079-593X")]],
   ["whose id is none of OpenAlex", [{ ...openalexAuthor(13, "57100000001"), id: "https://openalex.org/A1|orcid:x" }]],
-])("works of an author %s are nobody's to choose", async (_, authors) => {
+])("works of an author %s cannot be chosen by anybody", async (_, authors) => {
   await setScopus("57100000001");
   openalexWith(peers, authors, { "author.id:": [openalexWork("Of somebody else", "10.5555/else")] });
   const { rows, asked } = await finds();

@@ -38,7 +38,7 @@ async function received(account: TestAccount, subject = message.subject): Promis
 const reach = (who: TestAccount, query: Record<string, string>) =>
   world.as(who).get(`/api/announcements/recipients?${new URLSearchParams(query)}`);
 
-test("a message to a list of records reaches the people on them, within the sender's department", async () => {
+test("a message to a list of records reaches the people on these records, within the sender's department", async () => {
   const ofHead = await reach(hod, { query: line }).answers<People & { count: number }>(200);
   expect(ofHead).toEqual({ count: 1, rows: [{ id: teacher.publicId, name: teacher.name, email: teacher.email }] });
   expect((await reach(admin, { query: line }).answers<{ count: number }>(200)).count).toBe(2);
@@ -74,7 +74,7 @@ test("a crafted line reaches nobody of another department", async () => {
   expect(await received(itTeacher)).toBe(0);
 });
 
-test("a list of people is meant as a whole: by its filters, not by its page", async () => {
+test("a message to a list of people goes to the whole list, not only to the page shown", async () => {
   for (let index = 0; index < 210; index += 1)
     await world.anAccount({ name: `Many ${String(index).padStart(3, "0")}`, department: "IT" });
   const all = await reach(itHod, { q: "Many" }).answers<People & { count: number }>(200);
@@ -111,7 +111,7 @@ test("the sender sees who has not read it, and reminds them once a day", async (
   expect(rows.find((one) => one.id === id)).toMatchObject({ read: 3, recipients: 3 });
 });
 
-test("whoever moved to another department reminds nobody of the former one", async () => {
+test("a sender who moved to another department reminds nobody of the former one", async () => {
   const mover = await world.anAccount({ name: "Moving Head", role: "Head Of Department" });
   const { id } = await world
     .as(mover)

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: "sleep" as const }) },
 );
 
-test("whatever happens in between, nothing is told twice, nothing read is told, and what is unread is told in the end", async () => {
+test("whatever happens in between, nothing is sent twice, nothing that was read is sent, and everything unread is sent in the end", async () => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {

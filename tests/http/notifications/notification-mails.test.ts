@@ -58,7 +58,7 @@ const verified = (title: string): Omit<NewNotification, "account"> => ({
   body: { title, by: "Head" },
 });
 
-test("a returned record is told by e-mail at once, a verified one is not", async () => {
+test("an e-mail is sent at once for a returned record, but not for a verified one", async () => {
   await tell(teacher, returned(), verified("Wind mills"));
   const left = await send();
   expect(left).toHaveLength(1);
@@ -67,7 +67,7 @@ test("a returned record is told by e-mail at once, a verified one is not", async
   expect(await send()).toEqual([]);
 });
 
-test("the digest tells once a day what is unread, grouped, and never the same twice", async () => {
+test("the digest lists once a day what is unread, grouped, and never the same twice", async () => {
   await tell(teacher, verified("One"), verified("Two"), {
     type: "proposed",
     body: { title: "Kilns", by: "A", more: 13 },
@@ -115,7 +115,7 @@ test("a record that the person may no longer see is left out", async () => {
   expect(await send()).toHaveLength(1);
 });
 
-test("everybody chooses by topic, within what cannot be turned off", async () => {
+test("everybody chooses by topic, except for what cannot be turned off", async () => {
   const before = await world.as(teacher).get("/api/notifications/delivery").answers<Shown>(200);
   const deliveryOf = (shown: Shown, topic: string) => shown.topics.find((one) => one.topic === topic)?.delivery;
   expect(deliveryOf(before, "returned")).toBe("mail");
@@ -240,7 +240,7 @@ test("what people typed stays text: no second header, no other line in a list", 
   expect(digest?.body).toContain("- Head verified “B - All records: 0”");
 });
 
-test("several at once are one e-mail, by two senders too", async () => {
+test("several at once are one e-mail, even with two senders", async () => {
   for (let index = 0; index < 5; index += 1) await tell(teacher, returned(`Work ${index}`));
   await world.owner.query("update outbox set due_at = now()");
   const [one, two] = await Promise.all([send(), send()]);

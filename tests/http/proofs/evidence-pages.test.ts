@@ -59,7 +59,7 @@ beforeAll(async () => {
   base = new URL(link.link).pathname;
 });
 
-test("the pages of a link show what was handed in, without a sign-in; a proof only once it has been released", async () => {
+test("the pages of a link show what was submitted, without a sign-in, and a proof only once it has been released", async () => {
   expect(link.expiresOn).toBe("2028-03-31");
   expect(Buffer.from(link.token.split(/-(.*)/)[1] ?? "", "base64url")).toHaveLength(32);
   const overview = await open(base);

@@ -29,7 +29,7 @@ function pathOf(id: string): string {
   return join(found?.parentPath ?? "", id);
 }
 
-test("every stored file is read again; what is missing or altered is counted, listed and told once", async () => {
+test("every stored file is read again; missing or altered ones are counted, listed and reported once", async () => {
   expect(await figure()).toMatchObject({ checked: 0, of: 0, broken: 0, lastAt: null, list: [] });
   const paper = await aPaper(as(teacher));
   const files: string[] = [];

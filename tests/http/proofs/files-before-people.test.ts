@@ -82,7 +82,7 @@ describe("a file imported before its people", () => {
     expect((await seen(kept ?? "")).people[1]).toMatchObject({ matchedBy: "orcid", state: "proposed" });
   });
 
-  test("an approved name variant only proposes: it mentions the work, counts nowhere and gives no access", async () => {
+  test("an approved name variant only proposes the work: it counts nowhere and gives no access", async () => {
     const [id = ""] = await enterForOthers(["By name alone"], { name: "Zubeda Q. Writer" });
     const person = await world.aTeacher({ name: "Zubeda Writer Khan", department: "EXTC" });
     await as(admin)
@@ -97,7 +97,7 @@ describe("a file imported before its people", () => {
     expect(await notificationsOf(person, "maybe-yours")).toEqual([expect.objectContaining({ title: "By name alone" })]);
   });
 
-  test("a name that two accounts have finds nothing, nor does the account of another institute or a deactivated one", async () => {
+  test("a name that two accounts have matches nothing, nor does an account of another institute or a deactivated one", async () => {
     const [id = ""] = await enterForOthers(["Of two"], { name: "Common Name", email: "off.person@sahyadri.example" });
     for (const index of [1, 2]) await world.aTeacher({ name: "Common Name", email: `common${index}@sahyadri.example` });
     await world.aTeacher({ name: "Off Person", email: "off.person@sahyadri.example", state: "off" });

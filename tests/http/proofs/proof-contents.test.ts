@@ -91,7 +91,7 @@ test("the words go with the proof, and with the record when it is erased", async
   expect(await left()).toBe(0);
 });
 
-test("a picture and a scan have no text, and what cannot be read is noted once", async () => {
+test("a picture and a scan have no text, and a file that cannot be read is marked once", async () => {
   await owner.query("delete from file_contents");
   const paper = await aPaper(as(teacher));
   await addProof(teacher, paper, await aPicture("png", 200), "scan.png");
@@ -104,7 +104,7 @@ test("a picture and a scan have no text, and what cannot be read is noted once",
   expect((await states()).map(({ state }) => state)).not.toContain("due");
 });
 
-test("a document that takes all the time ends its reader, and the next one is read", async () => {
+test("a document that uses up the time limit ends its reader, and the next one is read", async () => {
   const reader = openReader({ cpuMs: 2_000 });
   const read = (bytes: Buffer) => reader.read({ bytes, mediaType: "application/pdf" });
   try {

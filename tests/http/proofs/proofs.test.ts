@@ -62,7 +62,7 @@ describe("a proof", () => {
     expect(page.rows.find(({ id }) => id === paper.id)?.proofs).toBe(1);
   });
 
-  test("is visible only to those who may see the record", async () => {
+  test("is shown only to those who may see the record", async () => {
     const shown = await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
     const proof = shown.proofs[0]?.id ?? "";
     for (const who of [teacher, colleague, hod, admin]) await world.as(who).get(addressOf(paper, proof)).answers(200);
@@ -125,7 +125,7 @@ describe("a proof", () => {
 });
 
 describe("a picture", () => {
-  test.each(["png", "jpeg"] as const)("%s is drawn anew, without what it carried beside", async (format) => {
+  test.each(["png", "jpeg"] as const)("%s is encoded again, without its other data", async (format) => {
     const record = await aPaper(world.as(teacher));
     const bytes = Buffer.concat([await aPicture(format), Buffer.from("<script>alert(1)</script>")]);
     const shown = await upload(teacher, `photo.${format}`, bytes, "paper", record).answers<Shown>(201);

@@ -63,7 +63,7 @@ test("the person may choose another type; one that is off here is not proposed",
   expect(await drops(review)).toMatchObject({ kind: null, data: {}, title: "Journal of Wells" });
 });
 
-test("a file that is the proof of a record is told with it, to those who may see the record and only as long", async () => {
+test("a file that is the proof of a record is shown with the record to those who may see it, and only while they may", async () => {
   const bytes = certificate("Nobody At All");
   const scan = aPdf();
   const attach = async (who: TestAccount, file: Buffer) => {

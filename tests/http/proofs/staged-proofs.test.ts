@@ -35,7 +35,7 @@ const storedFiles = () =>
   readdirSync(world.appContext.filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     .length;
 
-test("the files of a ZIP are shown with the records they prove, and attached when the person says so", async () => {
+test("the files of a ZIP are shown with the records they prove, and attached when the person confirms", async () => {
   const byDoi = await aPaper(as(teacher), { title: "Bridges of bamboo", doi: "10.5555/staged.1" });
   const byTitle = await aPaper(as(teacher), { title: "Clay roofs that breathe in the monsoon" });
   const byName = await aPaper(as(teacher), { title: "Salt water pumps" });
@@ -142,7 +142,7 @@ test("heads and coordinators attach to records of their department, pictures too
   expect((await attach(former, [{ id: left?.id ?? "", kind: "journal", record: paper.id }])).done).toEqual([]);
 });
 
-test("attached twice at once it is on one record", async () => {
+test("a file that is attached twice at the same moment is on one record", async () => {
   const [one, two] = [await aPaper(as(itTeacher)), await aPaper(as(itTeacher))];
   const { rows } = await upload(itTeacher, aPdfSaying(["Race"]), "race.pdf").answers<Staged>(201);
   const id = rows.find(({ name }) => name === "race.pdf")?.id ?? "";
@@ -153,7 +153,7 @@ test("attached twice at once it is on one record", async () => {
   expect([...(await proofsOf(itTeacher, one)), ...(await proofsOf(itTeacher, two))]).toHaveLength(1);
 });
 
-test("an archive that unpacks to too much, is protected or broken is refused whole, and leaves nothing", async () => {
+test("an archive that unpacks to too much, is protected or damaged is refused completely, and leaves nothing behind", async () => {
   const before = storedFiles();
   const zeros = Buffer.alloc(6 * 1_048_576);
   const bombs = {

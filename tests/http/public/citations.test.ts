@@ -35,7 +35,7 @@ const cites = (counts: Record<string, unknown>) =>
     results: Object.entries(counts).map(([doi, cited]) => ({ doi: `https://doi.org/${doi}`, cited_by_count: cited })),
   });
 
-test("one's own works are asked about by their DOIs alone; the figures are stored with source and time", async () => {
+test("the request for one's own works contains only their DOIs; the figures are stored with source and time", async () => {
   const who = await aTeacher();
   const [first, second, third, fourth] = [aDoi(), aDoi(), aDoi(), aDoi()];
   for (const doi of [first, second, third]) await paper(who, doi);
@@ -66,7 +66,7 @@ test("one's own works are asked about by their DOIs alone; the figures are store
   expect({ works, ...stored }).toEqual({ ...figures, warnings: undefined });
 });
 
-test("too busy, slow, cut off or off: it says so, and the figures stay as they are", async () => {
+test("if the service is busy, slow, cut off or turned off, this is reported and the figures stay unchanged", async () => {
   const who = await aTeacher();
   const doi = aDoi();
   await paper(who, doi);
@@ -116,7 +116,7 @@ test("a batch without an answer keeps the older figures, and the others are new"
   expect(half.from).not.toBe(half.to);
 });
 
-test("a DOI that would change the question is asked about alone, in the path", async () => {
+test("a DOI that would change the filter is requested by itself, in the path", async () => {
   const who = await aTeacher();
   const [plain, hostile] = [aDoi(), `${aDoi()},author.id:a1|10.1/x`];
   await paper(who, plain);
@@ -127,7 +127,7 @@ test("a DOI that would change the question is asked about alone, in the path", a
   expect(peers.asked.every(({ url }) => !url.includes("filter="))).toBe(true);
 });
 
-test("strange entries of an answer take nothing from the others", async () => {
+test("invalid entries of an answer do not affect the others", async () => {
   const who = await aTeacher();
   const [sound, text, huge, twice] = [aDoi(), aDoi(), aDoi(), aDoi()];
   for (const doi of [sound, text, huge, twice]) await paper(who, doi);
@@ -152,7 +152,7 @@ test("strange entries of an answer take nothing from the others", async () => {
   });
 });
 
-test("figures that are removed are gone, those of others stay; a work out of the list counts no more", async () => {
+test("removed figures disappear, those of others stay; a work that left the list no longer counts", async () => {
   const [who, other] = [await aTeacher(), await aTeacher()];
   const [mine, second, theirs] = [aDoi(), aDoi(), aDoi()];
   await paper(who, mine);

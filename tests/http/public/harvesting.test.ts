@@ -66,7 +66,7 @@ describe("what is harvested", () => {
   });
 
   test.each(["hidden", "heads", "signed-in"] as const)(
-    "a work that is %s is in no answer, also to members",
+    "a work that is %s is in no answer, even to members",
     async (visibility) => {
       const put = (to: string | null) =>
         as(who)

@@ -139,7 +139,7 @@ test("a second run of the month asks nobody; in the next one people are notified
   expect(await notices(person.who)).toEqual([{ count: 1 }, { count: 1 }]);
 });
 
-test("what was declined, and what is on record, is no news", async () => {
+test("nobody is notified of works that were declined or are on record", async () => {
   const person = await aPerson();
   const [mine, declined] = ["Monthly work on record", "Monthly work of a namesake"];
   await as(person.who)
@@ -188,7 +188,7 @@ test("a service that requires a pause ends the run; a person who was not asked i
   expect([await totalOf(first.who), await totalOf(second.who)]).toEqual([2, 3]);
 });
 
-test("slow and half answers of one person keep nobody else from theirs, and are requested again", async () => {
+test("slow and incomplete answers for one person do not delay others, and are requested again", async () => {
   appContext.lookups = peers.settings({ timeoutMs: 200 });
   const [slow, half, sound] = [await aPerson(), await aPerson(), await aPerson()];
   const hang: Trouble = () => undefined;
@@ -249,7 +249,7 @@ test("a person who left, was deactivated, changed the role, or turned it off is 
   expect([peers.asked, (await owner.query("select 1 from monthly_searches")).rowCount]).toEqual([[], 2]);
 });
 
-test("a search that is stopped while the services are asked stores and tells nothing", async () => {
+test("a search that is stopped while the services are asked stores nothing and notifies nobody", async () => {
   const person = await aPerson();
   const stop = async (response: ServerResponse) => {
     await as(person.who).patch(address, { isOn: false }).answers(200);
@@ -262,7 +262,7 @@ test("a search that is stopped while the services are asked stores and tells not
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("a worker that is killed while it asks leaves the others due; the next one tells each once", async () => {
+test("if a worker is killed during the requests, the other people stay due, and the next worker notifies each once", async () => {
   const [first, second, third] = [await aPerson(), await aPerson(), await aPerson()];
   let isAsked = false;
   const hang: Trouble = () => {

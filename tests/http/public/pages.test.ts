@@ -112,7 +112,7 @@ describe("a public page", () => {
     expect(texts).toContain(/<h1[^>]*>([^<]+)</.exec(drawn)?.[1]);
   });
 
-  test("are drawn again when a setting changes, and sent as they are meanwhile", async () => {
+  test("are rendered again when a setting changes, and sent unchanged until then", async () => {
     const subtitle = async (given: string | null) => {
       await settings({ subtitle: given });
       return (await get("/")).headers.etag;
@@ -143,7 +143,7 @@ describe("a public page", () => {
     expect((await addressOf("identity")).body).toBe(body);
   });
 
-  test("have the institution's colour before their code comes", async () => {
+  test("have the institution's colour before their code is loaded", async () => {
     await settings({ accent: "#123456" });
     expect((await head("/about")).meta.accent).toMatch(/^:root\{--accent:#123456/);
     await settings({ accent: null });
@@ -271,7 +271,7 @@ test("the site map has exactly the pages that may be indexed", async () => {
   }
 });
 
-test("the id of a table is no file name, whatever follows its dot", async () => {
+test("the id of a table is not taken for a file name, whatever follows its dot", async () => {
   expect((await get("/hod/reports/nba.FQI")).statusCode).toBe(200);
   expect((await get("/hod/reports.js")).statusCode).toBe(404);
 });

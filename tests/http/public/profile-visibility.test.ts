@@ -101,14 +101,14 @@ describe("a profile of which everything is", () => {
         await change(who, { shown: all(visibility), works: visibility });
       });
 
-      test.each(viewers)("is read by %s as far as it is for them", async (_name, viewer, reach) => {
+      test.each(viewers)("is shown to %s as far as it is meant for them", async (_name, viewer, reach) => {
         const text = await read(viewer);
         const wanted = (sees[visibility] as string[]).includes(reach);
         for (const secret of secrets) expect([secret, text.includes(secret)]).toEqual([secret, wanted]);
         expect(text).toContain("Sarla Mhatre");
       });
 
-      test.each(viewers)("is found by %s as far as it is for them", async (_name, viewer, reach) => {
+      test.each(viewers)("is found by %s as far as it is meant for them", async (_name, viewer, reach) => {
         const { rows } = await asVisitor(viewer).get("/api/directory?q=loomsecret").answers<List>(200);
         expect(rows.length).toBe((sees[visibility] as string[]).includes(reach) ? 1 : 0);
       });
@@ -194,7 +194,7 @@ test("posts at the institute keep a hidden designation and department", async ()
   await change(who, { shown: { designation: "public", department: "public" } });
 });
 
-test("a work for head and admin is read by them only, also one by one", async () => {
+test("a work for head and admin is shown only to them, also when it is requested by itself", async () => {
   for (const visibility of pageVisibilities) {
     await as(who).ask("PUT", `/api/me/public-page/works/${work}`, { body: { visibility } }).answers(200);
     for (const [name, viewer, reach] of viewers)

@@ -215,7 +215,7 @@ test("the kept public page shows refreshed figures at once, and removed ones no 
   expect((await nobody.get(`/api/directory/${slug}`)).status).toBe(404);
 });
 
-test("a retracted work has no figure any more, wherever it was shown", async () => {
+test("a retracted work no longer has a figure anywhere", async () => {
   const who = await aTeacher("Rama Vaze");
   const doi = aDoi();
   const record = await paper(who, { doi });
@@ -231,7 +231,7 @@ test("a retracted work has no figure any more, wherever it was shown", async () 
   expect([shown.citations, shown.works[0]?.citations, shown.works[0]?.mark]).toEqual([null, null, "retracted"]);
 });
 
-test("with an erased person the figures are gone from the page and from joint records", async () => {
+test("when a person is erased, their figures disappear from the page and from joint records", async () => {
   const [who, other] = [await aTeacher("Sudha Date"), await aTeacher("Sachi Date")];
   const doi = aDoi();
   const record = await paper(who, { doi }, [{ name: other.name, account: other.publicId }]);
@@ -244,7 +244,7 @@ test("with an erased person the figures are gone from the page and from joint re
   expect((await nobody.get(`/api/directory/${slug}`)).status).toBe(404);
 });
 
-test("a CV has the figures with source and day, in every format and for whom the person chose", async () => {
+test("a CV has the figures with source and day, in every format, for those whom the person chose", async () => {
   const who = await aTeacher("Leela Nene");
   const [doi, retracted, unasked] = [aDoi(), aDoi(), aDoi()];
   await paper(who, { doi, citationCount: 3 });

@@ -84,7 +84,7 @@ const notificationsOf = async (who: TestAccount, type: string) =>
 const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("by person", () => {
-  test("every unassigned record with the printed name is assigned to one account, and unassigned in one step", async () => {
+  test("every unassigned record with the printed name is assigned to one account, and the assignment is undone in one step", async () => {
     const file = await aFile(hod, [
       [{ name: "A. S. Kulkarnee" }, { name: "Rohan Deshmukh" }],
       [{ name: "Kulkarnee, A.S." }],

@@ -44,7 +44,7 @@ const notificationsOf = async (who: TestAccount, type: string) =>
   (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 
 describe("a claim by identifier", () => {
-  test("is of the colleague's record, also where the claimant has drafts of the work", async () => {
+  test("goes to the colleague's record, even if the claimant has drafts of the work", async () => {
     const [owner, claimant] = [await anAccount(), await anAccount()];
     for (let n = 0; n < 5; n += 1) {
       const { record, doi } = await aWork(owner);
@@ -124,7 +124,7 @@ describe("a claim by the entry in a form", () => {
       .post("/api/records/book/check", { data, ...(people && { people }) })
       .answers<Found>(200);
 
-  test("the form tells that a colleague has recorded a work of the title and nothing more, and the claim reaches them", async () => {
+  test("the form says only that a colleague has recorded a work of this title, and the claim reaches the colleague", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const record = await as(owner).post("/api/records/book", { data: book }).answers<Shown>(201);
     const entered = { ...book, dateOfPublication: "2026" };
@@ -216,7 +216,7 @@ test("the to-do list and the sidebar count the claims to answer, and the claiman
 describe("ten years of lists", () => {
   const header = "title,authors,facultiesInvolved,journalTitle,dateOfPublication,digitalObjectIdentifier";
 
-  test("make one notification for each person who answers, and all claims of a colleague are accepted at once", async () => {
+  test("cause one notification for each person who answers, and all claims of a colleague can be accepted at once", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const works = await Promise.all(Array.from({ length: 14 }, () => aWork(owner)));
     const rows = works.map(({ record, doi }) => `${record.title},Nobody,${me.email},Spans,2024,${doi}`);

@@ -56,7 +56,7 @@ type Model = {
 let runs = 0;
 const done = new Map<string, number>();
 
-test("whatever becomes of records: one for each work, nothing lost, nobody twice, figures right, no verified value changed unmarked", async () => {
+test("whatever happens to records: one for each work, nothing lost, nobody twice, correct figures, and every change of a verified value marked", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: isFull ? 24 : 12 }), async (steps) => {
       const model = await begin();

@@ -33,7 +33,7 @@ const crossrefWork = (title: string, doi: string, people: object[]) => ({
   author: people,
 });
 
-test("works of the ORCID iD are asked at OpenAlex and ORCID; one that both list is one, with both sources", async () => {
+test("OpenAlex and ORCID are searched by the ORCID iD; a work that both list appears once, with both sources", async () => {
   peers.answers("openalex", {
     results: [openalexWork("Work number 1", "10.5555/orcid.1"), openalexWork("Of dunes", "10.5555/dunes")],
   });
@@ -52,7 +52,7 @@ test("works of the ORCID iD are asked at OpenAlex and ORCID; one that both list 
   expect(batches).toEqual([]);
 });
 
-test("what is not mine comes back from no source, until that is undone; nobody else sees or changes it", async () => {
+test('a work marked "not mine" is not proposed again by any source until that is undone; nobody else sees or changes the mark', async () => {
   peers.answers("openalex", { results: [openalexWork("Work number 2", "10.5555/other")] });
   peers.answers("orcid", recorded.orcid);
   const [first] = (await finds()).rows;
@@ -74,7 +74,7 @@ test("what is not mine comes back from no source, until that is undone; nobody e
   expect((await finds()).rows.map((one) => one.key)).toContain(key);
 });
 
-test("mine are staged as an import, whose rows are saved by it alone; then they are not proposed again", async () => {
+test('works marked "mine" are staged as an import and saved only by it; afterwards they are not proposed again', async () => {
   const hostile = '=HYPERLINK("http://evil.example") <b>of</b> \u202egrains';
   peers.answers("openalex", {
     results: [openalexWork(hostile, "10.5555/hostile"), openalexWork("Left for later", "10.5555/later")],
@@ -97,7 +97,7 @@ test("mine are staged as an import, whose rows are saved by it alone; then they 
   expect([later.map(({ title }) => title), alreadyRecorded]).toEqual([["Left for later"], 1]);
 });
 
-test("without an ORCID iD, the name with the institute is a weak reason, and a namesake elsewhere is none", async () => {
+test("without an ORCID iD, a match of name and institute is a weak reason, and a person of the same name elsewhere is none", async () => {
   await setOrcid(null);
   const { name: place = "" } =
     (await world.owner.query("select name from institutes order by id limit 1")).rows[0] ?? {};
@@ -120,7 +120,7 @@ test("without an ORCID iD, the name with the institute is a weak reason, and a n
   expect(peers.asked.map(({ service }) => service)).toEqual(["crossref"]);
 });
 
-test("a service that lists nothing gave an answer: nobody is told that it could not be reached", async () => {
+test("an empty list from a service is an answer, and not shown as a failure to reach it", async () => {
   const none = { rows: [], alreadyRecorded: 0, warnings: [] };
   peers.answers("openalex", { meta: { count: 0, page: 1 }, results: [], group_by: [] });
   peers.answers("orcid", { ...recorded.orcid, "activities-summary": { works: { group: [] } } });
@@ -131,7 +131,7 @@ test("a service that lists nothing gave an answer: nobody is told that it could 
   expect(await finds()).toMatchObject(none);
 });
 
-test("one work without a title, type or authors takes nothing from the others of the list", async () => {
+test("a work without a title, type or authors does not affect the others of the list", async () => {
   const odd = { ...openalexWork("x", "10.5555/odd"), title: null, display_name: null };
   const bare = { id: "https://openalex.org/W9", title: "Bare", authorships: [] };
   const strange = { ...openalexWork("Of a strange type", "10.5555/t"), type: "supplementary-materials", doi: null };
@@ -140,7 +140,7 @@ test("one work without a title, type or authors takes nothing from the others of
   expect([rows.map(({ title }) => title), warnings]).toEqual([["Bare", "Of a strange type", "Sound"], []]);
 });
 
-test("half of the services is enough, and says so; with none nothing is lost; off, nobody is asked", async () => {
+test("half of the services are enough, which is stated; without any, nothing is lost; if look-ups are off, none is asked", async () => {
   peers.answers("openalex", (_, response) => response.writeHead(429, { "retry-after": "30" }).end());
   peers.answers("orcid", recorded.orcid);
   const { rows, warnings } = await finds();
@@ -158,7 +158,7 @@ test("half of the services is enough, and says so; with none nothing is lost; of
   expect(peers.asked).toEqual([]);
 });
 
-test("a declined work comes back neither under its DOI in capitals nor from a source without a DOI", async () => {
+test("a declined work is not proposed again under its DOI in capitals, nor by a source without a DOI", async () => {
   const works = [{ key: "doi:10.5555/orcid.1", title: "Work number 1", year: "2021" }];
   await as(teacher).post("/api/likely-works/not-mine", { works }).answers(200);
   const results = [

@@ -69,7 +69,7 @@ describe("each service", () => {
     await as(teacher).post(`/api/records/${kind}`, { data, people: given }).answers(201);
   });
 
-  test("DataCite is asked where Crossref has none, OpenAlex where neither has", async () => {
+  test("DataCite is asked if Crossref does not know the DOI, and OpenAlex if neither does", async () => {
     peers.answers("datacite", recorded.datacite);
     expect(await finds("10.5555/data.7")).toMatchObject({
       kind: "journal",
@@ -168,7 +168,7 @@ describe("what is read here", () => {
         },
       ]),
     ],
-  ])("%s asks nobody", async (source, text) => {
+  ])("for %s no service is asked", async (source, text) => {
     const found = await finds(text);
     expect(found).toMatchObject({
       kind: "journal",
@@ -189,7 +189,7 @@ describe("what is read here", () => {
     expect(await finds(`${text} https://doi.org/10.5555/sand.2021.1`)).toMatchObject({ ...paper, source: "Crossref" });
   });
 
-  test("a reference with a DOI that nobody can be asked about is read all the same, and says why", async () => {
+  test("a reference with a DOI is read even if no service can be asked, and says why", async () => {
     use({ baseUrls: Object.fromEntries(Object.keys(peers.baseUrls).map((name) => [name, "http://127.0.0.1:1"])) });
     const text =
       "Kulkarni, A. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56. doi:10.5555/x1";
@@ -228,7 +228,7 @@ describe("what is read here", () => {
     ]);
   });
 
-  test("references below each other are as many works, also from a page's source", async () => {
+  test("references below each other are separate works, also from a page's source", async () => {
     const [one, other] = [
       "Kulkarni A, Sen B. Grain flow in narrow necks. Journal of Glass. 2020;12(3):1-9.",
       "Sen B. Roads in the rain. Journal of Roads. 2021;1(2):2-3.",
@@ -331,7 +331,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
     expect(await finds("10.5555/old")).toMatchObject({ source: "Crossref" });
   });
 
-  test("a service that leads in a circle is left after a few steps", async () => {
+  test("a service that redirects in a circle is not followed beyond a few steps", async () => {
     for (const service of ["crossref", "datacite", "openalex"])
       peers.answers(service, (request, response) => response.writeHead(302, { location: request.url ?? "" }).end());
     await asks("10.5555/circle").answers(424);
@@ -423,7 +423,7 @@ describe("services that fail", () => {
     await as(teacher).get("/api/me").answers(200);
   });
 
-  test("answers that are no work are none", async () => {
+  test("answers that are not a work are ignored", async () => {
     for (const answer of ["[]", "{}", "null", "3", '"x"', '{"message": []}', "[".repeat(100_000), "not json"]) {
       use();
       everywhere(answer);
@@ -459,7 +459,7 @@ describe("services that fail", () => {
   });
 });
 
-test("two who ask about one work at once ask the service once", async () => {
+test("two people who look up one work at once cause one request to the service", async () => {
   peers.answers("crossref", recorded.crossref);
   await Promise.all([
     finds("10.5555/sand.2021.1"),

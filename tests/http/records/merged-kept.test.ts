@@ -57,7 +57,7 @@ const proofsLeft = async (...names: string[]) =>
   (await owner.query("select count(*)::int as n from proofs where id = any ($1)", [names])).rows[0].n;
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(appContext, scope));
 
-test("emptying the bin leaves what was merged into a living record, and it can still be taken apart", async () => {
+test("emptying the bin keeps records that were merged into an existing one, and the merge can still be undone", async () => {
   const { one, other, whole } = await merged("Lamps of the harbour");
   expect((await age(one.id, other.id)).rowCount).toBe(1);
   await emptiesBin();

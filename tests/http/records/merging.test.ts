@@ -265,7 +265,7 @@ describe("a merged record", () => {
     ["edited since", { volume: "9" }, false],
     ["verified again as one", undefined, true],
   ] as const)(
-    "waits for a review when it was verified, was %s and is taken apart",
+    "waits for a review if it was verified, was %s and its merge is undone",
     async (_, edit, isVerifiedAgain) => {
       const { one, merged } = await two(["submit", "verify"]);
       expect(merged.state).toBe("changed");
@@ -278,7 +278,7 @@ describe("a merged record", () => {
     },
   );
 
-  test("keeps its verification when it is taken apart unchanged, and not without a proof that was verified", async () => {
+  test("keeps its verification if its merge is undone without other changes, but not without a proof that was verified", async () => {
     const same = await two(["submit", "verify"]);
     expect((await undo(same.merged.merge)).record.state).toBe("verified");
     const papers: Shown[] = [];
@@ -364,7 +364,7 @@ describe("a merged record", () => {
     expect((await as(hod).post(`/api/merges/${merged.merge}/undo`)).status).toBe(409);
   });
 
-  test("keeps identifiers of the others: whoever enters one finds it, and it counts once", async () => {
+  test("keeps the identifiers of the others: a person who enters one of them finds the record, and it counts once", async () => {
     const [first, second] = [aDoi(), aDoi()];
     const one = await aPaper(as(teacher), { title: "Two identifiers", doi: first });
     const other = await aPaper(as(teacher), { title: "Two identifiers", doi: second });
@@ -434,7 +434,7 @@ describe("a merged record", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is merged and taken apart in any order, also through a chain", async () => {
+  test("is merged and unmerged in any order, also through a chain", async () => {
     const records: Shown[] = [];
     for (const name of ["a", "b", "c"])
       records.push(await aPaper(as(teacher), { title: `Chain ${name}`, volume: name }));
@@ -465,7 +465,7 @@ describe("a merged record", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("two merges, or a merge and an edit, at once: one of them wins and nothing is lost", async () => {
+  test("of two merges at once, or a merge and an edit, one succeeds and nothing is lost", async () => {
     const doi = aDoi();
     const records = [];
     for (let n = 0; n < 3; n++) records.push(await aPaper(as(teacher), { title: "At once", doi }));

@@ -66,7 +66,7 @@ describe("two records with one DOI", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("stay in each person's own list", async () => {
+  test("are both in their own person's list", async () => {
     const doi = aDoi();
     const mine = await enters(teacher, { title: "Own list", doi });
     const theirs = await enters(colleague, { title: "Own list", doi });
@@ -76,7 +76,7 @@ describe("two records with one DOI", () => {
     expect([department.total, department.rows[0]?.sameWork?.map(({ id }) => id)]).toEqual([1, [theirs.id]]);
   });
 
-  test("are shown as possible duplicates to whoever sees both, and only as existing to whoever does not", async () => {
+  test("are shown as possible duplicates to people who may see both; others learn only that one exists", async () => {
     const doi = aDoi();
     const mine = await enters(teacher, { title: "Seen by some", doi });
     const theirs = await enters(itTeacher, { title: "Seen by others", doi });

@@ -204,7 +204,7 @@ describe("rows of a table", () => {
 });
 
 describe("a faculty member's one document", () => {
-  test("is made once however many attempts, and belongs to its owner", async () => {
+  test("is created once however many attempts are made, and belongs to its owner", async () => {
     const who = await world.aTeacher({ name: "Only One", designation: "Professor", since: "2019-07-01" });
     const tries = await Promise.all(
       [1, 2, 3, 4].map(() => as(who).post("/api/records/profile", { data: { employeeId: "E-1" } })),
@@ -272,7 +272,7 @@ describe("is it already recorded", () => {
         }[];
       }>(200);
 
-  test("by its DOI, for every kind: of a hidden one only that, with the identifier for a claim", async () => {
+  test("by its DOI, for every kind; for a hidden record only this is shown, with the identifier for a claim", async () => {
     const doi = "10.5555/already.here";
     const made = await as(itTeacher)
       .post("/api/records/conference", { data: { title: "Pumps of the old canal", doi } })

@@ -7,7 +7,7 @@ import { recomputeScopesOf } from "#domain/records/recompute-scopes.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { mixRecords } from "#tests/support/records/mixed-records.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
-import { isFull, isTurn, ofToday, sampled } from "#tests/support/sampled.ts";
+import { isFull, isTurn, sampled, todaysShare } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -283,7 +283,7 @@ describe("every number is the length of its list", () => {
   });
 
   test("the sidebar's numbers too", async () => {
-    for (const who of ofToday([teacher, hod, admin])) {
+    for (const who of todaysShare([teacher, hod, admin])) {
       const sidebar = await as(who)
         .get("/api/me/sidebar")
         .answers<Record<"own" | "area", Record<string, number>> & Record<"bin" | "unassigned" | "toConfirm", number>>(
@@ -317,7 +317,7 @@ type Board = {
 const yearFields: Record<string, string> = { calendar: "year", academic: "ay", financial: "fy" };
 
 describe("a dashboard", () => {
-  const periods = ofToday(["calendar", "academic", "financial"]);
+  const periods = todaysShare(["calendar", "academic", "financial"]);
   test.each(periods)("on the %s period reconciles and opens", async (period) => {
     const board = await as(admin).get(`/api/dashboard?period=${period}`).answers<Board>(200);
     const { sum, shared, total, unassigned } = board.reconcile;

@@ -232,7 +232,7 @@ describe("a list", () => {
   });
 
   test.each(["colour", "title words", "title; drop table records", "-date state:draft"])(
-    "an order by “%s” is refused, not half obeyed",
+    "an order by “%s” is refused, not applied in part",
     async (sort) => {
       const query = new URLSearchParams({ sort });
       for (const path of ["journal", "journal/export"])
@@ -393,7 +393,7 @@ describe("the file of a list", () => {
     ]);
   });
 
-  test("has a column for every one the table can show", async () => {
+  test("has every column that the table can show", async () => {
     const columns = columnsOf(kindBySlug("journal")).map(({ name }) => name);
     const answer = await as(teacher).get(`/api/records/journal/export?columns=${columns.join(",")}&sort=title`);
     const [header = [], first = []] = rowsOf(answer.text);
@@ -436,7 +436,7 @@ describe("the file of a list", () => {
     expect(rowsOf(answer.text)[1]).toEqual([`'${title}`, abstract]);
   });
 
-  test("other formats are reported as missing", async () => {
+  test("other formats are refused", async () => {
     const refused = await as(teacher).get("/api/records/journal/export?format=docx").answers<Issues>(400);
     expect(refused).toMatchObject({ code: "unsupported-format", message: expect.stringContaining("csv") });
   });

@@ -129,7 +129,7 @@ describe("shared work", () => {
     expect(rows.map((row) => row.account_id).sort()).toEqual([colleague.id, itTeacher.id].sort());
   });
 
-  test("'not me' removes the record from that list and department, and the entry stays as printed", async () => {
+  test("'not me' removes the record from that person's list and department, and the entry stays as printed", async () => {
     const made = await aPaper(as(teacher), { title: "Not mine" }, people);
     await as(itTeacher).post(addressOf(made, "decline")).answers(200);
     await as(itTeacher).get(addressOf(made)).answers(404);
@@ -211,7 +211,7 @@ describe("changing", () => {
     expect((await as(teacher).get(addressOf(made)).answers<Shown>(200)).data.volume).toBe("1");
   });
 
-  test("of two who save at the same moment one is refused", async () => {
+  test("if two people save at the same moment, one is refused", async () => {
     const made = await aPaper(as(teacher));
     const holder = await world.owner.connect();
     await holder.query("begin");
@@ -314,7 +314,7 @@ describe("submitting", () => {
     await as(teacher).post(addressOf(made, "submit")).answers(409);
   });
 
-  test("what a colleague changed meanwhile is neither submitted nor withdrawn unseen", async () => {
+  test("a record that a colleague changed meanwhile is neither submitted nor withdrawn before the change is seen", async () => {
     const data = { title: "Seen", journalTitle: "J", dateOfPublication: "2024" };
     const { id } = await as(teacher).post("/api/records/journal", { data }).answers<Shown>(201);
     const act = (action: string, version: number) =>
@@ -370,7 +370,7 @@ describe("the bin", () => {
 });
 
 describe("a copy", () => {
-  test("has the data without the numbers of the one work", async () => {
+  test("has the data without the identifiers of the original work", async () => {
     const made = await aPaper(as(teacher), {
       ...complete,
       doi: "10.5555/one.work",

@@ -32,7 +32,7 @@ const withPeople = recordKinds
   .map(({ slug }) => slug);
 
 describe.each(withPeople)("%s: a person who takes a colleague's printed name", (slug) => {
-  test("is linked to nothing, sees nothing and claims nothing by it, before and after", async () => {
+  test("gets no link, no view and no claim by that name, before and after", async () => {
     const name = `Zarina ${slug.replaceAll("-", "")} Qureshi`;
     const early = await aRecordNaming(slug, name);
     const attacker = await anAccount();
@@ -116,7 +116,7 @@ describe("a changed name", () => {
     expect((await as(admin).post(`/api/name-requests/${other.publicId}`, { answer: "approve" })).status).toBe(404);
   });
 
-  test("claims under the approved one, so that nobody is deceived by it", async () => {
+  test("is not used for claims, which go by the approved name, so that it deceives nobody", async () => {
     const me = await anAccount({ name: "Tara Approved" });
     const owner = await anAccount();
     const doi = "10.5555/renaming.claim";

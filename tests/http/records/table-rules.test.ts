@@ -72,7 +72,7 @@ test("an admin deactivates a rule with a reason, which is printed in every file,
   expect([again.included, again.reasons]).toEqual([before.included, before.reasons]);
 });
 
-test("the note below the rows of a workbook is no row when it is read back", async () => {
+test("the note below the rows of a workbook is not read back as a row", async () => {
   await switches({ isOff: true, note });
   const back = await uploads(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), {
     kind: "journal",
@@ -98,7 +98,7 @@ test("what is unclear is refused, and nothing changes", async () => {
   expect((await read()).rules).toEqual(before);
 });
 
-test("two rules that are deactivated at once are both kept, and another institute keeps its own", async () => {
+test("if two rules are deactivated at once, both changes are stored; another institute keeps its own rules", async () => {
   const [one, other] = (await read()).rules.map(({ reason }) => reason);
   const answers = await Promise.all([one, other].map((rule) => switches({ isOff: true, note }, rule)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -156,7 +156,7 @@ const timelineOf = (viewer: TestAccount, person: TestAccount, query = "") =>
   as(viewer).get(`/api/accounts/${person.publicId}/timeline${query}`);
 
 describe("the timeline of a person", () => {
-  test("has what they did and what others did to their records, by kind and period, in pages", async () => {
+  test("has the person's actions and those of others on their records, by kind and period, in pages", async () => {
     const [one, two] = [await world.anAccount(), await world.anAccount()];
     const people = [one, two].map(({ name, publicId }) => ({ name, account: publicId }));
     const paper = await aPaper(as(one), { title: "Tides of the creek" }, people);

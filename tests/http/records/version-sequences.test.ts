@@ -20,7 +20,7 @@ const step = fc.record({
 const proof = () => ({ field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf(String(Math.random())) });
 const line = ({ name, publicId }: TestAccount) => ({ name, account: publicId });
 
-test("whatever is edited and restored: proofs stay, nobody is on it twice, versions go up by one, what was verified is marked", async () => {
+test("whatever is edited and restored: proofs stay, nobody is on the record twice, versions increase by one, and changes of verified values are marked", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       const made = await aPaper(

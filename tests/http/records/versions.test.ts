@@ -94,7 +94,7 @@ describe("an earlier version", () => {
     expect((await reads(teacher, made)).version).toBe(2);
   });
 
-  test("is for whoever may edit the record now; the others see or do not see it as before", async () => {
+  test("can be restored by everybody who may edit the record now; what others see stays the same", async () => {
     const made = await aPaper(as(teacher), { volume: "1" });
     const now = await change(teacher, made, { data: { volume: "2" } });
     for (const [who, status] of [
@@ -111,7 +111,7 @@ describe("an earlier version", () => {
     expect((await restore(teacher, await reads(teacher, now), 1)).status).toBe(403);
   });
 
-  test("of a verified record leaves it changed since verified, where a value changes that was verified", async () => {
+  test("of a verified record makes it changed since verified if a verified value changes", async () => {
     const made = await aPaper(as(teacher), { ...complete, volume: "1" });
     const now = await change(teacher, made, { data: { volume: "2" } });
     const sent = await as(teacher)
@@ -191,7 +191,7 @@ describe("an earlier version", () => {
 });
 
 describe("people of an earlier version", () => {
-  test("people who declined stay declined; a person who was taken off is asked again", async () => {
+  test("people who declined stay declined; a person who was removed is asked again", async () => {
     const [declining, leaving] = [await world.anAccount(), await world.anAccount()];
     const people = [asLine(teacher), asLine(declining), asLine(leaving)];
     const made = await aPaper(as(teacher), {}, people);
@@ -227,7 +227,7 @@ describe("people of an earlier version", () => {
     expect(back.people[1]).toEqual({ name: gone.name });
   });
 
-  test("with a rejected claim get nothing back", async () => {
+  test("people with a rejected claim get nothing back", async () => {
     const claimant = await world.anAccount();
     const doi = "10.5555/versions.1";
     const made = await aPaper(as(teacher), { doi }, [asLine(teacher), asLine(claimant)]);
@@ -242,7 +242,7 @@ describe("people of an earlier version", () => {
     expect((await as(claimant).get(address(made))).status).toBe(404);
   });
 
-  test("people who joined since stay with their printed name; a later author cannot restore others away", async () => {
+  test("people who joined since then stay with their printed name; a later author cannot remove others by restoring", async () => {
     const made = await aPaper(as(teacher), { volume: "1" }, [asLine(teacher), { name: "Ratan Dsouza" }]);
     const known = { ...asLine(colleague), name: "Ratan Dsouza" };
     const linked = await change(teacher, made, { people: [asLine(teacher), known] });

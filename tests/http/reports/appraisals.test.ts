@@ -178,7 +178,7 @@ test("a version that is not the last one changes nothing, and of two signatures 
   expect((await read(hod, sent.id)).steps.length).toBe(2);
 });
 
-test("a person who signs, signs what was shown: a record that changed meanwhile is shown first", async () => {
+test("a person signs only what was shown: a record that changed meanwhile is shown first", async () => {
   const who = await world.aTeacher({ name: "Signs What Is Shown" });
   const { liveDigest } = await own(who);
   await aPaperOf(who, "Bridges That Came Late");
@@ -211,7 +211,7 @@ test("a text that cannot be stored, is too long or belongs to another year is re
   expect(await read(hod, sent.id)).toMatchObject({ state: "sent", steps: [{ act: "sent" }] });
 });
 
-test("the ledger keeps everybody of the year, and a head's own goes to the principal", async () => {
+test("the list has everybody of the year, and a head's own appraisal goes to the principal", async () => {
   const late = await world.aTeacher({ name: "Joined Since", since: "2025-01-01" });
   const { rows, counts } = await ledger(hod);
   const names = rows.map(({ name }) => name);
@@ -230,7 +230,7 @@ test("the ledger keeps everybody of the year, and a head's own goes to the princ
   expect(closed.state).toBe("closed");
 });
 
-test("the ledger of whoever signs next says so, also where the department has lost its head", async () => {
+test("the list of the next signer says that they are next, even if the department has no head any longer", async () => {
   const who = await world.aTeacher({ name: "Left Behind", department: "IT" });
   await sendAs(who, 0).answers<Shown>(200);
   const dueFor = async (one: TestAccount) => (await ledger(one)).rows.find(({ id }) => id === who.publicId)?.isDue;
@@ -240,7 +240,7 @@ test("the ledger of whoever signs next says so, also where the department has lo
   await owner.query("update accounts set state = 'active' where id = $1", [itHod.id]);
 });
 
-test("without a principal an appraisal waits after the head, which is shown, and is closed by the one who comes", async () => {
+test("without a principal an appraisal waits after the head has signed, as is shown, and the next principal can close it", async () => {
   const { who, sent } = await aSent("Before A Principal");
   expect(sent.hasPrincipal).toBe(true);
   await owner.query("update accounts set state = 'off' where id = $1", [principal.id]);
@@ -257,7 +257,7 @@ test("without a principal an appraisal waits after the head, which is shown, and
   await owner.query("update accounts set state = 'active' where id = $1", [principal.id]);
 });
 
-test("sending and withdrawing is possible so often an hour, and others are not limited by it", async () => {
+test("sending and withdrawing are limited for an hour, for each person separately", async () => {
   const { who, sent } = await aSent("Of Two Minds");
   let { version } = sent;
   let isSent = true;
@@ -272,7 +272,7 @@ test("sending and withdrawing is possible so often an hour, and others are not l
   await aSent("Of One Mind");
 });
 
-test("what was sent is in the person's data; of an erased person nothing is left, of an erased head the words", async () => {
+test("sent appraisals are in the person's data; of an erased person nothing is left, of an erased head only the words", async () => {
   const { who, sent } = await aSent("To Be Forgotten");
   const head = await world.anAccount({ name: "Head To Forget", role: "Head Of Department" });
   await sign(head, sent, "Said by the head.").answers(200);

@@ -10,7 +10,7 @@ type Section = { kind: string; works: number; monthNeeded: number; gap: { messag
 type Campaign = { id: string; people: number; signed: number };
 type Ledger = Campaign & { rows: { isActive: boolean; signedAt: string | null }[] };
 
-test("a signature of somebody who has left since counts among the people too, who cannot sign any more does not", async () => {
+test("a person who has left counts among the people if they signed, but not otherwise", async () => {
   const asked = { title: "Papers", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
   const { id, people } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
   await as(teacher).post(`/api/campaigns/${id}/sign-off`, { isSigned: true }).answers(200);
@@ -36,7 +36,7 @@ test.each([
   ["a financial year", { periodType: "financial", period: "2015-16" }, [1, 2], "missing:fy year:2015..2016"],
   ["half a calendar year", { periodType: "calendar", period: "2015", half: 2 }, [1, 1], "missing:fy year:2015..2015"],
   ["a calendar year", { periodType: "calendar", period: "2015" }, [2, 0], undefined],
-])("works of which only the year is known are named where they may be in %s", async (_, period, figures, q) => {
+])("works of which only the year is known are mentioned if they may be in %s", async (_, period, figures, q) => {
   const who = await world.aTeacher();
   for (const date of ["2014", "2015", "2016", "2017", "2015-10"])
     await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
@@ -56,19 +56,22 @@ test.each([
   ["2014-15..2016-17", ["2016"], "Usually 1 a year; none in 2014-15."],
   ["2015-16", ["2015"], null],
   ["2015-16", ["2017"], "Usually 1 a year; none in 2015-16."],
-])("a year of %s is not called empty where works known by their year, %j, may be of it", async (period, dates, gap) => {
-  const who = await world.aTeacher();
-  for (const date of ["2011-10", "2012-10", "2013-10", ...dates])
-    await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
-  const asked = { title: "Years", kinds: ["journal"], periodType: "academic", period, deadline: inDays(14) };
-  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
-  const address = `/api/campaigns/${id}`;
-  const { sections } = await as(who).get(`${address}/sections`).answers<{ sections: Section[] }>(200);
-  expect(sections[0]?.gap?.message ?? null).toBe(gap);
-  await as(who)
-    .post(`${address}/sign-off`, {})
-    .answers(gap === null ? 200 : 409);
-});
+])(
+  "a year of %s is not called empty if works of which only the year is known, %j, may belong to it",
+  async (period, dates, gap) => {
+    const who = await world.aTeacher();
+    for (const date of ["2011-10", "2012-10", "2013-10", ...dates])
+      await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
+    const asked = { title: "Years", kinds: ["journal"], periodType: "academic", period, deadline: inDays(14) };
+    const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+    const address = `/api/campaigns/${id}`;
+    const { sections } = await as(who).get(`${address}/sections`).answers<{ sections: Section[] }>(200);
+    expect(sections[0]?.gap?.message ?? null).toBe(gap);
+    await as(who)
+      .post(`${address}/sign-off`, {})
+      .answers(gap === null ? 200 : 409);
+  },
+);
 
 test("a campaign has the name that its department has now", async () => {
   const who = await world.aTeacher();

@@ -133,7 +133,7 @@ test("a closed campaign takes no answer until it is opened again", async () => {
   await answer().answers(200);
 });
 
-test("a campaign that asks others does not exist, closed or open", async () => {
+test("for people whom it does not ask, a campaign does not exist, closed or open", async () => {
   const campaign = await open(hod);
   for (const isClosed of [false, true]) {
     if (isClosed) await as(hod).post(addressOf(campaign, "/close")).answers(200);

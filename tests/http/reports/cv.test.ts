@@ -270,7 +270,7 @@ test("a choice of hundreds of records is read from the body, and saved as a view
   await as(me).post("/api/views", query).answers(422);
 });
 
-test("a head takes the CVs of the department in one archive, an admin those of the institute", async () => {
+test("a head downloads the CVs of the department as one archive, an admin those of the institute", async () => {
   const namesake = await world.aTeacher({ name: "Mira Twin", department: "Computer" });
   await world.owner.query("update accounts set name = 'mira patel' where public_id = $1", [namesake.publicId]);
   await world.aTeacher({ name: "Kavin தமிழ்", department: "Computer" });

@@ -58,7 +58,7 @@ async function enter(kind: KindDefinition, change: Record<string, unknown>): Pro
   return id;
 }
 
-test("every record of a table's types is a row or is left out for a reason, whatever its deciding fields are", async () => {
+test("every record of a table's types is a row or is excluded with a reason, whatever the fields are that decide", async () => {
   const entered = new Map<string, string[]>();
   for (const kind of recordKinds) {
     const changes = decidingFields(kind).flatMap((name) => valuesOf(kind, name).map((value) => ({ [name]: value })));

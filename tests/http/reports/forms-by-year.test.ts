@@ -99,7 +99,7 @@ test("a row per faculty member with a column per year counts the records of each
   expect(grid.find((row) => row[1] === colleague.name)?.slice(3, 6)).toEqual(["1", "0", "1"]);
 });
 
-test("projects with what they received in each year are one row each, also those that began before", async () => {
+test("projects with their receipts of each year are one row each, also those that began before", async () => {
   const project = (title: string, startDate: string, receipts: [string, number][]) =>
     submitted(
       "projects",

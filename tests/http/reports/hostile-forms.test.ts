@@ -65,6 +65,6 @@ test.each([
     relation("attachedTemplate", "file:///C:\\Users\\a\\Normal.dotm"),
   ],
   ["the number of a page", word, "word/footer1.xml", "<w:instrText> PAGE \\* MERGEFORMAT </w:instrText>"],
-])("a form with %s is taken", async (_name, blank, part, content) => {
+])("a form with %s is accepted", async (_name, blank, part, content) => {
   await reads(await withPart(blank, part, content), "form").answers(200);
 });

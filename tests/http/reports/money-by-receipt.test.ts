@@ -182,7 +182,7 @@ describe("money received is counted on the day of each receipt", () => {
     await as(teacher).remove(`/api/records/projects/${made.id}`).answers(200);
   });
 
-  test("a total without receipts is in no year: its works and their sum are named, and open their list", async () => {
+  test("a total without receipts is in no year: its works and their sum are shown, with a link to their list", async () => {
     const alone = await enter({
       projectTitle: "Total alone",
       sanctionDate: "2023-07-01",

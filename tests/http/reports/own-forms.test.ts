@@ -207,7 +207,7 @@ test("sensitive fields and files are never offered to a form", async () => {
   expect(keys.filter((key) => /pan|dateOfBirth|certificate|proof/i.test(key))).toEqual([]);
 });
 
-test("what a form stores is checked again when it is worked out", async () => {
+test("the answers that a form stores are checked again when it is computed", async () => {
   const { id } = await saves(hod, blank);
   await fillsWithPan(id);
   await as(hod).get(`/api/reports/${id}`).answers(404);
@@ -215,7 +215,7 @@ test("what a form stores is checked again when it is worked out", async () => {
   expect(rows.find((one) => one.id === id)?.isBroken).toBe(true);
 });
 
-test("a form in Word is filled in its own table and keeps what stands around it", async () => {
+test("a form in Word is filled in its own table, and everything around it stays", async () => {
   const data = { title: "A pump", applicationNumber: "IN1", filingDate: "2023-02-01", status: "filed" };
   for (const n of [1, 2, 3]) {
     const made = await as(teacher)

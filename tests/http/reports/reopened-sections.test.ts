@@ -74,7 +74,7 @@ async function signer() {
   return { who, paper, work, campaign };
 }
 
-test("of two signed sections one is reopened: its records can be changed, the others stay locked, and the person is told which", async () => {
+test("when one of two signed sections is reopened, its records can be changed, the others stay locked, and the person is notified which", async () => {
   const { who, paper, work, campaign } = await signer();
   expect(signedOf(await own(who, campaign))).toEqual(["copyright", "journal"]);
   expect(await toAnswer(who)).toBe(0);
@@ -108,7 +108,7 @@ test("a section is reopened for everybody who signed it, and for nobody who did 
   await reopen(admin, campaign, { kinds: ["copyright"] }).answers(409);
 });
 
-test("a signature of which the last section is reopened is withdrawn whole", async () => {
+test("when the last signed section is reopened, the whole signature is withdrawn", async () => {
   const { who, campaign } = await signer();
   for (const kind of ["copyright", "journal"])
     await reopen(hod, campaign, { people: [who.publicId], kinds: [kind] }).answers(200);
@@ -130,7 +130,7 @@ test("returning a record reopens its section only", async () => {
   expect((await change(who, paper, { volume: "7" })).status).toBe(200);
 });
 
-test("answering a reopened section leaves the others signed; taking back an answer of a signed one withdraws the signature", async () => {
+test("answering a reopened section leaves the others signed; withdrawing an answer of a signed one withdraws the signature", async () => {
   const who = await world.aTeacher();
   const campaign = await open();
   for (const kind of asked.kinds) await answer(who, campaign, kind, true);

@@ -83,7 +83,7 @@ test("a row of a workbook is as high as its longest text, and an empty cell has 
   expect(row?.[2]?.match(/<c /g)).toHaveLength(10);
 });
 
-test("the words of a summary are no one-word lines, serial numbers stand in the middle, a short text has one line", async () => {
+test("the words of a summary are not one to a line, serial numbers are centred, a short text has one line", async () => {
   const bytes = await exported("nba.cadre", { period: "2021-22..2023-24" });
   const parts = unzip(bytes);
   const sheet = String(parts.get("xl/worksheets/sheet1.xml"));

@@ -95,7 +95,7 @@ test("a period that a manual was not made for is named, on the page and in the f
   expect(rows.find(({ id }) => id === "nba2025.6.2.6")).toMatchObject({ validFrom: 2025, validTo: null });
 });
 
-test("a course is one row a year, however many divisions, terms and spellings of its code", async () => {
+test("a course has one row for each year, however many divisions, terms and spellings of its code it has", async () => {
   const [a] = (await inDepartment("BSH", ["Teacher Ee"])) as [TestAccount];
   const taught = (data: Record<string, unknown>) =>
     submitted(
@@ -269,7 +269,7 @@ describe("the score sheet", () => {
   type Sheet = z.output<typeof reports.score.answer>;
   const sheetOf = (who: TestAccount, query = "") => as(who).get(`/api/score${query}`).answers<Sheet>(200);
 
-  test("one's own share: of each author's own records, with drafts and other years named", async () => {
+  test("the person's own share of their records, with drafts and other years named", async () => {
     const who = await world.aTeacher();
     await paper({ dateOfPublication: "2023-08", impactFactor: 3.2 }, who, world.colleague);
     await paper({ dateOfPublication: "2019-08", peerReviewed: true }, who);
@@ -332,7 +332,7 @@ describe("the score sheet", () => {
     await as(who).get("/api/score/export?format=xls").answers(422);
   });
 
-  test("of an admin there is none, and of an unclear period a message", async () => {
+  test("an admin has none, and an unclear period gives a message", async () => {
     expect((await as(admin).get("/api/score")).status).toBe(403);
     expect((await as(teacher).get("/api/score?period=soon")).status).toBe(422);
   });

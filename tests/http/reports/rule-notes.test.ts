@@ -39,7 +39,7 @@ beforeEach(async () => {
   expect((await changes({ isOff: false })).status).toBe(200);
 });
 
-test("an admin changes the minimum of days with a reason, which is printed with both numbers, and takes it back", async () => {
+test("an admin changes the minimum of days with a reason, which is printed with both numbers, and undoes it", async () => {
   const before = await read();
   expect([titles(before), ruleOf(before)]).toMatchObject([
     ["Five days of dyes"],
@@ -66,7 +66,7 @@ test("an admin changes the minimum of days with a reason, which is printed with 
   expect([titles(await read()), ruleOf(await read())]).toEqual([titles(before), ruleOf(before)]);
 });
 
-test("a number that is none, a rule without one, and a person who may not are refused", async () => {
+test("an invalid number, a rule without a number, and a person without the right are refused", async () => {
   for (const [own, rule, table] of [
     [{ days: 0, note }, "too-short", id],
     [{ days: 4.5, note }, "too-short", id],
@@ -82,7 +82,7 @@ test("a number that is none, a rule without one, and a person who may not are re
   expect(ruleOf(await read())).toMatchObject({ days: 5, note: null });
 });
 
-test("the note of a changed rule is no row when its file is read back", async () => {
+test("the note of a changed rule is not read back as a row", async () => {
   await changes({ isOff: false, own: { days: 4, note } });
   const back = await uploads(as(world.itTeacher), "back.csv", (await file("csv")).toString("utf8"), {
     kind: "sttp-attended",

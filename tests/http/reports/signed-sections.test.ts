@@ -239,7 +239,7 @@ describe("a signed section", () => {
     expect(refused).toMatchObject([{ title: "A pump of wood", message: expect.stringContaining("signed this off") }]);
   });
 
-  test("does not stop a colleague who names its person; that person confirms after taking the signature back", async () => {
+  test("does not stop a colleague from naming its person, who can confirm after withdrawing the signature", async () => {
     const { who, campaign } = await signer();
     const paper = await submitted(colleague, {}, [line(colleague), line(who)]);
     await as(who)
@@ -269,7 +269,7 @@ describe("a signed section", () => {
     expect(await accept().answers(200)).toMatchObject({ answered: 1 });
   });
 
-  test("does not keep a person who gets an account from being proposed on its records", async () => {
+  test("does not prevent its records from being proposed to a person who gets an account", async () => {
     const email = "joined.later@sahyadri.example";
     const who = await world.aTeacher({ name: "Mira Sathe" });
     const row = `Bricks from fly ash,Mira Sathe,Spans,2024-08,${who.email}; ${email}`;
@@ -289,7 +289,7 @@ describe("a signed section", () => {
     expect(people).toMatchObject([{ account: who.publicId }, { account: joined.publicId, state: "proposed" }]);
   });
 
-  test("is open again once its campaign is closed; after that is opened again it is kept again", async () => {
+  test("is unlocked once its campaign is closed, and locked when the campaign is opened again", async () => {
     const { who, paper, campaign } = await signer();
     await as(hod).post(`/api/campaigns/${campaign.id}/close`, {}).answers(200);
     expect((await kept(who, paper)).signed).toEqual([]);
@@ -298,7 +298,7 @@ describe("a signed section", () => {
     await change(who, changed, { data: { volume: "5" } }).answers(409);
   });
 
-  test("is opened again for a person by somebody who leads the campaign, and by nobody else; the person is told", async () => {
+  test("is opened again for a person by somebody who leads the campaign, and by nobody else; the person is notified", async () => {
     const { who, paper, campaign } = await signer();
     await reopen(who, campaign, [who]).answers(403);
     await reopen(itHod, campaign, [who]).answers(404);

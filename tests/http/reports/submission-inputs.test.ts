@@ -18,7 +18,7 @@ const thisYear = Number(inDays(0).slice(0, 4));
 test.each([
   ["a year to come", `${thisYear + 1}`, `The year ${thisYear + 1} has not begun.`],
   ["a period that ends in a year to come", `2021..${thisYear + 2}`, `The year ${thisYear + 2} has not begun.`],
-])("a submission of %s is refused: nothing can be in it yet", async (_, period, message) => {
+])("a submission of %s, which has not begun, is refused", async (_, period, message) => {
   expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
 });
 
@@ -50,7 +50,7 @@ test("a submission without a title is named by the numbers of its tables, as the
   expect(await titleOf({ title: " The visit " })).toBe("The visit");
 });
 
-test("of the year that is running it is made", async () => {
+test("a submission of the current year is made", async () => {
   await freezing({ period: `${thisYear}` }).answers(202);
 });
 

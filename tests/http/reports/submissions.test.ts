@@ -267,7 +267,7 @@ describe("a submission", () => {
     for (const { id: gone } of papers) await as(teacher).remove(`/api/records/journal/${gone}`);
   });
 
-  test("is not complete while a proof is missing or altered; both are named", async () => {
+  test("is incomplete while a proof is missing or altered, and names it", async () => {
     const broken = await withProof(await paper("Broken one"), "broken.pdf");
     const { id: whole } = await freeze();
     const path = filePathOf(world.appContext, institute.id, await fileOf(broken));
@@ -302,7 +302,7 @@ describe("a submission", () => {
     expect(causes).toEqual({ "Clay roofs": "verified", "Moved away": "date-moved", "Without a proof": "proof-added" });
   });
 
-  test("is of the department: other heads find nothing, faculty members may not", async () => {
+  test("belongs to the department: other heads do not find it, and faculty members may not open it", async () => {
     const { id } = await freeze();
     await as(itHod).get(`/api/submissions/${id}`).answers(404);
     await as(itHod).get(`/api/submissions/${id}/binder`).answers(404);

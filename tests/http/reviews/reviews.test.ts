@@ -224,7 +224,7 @@ describe("a verified record", () => {
     ["DOI", { data: { doi: "10.1234/abc.5" } }],
     ["indexing", { data: { indexing: ["Scopus"] } }],
     ["authors", { people: [{ name: "Asha Kulkarni" }, { name: "Somebody Else" }] }],
-  ])("is changed since verified after its %s changed, and is back in the queue", async (_, body) => {
+  ])('is "changed since verified" after its %s changed, and is in the queue again', async (_, body) => {
     const record = await verified();
     const withSelf = "people" in body ? { people: [asLine(teacher), { name: "Somebody Else" }] } : body;
     const changed = await change(teacher, record, withSelf);
@@ -255,7 +255,7 @@ describe("a verified record", () => {
     expect((await seenBy(teacher, record)).state).toBe("changed");
   });
 
-  test("stays verified with one proof more, not with one less", async () => {
+  test("stays verified when a proof is added, but not when one is removed", async () => {
     const record = await verified();
     const added = await as(teacher)
       .upload("POST", `${address(record)}/proofs`, [proof], { field: "paper" })
@@ -338,7 +338,7 @@ test("a checklist must be ticked; the ticks are kept, and many records at once n
   expect(verified.review.last?.checklist).toEqual([byHand, "Has a proof"]);
 });
 
-test("many are decided at once, each by itself; those of others are refused", async () => {
+test("many are decided in one request, each by itself; other people's are refused", async () => {
   const mine = [await submitted(teacher), await submitted(teacher)];
   const foreign = await submitted(itTeacher);
   const own = await submitted(hod);

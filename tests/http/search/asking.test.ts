@@ -160,7 +160,7 @@ describe("top:N", () => {
   };
 
   test.each(["count by:person", "count by:year,kind", "count by:kind sum:days", "count by:person sum:days"])(
-    "%s gives the largest of all, and says of how many",
+    "%s gives the largest of all, and the number of all",
     async (q) => {
       const all = await measured(q);
       const top = await measured(`${q} top:3`);

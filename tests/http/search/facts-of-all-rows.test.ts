@@ -53,7 +53,7 @@ describe("a form without a column for the list of the journal", () => {
     expect(await includedAfterSubmitting(answered, "nirf.QP?period=2021")).toBe(2);
   });
 
-  test("takes an answer back, and refuses what it did not ask", async () => {
+  test("allows an answer to be removed, and refuses one that was not asked", async () => {
     const batch = await uploads(as(teacher), "cited.csv", cited("Dams of the shore"));
     await patchOf(batch, { indexing: "Web of Science" }).answers(200);
     const open = await patchOf(batch, { indexing: null }).answers<Batch>(200);
@@ -102,7 +102,7 @@ describe("a form whose title states the list of the journals", () => {
     expect(await includedAfterSubmitting(changed, "naac.3.4.5?period=2022")).toBe(before.included);
   });
 
-  test("is shown as it was read where it was read before the form stated that", async () => {
+  test("is shown as it was read if it was read before the form stated the list", async () => {
     const fresh = await uploads(as(teacher), "papers.csv", papers("Lakes of the plain"));
     await patchOf(fresh, { indexing: null }).answers(200);
     await world.owner.query("update batches set source = source - 'answers' where id = $1", [fresh.id]);

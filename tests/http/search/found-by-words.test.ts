@@ -174,7 +174,7 @@ test.each([
   expect(ids).toContain(paper.id);
 });
 
-test("a last word too short to go on lets no other word go on in the text", async () => {
+test("if the last word is too short to be a prefix, no other word is treated as one in the text", async () => {
   const papers = [
     { title: "Yaks of 2D", abstract: "among llamasx", dateOfPublication: "2024" },
     { title: "Llamasx in 2D", dateOfPublication: "2024" },
@@ -324,7 +324,7 @@ test("words wait to be sorted into the index until the worker does so, and are f
   expect(await listed()).toContain(paper.id);
 });
 
-test("doctor names a record whose words are not what its data says", async () => {
+test("doctor names a record whose words do not agree with its data", async () => {
   const doctor = () => withScope(world.database, world.institute.id, (scope) => listDerivedDifferences(scope, 10));
   expect(await doctor()).toEqual([]);
   const paper = await aPaper(as(teacher), { title: "Quagga stripes" });

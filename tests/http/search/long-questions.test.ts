@@ -48,7 +48,7 @@ async function waiting(): Promise<number[]> {
 
 const patience = { timeout: 20_000, interval: 50 };
 
-test("a question that the usual time is not enough for is asked again with more time, and answered", async () => {
+test("a query that takes longer than the usual time is repeated with more time, and answered", async () => {
   await aPaper(as(teacher), { title: "A paper" });
   const hold = await holdRecords();
   const answer = as(teacher).get("/api/records/journal?q=title:paper").answers<{ total: number }>(200);
@@ -86,7 +86,7 @@ test("a query whose requester has disconnected ends in the database", async () =
   await hold.release();
 });
 
-test("of many tables two are worked out at once, the others wait without a connection, and all are answered", async () => {
+test("of many tables two are computed at once, the others wait without a connection, and all are answered", async () => {
   const hold = await holdRecords();
   const tables = Array.from({ length: 12 }, () => as(world.hod).get("/api/reports/naac.3.4.5").answers<object>(200));
   await vi.waitUntil(async () => (await waiting()).length >= 2, patience);
@@ -97,7 +97,7 @@ test("of many tables two are worked out at once, the others wait without a conne
   expect(await Promise.all(tables)).toHaveLength(12);
 });
 
-test("whoever is not signed in is refused at once, and takes no place of those who wait for a table", async () => {
+test("a person who is not signed in is refused at once, and takes no place in the queue for a table", async () => {
   const hold = await holdRecords();
   const ask = (who: { token: string }) => as(who).get("/api/reports/naac.3.4.5");
   const tables = [ask(world.hod), ask(world.admin)];

@@ -103,7 +103,7 @@ test("a frozen submission keeps the records of other years with their titles", a
   expect(rows.map(({ title }) => title)).toEqual(["Year after", "Year before"]);
 });
 
-test("a year alone that is of two other years is outside, not in need of a month", async () => {
+test("a year alone that overlaps only other years is outside the period, and needs no month", async () => {
   const grown = { title: "Shore prize", category: "award", year: 1994, awardingBody: "Sea Board" };
   const made = await as(world.teacher).post("/api/records/awards-honors", { data: grown }).answers<Shown>(201);
   await as(world.teacher).post(`/api/records/awards-honors/${made.id}/submit`).answers(200);
@@ -113,7 +113,7 @@ test("a year alone that is of two other years is outside, not in need of a month
   expect(await of("1992-93")).toEqual([["Shore prize", "other-period"]]);
 });
 
-test("drafts are left out by their date and state, and those of their authors who were here are asked", async () => {
+test("drafts are excluded by their date and state, and their authors who were on the staff are asked", async () => {
   const draft = (title: string, data: object, ...people: TestAccount[]) =>
     as(world.teacher)
       .post("/api/records/journal", {
@@ -146,7 +146,7 @@ test("drafts are left out by their date and state, and those of their authors wh
   });
 });
 
-test("a draft that an academic year cannot place needs a month, and one that ends in the next year is of its first", async () => {
+test("a draft whose date fits no single academic year needs a month, and one that ends in the next year counts in the first", async () => {
   await as(world.teacher)
     .post("/api/records/awards-honors", {
       data: { title: "Reed prize", category: "award", year: 1984, awardingBody: "Sea Board" },

@@ -197,7 +197,7 @@ describe("by research interest", () => {
     expect(await names(itTeacher, "photonic")).toEqual([]);
   });
 
-  test("a record that is no publication never gives topics for those who may not see it", async () => {
+  test("a record that is not a publication gives no topics to people who may not see it", async () => {
     const patent = await as(itTeacher)
       .post("/api/records/patent", { data: { title: "Hydrofoil latch" } })
       .answers<Shown>(201);
@@ -302,7 +302,7 @@ test("a misspelt name finds whom the index of names finds, beside few people and
   expect(await names(teacher, "zoya josih")).toHaveLength(6);
 });
 
-test("people are looked for by topic only where some record may have the words", async () => {
+test("people are searched by topic only if some record may have the words", async () => {
   const may = async (word: string) => {
     const asked = { text: "select records_may_have($1, $2)", values: [world.institute.id, ["a", word]] };
     const [answer] = await withScope(world.database, world.institute.id, ({ db }) => db.column<boolean>(asked));

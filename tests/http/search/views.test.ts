@@ -24,7 +24,7 @@ async function finders(view: View): Promise<string[]> {
 }
 
 describe("who finds a view", () => {
-  test("its owner alone, until it is shared", async () => {
+  test("only its owner, until it is shared", async () => {
     expect(await finders(await saved(teacher))).toEqual(["teacher"]);
   });
 
@@ -67,7 +67,7 @@ describe("who shares", () => {
 });
 
 describe("changing and removing", () => {
-  test("is its owner's; an admin removes a shared one, which the audit trail records", async () => {
+  test("is for its owner; an admin may remove a shared one, which the audit trail records", async () => {
     const view = await saved(hod, { visibility: "department" });
     const rename = (who: TestAccount, body: unknown = { version: 1, name: "Mine now" }) =>
       as(who).ask("PATCH", `/api/views/${view.id}`, { body });

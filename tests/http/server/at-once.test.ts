@@ -6,11 +6,11 @@ import { isFull } from "#tests/support/sampled.ts";
 import { type Answer, type Client, client } from "#tests/support/server/client.ts";
 import { durableDatabase } from "#tests/support/server/database.ts";
 import { twoProcesses } from "#tests/support/server/other-processes.ts";
-import { type TestAccount, theWorld, worldIn } from "#tests/support/server/world.ts";
+import { type TestAccount, theWorld, worldOnDatabase } from "#tests/support/server/world.ts";
 
 // In the full run both are servers of the built product, each a process of its own, on a database that keeps what it
 // acknowledged; otherwise two apps in this process, each with its own connections.
-const world = isFull ? await worldIn(await durableDatabase()) : await theWorld();
+const world = isFull ? await worldOnDatabase(await durableDatabase()) : await theWorld();
 const { teacher, colleague, coordinator, hod } = world;
 const [first, second] = isFull ? await twoProcesses(world) : [world.app, await world.secondApp()];
 const as = (who: TestAccount): Client => client(first, who.token);
@@ -58,7 +58,7 @@ async function race<Prepared>(
 type Racer<Prepared> = (given: Prepared) => PromiseLike<Answer>;
 
 describe("at two processes", () => {
-  test("of two reviewers one decides, and the other is told", async () => {
+  test("if two reviewers decide at once, one decision is saved and the other reviewer is informed", async () => {
     const runs = await race(
       (round) => submitted(`Reviewed twice ${round}`),
       (paper) => as(hod).post(`${address(paper)}/verify`, { version: paper.version }),
@@ -75,7 +75,7 @@ describe("at two processes", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("a rule that was changed at one holds in the next answer of the other", async () => {
+  test("a rule changed at one process applies to the next answer of the other", async () => {
     const paper = await submitted("Read before and after");
     const reasonsThere = async () => {
       const shown = await there(hod).get(address(paper)).answers<Shown & { review: { reasons: string[] } }>(200);
@@ -91,7 +91,7 @@ describe("at two processes", () => {
     }
   });
 
-  test("of two editors of one version one is saved, and the other gets the saved record", async () => {
+  test("if two people edit one version, one edit is saved and the other person gets the saved record", async () => {
     const runs = await race(
       (round) => aPaper(as(teacher), { title: `Edited twice ${round}`, ...complete }),
       (paper) => as(teacher).patch(address(paper), { version: paper.version, data: { volume: "1" } }),
@@ -133,7 +133,7 @@ describe("at two processes", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("fifty submits of one record are one, and of fifty records fifty", async () => {
+  test("fifty submissions of one record have one effect, those of fifty records fifty", async () => {
     const paper = await aPaper(as(teacher), { title: "Submitted fifty times", ...complete });
     const one = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

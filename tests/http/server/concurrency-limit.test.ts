@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { createConcurrencyLimit } from "#http/concurrency-limit.ts";
-import { rested, rowsOf } from "#tests/support/records/imports.ts";
+import { rowsOf, waitUntilRead } from "#tests/support/records/imports.ts";
 import { isTurn } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -28,14 +28,14 @@ test.runIf(isTurn(2))("a person's files are read a few at a time; the next one w
   expect(refused).toHaveLength(3);
   expect(refused[0]?.headers["retry-after"]).toBe("10");
   const others = await upload(world.colleague, table(5)).answers<{ id: string }>(202);
-  expect((await rested(world.as(world.colleague), others.id)).state).toBe("ready");
+  expect((await waitUntilRead(world.as(world.colleague), others.id)).state).toBe("ready");
   for (const { body } of taken)
-    expect((await rested(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
+    expect((await waitUntilRead(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
   const again = await upload(world.teacher, table(5)).answers<{ id: string }>(202);
-  await rested(world.as(world.teacher), again.id);
+  await waitUntilRead(world.as(world.teacher), again.id);
 });
 
-test("a refused file uses nobody's turn", async () => {
+test("a refused file takes no place in the queue", async () => {
   for (let time = 0; time < 5; time++)
     await world
       .as(world.hod)
@@ -44,7 +44,7 @@ test("a refused file uses nobody's turn", async () => {
       })
       .answers(404);
   const { id } = await upload(world.hod, table(1)).answers<{ id: string }>(202);
-  expect((await rested(world.as(world.hod), id)).rows).toBe(1);
+  expect((await waitUntilRead(world.as(world.hod), id)).rows).toBe(1);
 });
 
 test.runIf(isTurn(1))(
@@ -68,7 +68,7 @@ test.runIf(isTurn(1))(
         clock.last = performance.now();
       }
     })();
-    const batch = await rested(who, id);
+    const batch = await waitUntilRead(who, id);
     clock.isOver = true;
     await watch;
     const whole = performance.now() - begun;

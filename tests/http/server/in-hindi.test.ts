@@ -70,7 +70,7 @@ test("a refusal has its template, so that it can be shown in Hindi", async () =>
   });
 });
 
-test("so does a line of the command language that is not understood", async () => {
+test("a line of the command language that is not understood has its template too", async () => {
   const refused = await world.as(world.teacher).get("/api/ask?q=journal%20sort:colour").answers(400);
   expect(refused).toMatchObject({
     issues: [{ text: expect.stringContaining('You cannot sort by "{{text}}".'), params: { text: "colour" } }],
@@ -101,7 +101,7 @@ describe("files of figures and works are in the language of whoever asks", () =>
     expect(pdf.toString("latin1")).toMatch(/BaseFont \/[A-Z]+\+NotoSansDevanagari/);
   });
 
-  test("so is the description of the archive of one's own data", async () => {
+  test("the description of the archive of one's own data is in the reader's language too", async () => {
     const reader = await aReaderOf("hi");
     const { rawPayload } = await world.app.inject({
       method: "GET",

@@ -12,13 +12,13 @@ import { unzip } from "#tests/support/files/unzip.ts";
 import {
   anyRequests,
   changes,
-  everythingElse,
-  lastThings,
-  mainReads,
-  otherReads,
   type Planted,
   printed,
   type Request,
+  readsAmongOthers,
+  recordReads,
+  remainingOperations,
+  removals,
 } from "#tests/support/records/every-operation.ts";
 import { type Batch, commits, uploads } from "#tests/support/records/imports.ts";
 import { secretFinder, secretText, withSecrets } from "#tests/support/records/planted-secrets.ts";
@@ -127,9 +127,14 @@ test("sensitive values are in no answer but those to their owner, the authors an
 
   for (const one of planted)
     for (const viewer of viewers)
-      for (const request of [...mainReads(one), ...otherReads(one, teacher.name), ...changes(one), printed(one)])
+      for (const request of [
+        ...recordReads(one),
+        ...readsAmongOthers(one, teacher.name),
+        ...changes(one),
+        printed(one),
+      ])
         await ask(viewer, request);
-  for (const viewer of viewers) for (const request of everythingElse(target)) await ask(viewer, request);
+  for (const viewer of viewers) for (const request of remainingOperations(target)) await ask(viewer, request);
   for (const viewer of viewers) {
     if (!viewer.account) continue;
     for (const [operation, path] of [
@@ -142,13 +147,13 @@ test("sensitive values are in no answer but those to their owner, the authors an
       stream.stop();
     }
   }
-  const last = new Set(lastThings(planted, target).map(({ operation }) => operation));
+  const last = new Set(removals(planted, target).map(({ operation }) => operation));
   const others = operations.filter(({ name }) => !asked.has(name) && !last.has(name));
   for (const record of planted.slice(0, 1))
     for (const viewer of viewers)
       for (const { name } of others)
         for (const request of anyRequests(name, { world, record })) await ask(viewer, request);
-  for (const viewer of viewers) for (const request of lastThings(planted, target)) await ask(viewer, request);
+  for (const viewer of viewers) for (const request of removals(planted, target)) await ask(viewer, request);
 
   expect(find(JSON.stringify(logged))).toEqual(new Set());
   const kept = await world.owner.query(

@@ -7,7 +7,7 @@ import { applicationRole } from "#db/roles.ts";
 import { withScope } from "#db/scope.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import { hasCluster, startCluster } from "#tests/support/server/cluster.ts";
-import { theWorld, worldIn } from "#tests/support/server/world.ts";
+import { theWorld, worldOnDatabase } from "#tests/support/server/world.ts";
 
 describe("what a replica may answer", async () => {
   const world = await theWorld();
@@ -61,14 +61,14 @@ describe("what a replica may answer", async () => {
     expect(leased).toBe(first + 2);
   });
 
-  test("records, lists and what changes something are not", async () => {
+  test("records, lists and everything that changes something are read from the primary", async () => {
     const paper = await aPaper(teacher);
     for (const address of [`/api/records/journal/${paper.id}`, "/api/records/journal", "/api/me", "/api/notifications"])
       await teacher.get(address).answers(200);
     expect(leased).toBe(0);
   });
 
-  test("a session that ended reads nothing from it, also one that the process knew", async () => {
+  test("a session that ended reads nothing from it, even if the process had it in memory", async () => {
     const head = await world.anAccount({ role: "Head Of Department" });
     await world.as(head).get("/api/dashboard").answers(200);
     await world.as(head).get("/api/dashboard").answers(200);
@@ -121,7 +121,12 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
     afterAll(async () => {
       await Promise.all([database.close(), database.replica?.close(), owner.end()]);
     });
-    const world = await worldIn({ database, owner, ownerConnection: cluster.owner, connection: cluster.connection });
+    const world = await worldOnDatabase({
+      database,
+      owner,
+      ownerConnection: cluster.owner,
+      connection: cluster.connection,
+    });
     const other = await world.secondApp();
     const teacher = world.as(world.teacher);
 

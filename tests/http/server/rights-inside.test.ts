@@ -5,7 +5,7 @@ import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import { aPdf, aPicture } from "#tests/support/files/files.ts";
-import { rested } from "#tests/support/records/imports.ts";
+import { waitUntilRead } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { everybody, inOrder, isTeacher, readsFigures, sees, type Who } from "#tests/support/records/rights-matrix.ts";
 import { isFull, sampled } from "#tests/support/sampled.ts";
@@ -198,7 +198,7 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   const begun = await clientOf(who).upload("POST", "/api/imports", [file], { kind: kind.slug });
   await look(who, victim, cell("import"), begun);
   if (wanted !== 200) return;
-  const { id } = await rested(clientOf(who), (begun.body as { id: string }).id);
+  const { id } = await waitUntilRead(clientOf(who), (begun.body as { id: string }).id);
   const url = `/api/imports/${id}`;
   const client = clientOf(who);
   await look(who, victim, cell("import: rows"), await client.get(`${url}/rows`));

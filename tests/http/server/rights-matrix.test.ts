@@ -28,7 +28,7 @@ import {
   type Wanted,
   type Who,
 } from "#tests/support/records/rights-matrix.ts";
-import { isFull, ofToday } from "#tests/support/sampled.ts";
+import { isFull, todaysShare } from "#tests/support/sampled.ts";
 import type { Answer, Method } from "#tests/support/server/client.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -124,7 +124,7 @@ async function check(cell: Cell, everyone: readonly Who[] = people): Promise<voi
   }
 }
 
-const kindsOfToday = ofToday(recordKinds, 6);
+const kindsOfToday = todaysShare(recordKinds, 6);
 
 describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   const kind = recordKinds.find((one) => one.slug === slug) as (typeof recordKinds)[number];

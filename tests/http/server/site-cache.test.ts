@@ -53,7 +53,7 @@ const untilKept = () =>
     })
     .toBe(0);
 
-test("public pages and the site ask the database nothing once it is known", async () => {
+test("public pages and the site make no query once the site is cached", async () => {
   await untilKept();
   const ownDomain = `id@${world.institute.domain}`;
   await siteAt(client(counted), ownDomain);
@@ -65,7 +65,7 @@ test("public pages and the site ask the database nothing once it is known", asyn
   expect(leases).toBe(0);
 });
 
-test("domains that no institute has are not kept, and have the first institute's facts", async () => {
+test("domains of no institute are not cached, and get the first institute's facts", async () => {
   await untilKept();
   leases = 0;
   for (let turn = 0; turn < 2; turn++)
@@ -73,7 +73,7 @@ test("domains that no institute has are not kept, and have the first institute's
   expect(leases).toBe(2);
 });
 
-test("a change is seen at once by its process, and by another one as soon as it is told", async () => {
+test("a change is seen at once by its process, and by another one as soon as it is notified", async () => {
   await siteAt(second);
   for (const subtitle of ["One", "Two", "Three"]) {
     await rename(subtitle);
@@ -82,7 +82,7 @@ test("a change is seen at once by its process, and by another one as soon as it 
   }
 });
 
-test("departments, domains and the first super admin are told of, too", async () => {
+test("changes of departments, domains and the first super admin are notified too", async () => {
   await untilKept();
   const { id } = world.institute;
   const isForgotten = () =>

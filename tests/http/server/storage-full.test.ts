@@ -40,7 +40,7 @@ test.each([
   expect(kept.proofs).toHaveLength(1);
 });
 
-test("a disk that fills between two proofs keeps neither", async () => {
+test("if the disk fills between two proofs, neither is stored", async () => {
   const paper = await aPaper(as(teacher), { title: "Two proofs on a full disk" });
   const files = ["a.pdf", "b.pdf"].map((name) => ({
     ...{ field: "file", name, type: "application/pdf", bytes: aPdf(name) },

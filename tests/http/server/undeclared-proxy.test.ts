@@ -8,7 +8,7 @@ const warned = async (who: { token: string }) =>
   (await world.as(who).get("/api/me").answers<{ undeclaredProxy: boolean }>(200)).undeclaredProxy;
 
 test.each(["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip"])(
-  "%s without a declared proxy is not believed, and every screen of a super admin says so for a day",
+  "%s without a declared proxy is not trusted, and every screen of a super admin says so for a day",
   async (header) => {
     world.appContext.undeclaredProxyAt = undefined;
     expect(await warned(world.superAdmin)).toBe(false);

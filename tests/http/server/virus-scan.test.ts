@@ -42,7 +42,7 @@ const stateOf = async (bytes: Buffer) =>
 const system = async () => (await as(superAdmin).get("/api/system").answers<{ scanner: object | null }>(200)).scanner;
 
 describe("a file", () => {
-  test("is not downloaded before it was scanned, by nobody, and then by those who see it", async () => {
+  test("can be downloaded by nobody before it is scanned, and afterwards by those who may see it", async () => {
     const { address, bytes } = await aProof();
     for (const who of [teacher, hod, admin])
       expect(await as(who).get(address).answers(423)).toEqual({
@@ -115,7 +115,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("with a virus that is uploaded again by somebody else is closed at once, and they are notified, too", async () => {
+  test("with a virus that is uploaded again by somebody else is blocked at once, and they are notified too", async () => {
     const { bytes } = await aProof(eicar, "again.pdf");
     await scan();
     const paper = await aPaper(as(hod), { title: "Same file" });
@@ -138,7 +138,7 @@ describe("a file", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("that the scanner cannot scan stays closed and is tried again on the next day", async () => {
+  test("that the scanner cannot scan stays blocked and is tried again on the next day", async () => {
     const { address, bytes } = await aProof();
     scanner.answersInstead = () => "INSTREAM size limit exceeded. ERROR";
     await scan();
@@ -166,7 +166,7 @@ describe("a file", () => {
 });
 
 describe("while the scanner does not answer", () => {
-  test("files stay closed and due, the system page says so, and they are scanned when it is back", async () => {
+  test("files stay blocked and queued, the system page says so, and they are scanned when it is back", async () => {
     await scan();
     const { address, bytes } = await aProof();
     await scanner.stop();
@@ -303,7 +303,7 @@ describe("the protocol", () => {
     expect(await pingScanner(scanner.address)).toBe(true);
   });
 
-  test("an answer that comes before all is sent counts; one that is none, too long or late does not", async () => {
+  test("an answer that comes before everything is sent counts; an invalid, long or late one does not", async () => {
     const answering = async (answer: string | undefined) => {
       const server = createServer((socket) => {
         socket.on("error", () => socket.destroy());
@@ -322,7 +322,7 @@ describe("the protocol", () => {
     expect(await pingScanner({ path: "/nowhere/clamd.ctl" })).toBe(false);
   });
 
-  test("a scanner that closes its side without reading on is not waited for", async () => {
+  test("a scanner that closes its side without reading on does not delay anything", async () => {
     const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => {
       onTestFinished(() => void socket.destroy());
       socket.end();

@@ -40,7 +40,7 @@ describe("the rules of the registration form, in the order of the specification"
 });
 
 test.each(["Computer", "Computer Engineering", "computer engineering", "COMPS"])(
-  "a department may be said as %s",
+  "a department may be given as %s",
   async (department) => {
     const body = { ...good(), department };
     expect(await register(body).answers(200)).toMatchObject({ status: "Success" });
@@ -119,7 +119,7 @@ test.each([
   { institute: 1 },
   { tags: ["research coordinator"] },
   { constructor: { prototype: {} } },
-] as object[])("no field beside the three is taken: %o", async (extra) => {
+] as object[])("no field besides the three is accepted: %o", async (extra) => {
   const body = { ...good(), ...extra };
   await register(body).answers(422);
   expect(await accountOf(body.email)).toBeUndefined();

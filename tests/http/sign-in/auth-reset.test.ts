@@ -66,7 +66,7 @@ describe("asking for a link", () => {
     expect(await mailsTo(`nobody.here@${world.institute.domain}`)).toHaveLength(0);
   });
 
-  test("where no e-mail is sent, known and unknown addresses get the contact of their institute", async () => {
+  test("if no e-mail can be sent, known and unknown addresses get the contact of their institute", async () => {
     const known = await world.aTeacher({ passwordHash });
     const { id, domain } = world.institute;
     await world.owner.query("update institutes set settings = settings || $2 where id = $1", [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
-import { keyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
+import { linkKeyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { isTurn } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -134,7 +134,7 @@ describe("others' guesses lock nobody out", () => {
       .answers(200);
     const mail = (await mailsThatLeave(world)).find(({ to_address }) => to_address === victim.email);
     const password = "Neem&River77";
-    const body = { email: victim.email, accessToken: keyIn(mail?.body), password, confirmPassword: password };
+    const body = { email: victim.email, accessToken: linkKeyIn(mail?.body), password, confirmPassword: password };
     await world.nobody.ask("POST", "/api/auth/reset-password", { body, from: "10.7.6.1" }).answers(200);
     await signIn(victim.email, password, "10.7.6.1").answers(200);
   });

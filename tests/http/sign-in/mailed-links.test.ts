@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { backup } from "#domain/backup/backup.ts";
 import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
-import { keyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
+import { linkKeyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -53,7 +53,7 @@ describe("the link of an e-mail is made when it is sent", () => {
     await invite(world.admin, guest).answers(200);
     expect(await everything()).not.toMatch(/reset-password\/[\w-]{20}/);
     const left = await mailsThatLeave(world);
-    const keys = [teacher, guest].map(({ email }) => keyIn(left.find((mail) => mail.to_address === email)?.body));
+    const keys = [teacher, guest].map(({ email }) => linkKeyIn(left.find((mail) => mail.to_address === email)?.body));
     for (const key of keys) expect(key).toMatch(/^\d+-[\w-]{43}$/);
 
     const { text } = await world.as(world.superAdmin).get("/api/outbox");
@@ -82,12 +82,12 @@ describe("the link of an e-mail is made when it is sent", () => {
     const [first] = await mailsThatLeave(world, async () => {
       throw Object.assign(new Error("busy"), { responseCode: 451 });
     });
-    expect(await everything()).not.toContain(keyIn(first?.body));
+    expect(await everything()).not.toContain(linkKeyIn(first?.body));
     await world.owner.query("update outbox set due_at = now()");
     await world.owner.query("update password_resets set created_at = now() - interval '1 hour'");
     const [second] = await mailsThatLeave(world);
-    expect(await isGood(keyIn(first?.body))).toBe(false);
-    expect(await isGood(keyIn(second?.body))).toBe(true);
+    expect(await isGood(linkKeyIn(first?.body))).toBe(false);
+    expect(await isGood(linkKeyIn(second?.body))).toBe(true);
   });
 
   test("a newer request, a new password, or deactivating the account withdraws what was not sent", async () => {
@@ -99,7 +99,7 @@ describe("the link of an e-mail is made when it is sent", () => {
     await forgot(teacher.email).answers(200);
     await world.owner.query("update outbox set due_at = now() + interval '1 hour' where state = 'waiting'");
     await world.owner.query("update password_resets set used_at = null, expires_at = now() + interval '5 minutes'");
-    await setPassword(teacher.email, keyIn(left[0]?.body)).answers(200);
+    await setPassword(teacher.email, linkKeyIn(left[0]?.body)).answers(200);
     await world.owner.query("update outbox set due_at = now()");
     expect((await mailsThatLeave(world)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
 
@@ -124,12 +124,12 @@ describe("where no mail server is set", () => {
     const answers = await Promise.all([1, 2, 3].map(() => reveal(world.admin, guest)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const shown = answers.find(({ status }) => status === 200)?.body as { link: string };
-    await setPassword(guest.email, keyIn(shown.link)).answers(200);
+    await setPassword(guest.email, linkKeyIn(shown.link)).answers(200);
     const { rows } = await world.owner.query(
       "select target, result from audit_log where action = 'invitation-revealed'",
     );
     expect(rows).toEqual([{ target: guest.email, result: "ok" }]);
-    expect(await everything()).not.toContain(keyIn(shown.link));
+    expect(await everything()).not.toContain(linkKeyIn(shown.link));
     await reveal(world.admin, guest).answers(409);
   });
 
@@ -138,9 +138,9 @@ describe("where no mail server is set", () => {
     const first = await reveal(world.admin, guest).answers<{ link: string }>(200);
     await invite(world.admin, guest).answers(200);
     await keep();
-    expect(await isGood(keyIn(first.link))).toBe(false);
+    expect(await isGood(linkKeyIn(first.link))).toBe(false);
     const second = await reveal(world.admin, guest).answers<{ link: string }>(200);
-    expect(await isGood(keyIn(second.link))).toBe(true);
+    expect(await isGood(linkKeyIn(second.link))).toBe(true);
   });
 
   test("no answer has a reset link, for any viewer", async () => {

@@ -68,7 +68,7 @@ test("a sign-in that only confirms asks for no more, and the link may not write"
   await as(who).post("/api/orcid/start", { access: "read-and-write" }).answers(403);
 });
 
-test("a state that was forged, used, replaced, begun by another, in another session, or is too old links nothing", async () => {
+test("a state that was forged, used, replaced, started by another person or in another session, or has expired links nothing", async () => {
   const [who, other, orcid] = [await aTeacher(), await aTeacher(), validOrcid()];
   const given = peer.authorize(await start(who), orcid);
   await finish(who, { ...given, state: "forged" }).answers(409);
@@ -87,7 +87,7 @@ test("a state that was forged, used, replaced, begun by another, in another sess
   expect([peer.asked.length, (await read(other)).link]).toEqual([codes, null]);
 });
 
-test("a code that was used, and one that ORCID does not know, links nothing and uses up the sign-in", async () => {
+test("a used code, or one that ORCID does not know, links nothing and uses up the sign-in", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   const { code } = peer.authorize(await start(who), orcid);
   await finish(who, { code, state: peer.authorize(await start(who), orcid).state }).answers(200);
@@ -184,7 +184,7 @@ test("the profile says that an iD is confirmed while it is linked, and a typed o
   await as(admin).patch(`/api/accounts/${who.publicId}`, typed).answers(200);
 });
 
-test("where the server is not registered, or look-ups are off, nothing is offered and nobody is asked", async () => {
+test("if the server is not registered, or look-ups are off, linking is not offered and ORCID is not asked", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   await link(who, orcid);
   const asked = peer.asked.length;
@@ -207,7 +207,7 @@ test("the sandbox is asked at its own hosts", async () => {
   expect(await start(who)).toMatch(/^https:\/\/orcid\.org\/oauth\/authorize\?/);
 });
 
-test("the record is staged as an import by the link, with its limited items; without that right, as everyone sees it", async () => {
+test("the ORCID record is staged as an import, with its limited items; without that permission, with its public ones", async () => {
   for (const [access, service] of [
     ["read-and-write", "orcidmember"],
     ["confirm", "orcid"],
@@ -221,7 +221,7 @@ test("the record is staged as an import by the link, with its limited items; wit
   }
 });
 
-test("a record that is another's, cut off or slow is staged in no part; a link that ORCID refuses says to link again", async () => {
+test("an ORCID record of somebody else, or one that is cut off or slow, is not staged at all; if ORCID refuses the link, the person is asked to link again", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   await link(who, orcid);
   appContext.lookups = peers.settings({ orcid: peer.client, timeoutMs: 200 });
@@ -279,7 +279,7 @@ test("the token is stored encrypted for its account alone, and is in no answer, 
   await as(other).post("/api/orcid/import", {}).answers(409);
 });
 
-test("a person who left has no link and no sign-in that has begun; their own data says that there is a link, without its token", async () => {
+test("a deleted person has no link and no sign-in in progress; the own data says that there is a link, without its token", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   await link(who, orcid);
   await start(who);

@@ -129,7 +129,7 @@ describe("turning it on", () => {
 });
 
 describe("the second step of a sign-in", () => {
-  test("takes the present code of the app, and the next where its clock is ahead", async () => {
+  test("accepts the present code of the app, and the next one if its clock is ahead", async () => {
     const { who, key } = await guarded();
     for (const steps of [0, 1]) await signIn(who, codeOf(key, steps)).answers(200);
     await laterOn(who);
@@ -137,7 +137,7 @@ describe("the second step of a sign-in", () => {
       expect(await signIn(who, codeOf(key, steps)).answers(401)).toMatchObject({ code: "code-wrong" });
   });
 
-  test("the answer to the first step has nothing with which to go on", async () => {
+  test("the answer to the first step has nothing that could be used to continue", async () => {
     const { who } = await guarded();
     const answer = await signIn(who);
     expect(answer.body).toEqual({
@@ -414,7 +414,7 @@ describe("what is stored", () => {
     }
   });
 
-  test("goes with a deleted person", async () => {
+  test("is deleted with the person", async () => {
     const { who } = await guarded();
     await as(superAdmin).post(`/api/accounts/${who.publicId}/erasure`, { confirm: who.email }).answers(200);
     const left = await withScope(world.database, who.institute.id, ({ db }) =>

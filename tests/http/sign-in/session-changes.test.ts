@@ -97,7 +97,7 @@ describe("a person who changed a record a moment ago", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("and is no author any more is refused, and writes nothing", async () => {
+  test("and is no longer an author is refused, and writes nothing", async () => {
     const other = await aPaper(world.as(author));
     await update(
       "update records set created_by = $2, scopes = array[0, -$2::int] where id = $1",
@@ -112,7 +112,7 @@ describe("a person who changed a record a moment ago", () => {
     await change(own.version + 1).answers(200);
   });
 
-  test("and whose name was changed since, changes and creates with the new one", async () => {
+  test("and whose name was changed since, changes and creates records with the new one", async () => {
     await update("update accounts set name = 'Renamed Author' where id = $1", author.id);
     await change(own.version + 1).answers(200);
     await update("update accounts set name = 'Renamed Again' where id = $1", author.id);
@@ -133,7 +133,7 @@ describe("a person who changed a record a moment ago", () => {
   });
 });
 
-test("what was changed and is still allowed is answered as it is now", async () => {
+test("a changed record that the person may still see is returned as it is now", async () => {
   await update("update accounts set name = 'Renamed Person' where institute_id = $1 and id = $2", ...ofHead());
   expect(await world.as(head).get("/api/me").answers(200)).toMatchObject({ name: "Renamed Person" });
   const before = await listOf(world.as(head), "journal");
@@ -167,7 +167,7 @@ test("a refused token costs no connection, however often it is sent", async () =
   vi.restoreAllMocks();
 });
 
-test("where this process's timer was wrong, the session is read again", async () => {
+test("if this process's timer was wrong, the session is read again", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600_000);
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(address).answers(200);

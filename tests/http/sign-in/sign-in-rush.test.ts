@@ -42,7 +42,7 @@ test("a full queue refuses and returns when to retry; those in it are served", a
   expect(await inTurn(async () => "served")).toBe("served");
 });
 
-test("one holder fills its own share of the queue and leaves places for others", async () => {
+test("one holder can fill only its own share of the queue, so others find places", async () => {
   const inTurn = limitConcurrency(1, { maxWaiting: 4, maxPerHolder: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { samples } from "#tests/conformance/samples.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
-import { isFull, ofToday } from "#tests/support/sampled.ts";
+import { isFull, todaysShare } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -68,10 +68,10 @@ async function expectNothingTaken(
 
 const claimed: string[] = [];
 
-describe.each(ofToday(shared, 2).map(({ slug }) => slug))(
+describe.each(todaysShare(shared, 2).map(({ slug }) => slug))(
   "whoever names themselves on a row that repeats a colleague's %s",
   (slug) => {
-    test("files a claim: they read nothing of the record, and nothing of it changes", async () => {
+    test("only files a claim: the person reads nothing of the record, and nothing in it changes", async () => {
       const title = `Ponds kept by villages, ${slug}`;
       const owned = await anOwnedRecord(slug, title);
       const attacker = await anAccount();
@@ -91,7 +91,7 @@ describe.each(ofToday(shared, 2).map(({ slug }) => slug))(
   },
 );
 
-test("most kinds' rows were claims, so that the attack above was made", () => {
+test("the rows of most kinds became claims, so the attack was really made", () => {
   expect(claimed.length).toBeGreaterThanOrEqual(isFull ? 8 : 3);
 });
 
@@ -117,7 +117,7 @@ describe("the record itself decides at once", () => {
     return commits(as(who), await uploads(as(who), "a.csv", paper(who, authors, doi)));
   }
 
-  test("only their whole name is printed there: they see it without proofs and cannot change it", async () => {
+  test("if only the whole name is printed on it: the person sees it without proofs and cannot change it", async () => {
     const { record, proof } = await aPaperBy([{ name: "Quintus Pereira" }], "10.5555/bamboo.1");
     // The account is created after the record: nothing was proposed.
     const me = await anAccount({ name: "Quintus Pereira" });

@@ -19,6 +19,6 @@ export async function mailsThatLeave(world: World, send: Transport["send"] = asy
 }
 
 /** The key in the link of an e-mail. */
-export function keyIn(body: string | undefined): string {
+export function linkKeyIn(body: string | undefined): string {
   return /\/auth\/reset-password\/(\d+-[\w-]{43})\b/.exec(body ?? "")?.[1] ?? "";
 }

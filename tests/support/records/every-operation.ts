@@ -21,7 +21,7 @@ export type Planted = {
 export type Place = { world: World; batch: string; page: string };
 
 /** Requests that return a whole record. */
-export function mainReads({ kind, id, proofs }: Planted): Request[] {
+export function recordReads({ kind, id, proofs }: Planted): Request[] {
   const url = `/api/records/${kind.slug}/${id}`;
   const get = (operation: string, path = ""): Request => ({ operation, method: "GET", url: `${url}${path}` });
   return [
@@ -34,7 +34,7 @@ export function mainReads({ kind, id, proofs }: Planted): Request[] {
 }
 
 /** Requests that return records of the kind among others. */
-export function otherReads({ kind, secrets }: Planted, person: string): Request[] {
+export function readsAmongOthers({ kind, secrets }: Planted, person: string): Request[] {
   const { slug } = kind;
   const base = `/api/records/${slug}`;
   const get = (operation: string, url: string): Request => ({ operation, method: "GET", url });
@@ -102,9 +102,9 @@ export function changes({ kind, id, proofs }: Planted): Request[] {
 }
 
 /**
- * Every other operation, once for each viewer; those that would end a session or remove something are in `lastThings`.
+ * Every other operation, once for each viewer; those that would end a session or remove something are in `removals`.
  */
-export function everythingElse({ world, batch, page }: Place): Request[] {
+export function remainingOperations({ world, batch, page }: Place): Request[] {
   const { teacher } = world;
   const account = `/api/accounts/${teacher.publicId}`;
   const get = (operation: string, url: string): Request => ({ operation, method: "GET", url });
@@ -233,7 +233,7 @@ export function anyRequests(operation: string, { world, record }: { world: World
 }
 
 /** Removing, declining and ending, at the end: first by those who may not. */
-export function lastThings(planted: readonly Planted[], { world, batch }: Place): Request[] {
+export function removals(planted: readonly Planted[], { world, batch }: Place): Request[] {
   const remove = (operation: string, url: string): Request => ({ operation, method: "DELETE", url });
   const of = ({ kind, id }: Planted) => `/api/records/${kind.slug}/${id}`;
   return [

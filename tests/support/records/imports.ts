@@ -62,10 +62,10 @@ export async function uploads(
 ): Promise<Batch> {
   const file = { field: "file", name, type: "text/csv", bytes: content };
   const begun = await who.upload("POST", "/api/imports", [file], fields).answers<Batch>(202);
-  return rested(who, begun.id);
+  return waitUntilRead(who, begun.id);
 }
 
-export async function rested(who: Client, id: string): Promise<Batch> {
+export async function waitUntilRead(who: Client, id: string): Promise<Batch> {
   for (let turn = 0; turn < 600; turn++) {
     const batch = await who.get(`/api/imports/${id}`).answers<Batch>(200);
     if (batch.state !== "reading") return batch;

@@ -113,14 +113,18 @@ export async function theWorld(options: Partial<AppOptions> = {}): Promise<World
 
 async function aWorld(options: Partial<AppOptions>): Promise<World> {
   // A pooler stays connected, and a database with connections is not copied.
-  if (inject("behind")) return worldIn(await testDatabase(), options);
+  if (inject("behind")) return worldOnDatabase(await testDatabase(), options);
   template ??= fillTemplate(({ database }) => makePeople(testAppContext(database)));
   const { name, filled } = await template;
-  return worldIn(await testDatabase(name), options, structuredClone(filled));
+  return worldOnDatabase(await testDatabase(name), options, structuredClone(filled));
 }
 
 /** The same in a database that was made otherwise. */
-export async function worldIn(test: TestDatabase, options: Partial<AppOptions> = {}, known?: People): Promise<World> {
+export async function worldOnDatabase(
+  test: TestDatabase,
+  options: Partial<AppOptions> = {},
+  known?: People,
+): Promise<World> {
   const appContext = testAppContext(test.database, options.appContext);
   const app = await buildApp({ ...options, appContext });
   afterAll(() => app.close());

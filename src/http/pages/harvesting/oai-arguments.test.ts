@@ -16,7 +16,7 @@ test.each([
   expect(read(query)).toThrow(expect.objectContaining({ code }));
 });
 
-test("a right request has its arguments", () => {
+test("a valid request has its arguments", () => {
   expect(read("verb=ListRecords&metadataPrefix=oai_dc&set=journal")()).toEqual({
     verb: "ListRecords",
     given: { metadataPrefix: "oai_dc", set: "journal" },

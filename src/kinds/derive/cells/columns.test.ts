@@ -37,7 +37,7 @@ test.each([
   expect(headers.filter((header) => !template.includes(header)).join(", ")).toBe(left);
 });
 
-test("what is hidden of a record: whole fields, and columns of the tables that stay", () => {
+test("hidden parts of a record: whole fields, and columns of the tables that stay", () => {
   expect(sensitiveParts(kindBySlug("profile"))).toEqual({ fields: ["dateOfBirth", "pan"], columns: {} });
   expect(sensitiveParts(kindBySlug("journal"))).toEqual({ fields: [], columns: {} });
   const projects = kindBySlug("projects");

@@ -245,7 +245,7 @@ test.each([
   ]);
 });
 
-test("a row without a title is refused, one with a title that is too long is not", () => {
+test("a row without a title is refused, but not one with a title that is too long", () => {
   expect(readRow("journal", { title: " ", journalTitle: "J" }).refused).toEqual({
     code: "no-title",
     message: "Paper title is empty.",
@@ -259,7 +259,7 @@ test("a row without a title is refused, one with a title that is too long is not
   expect(long.unread.title).toHaveLength(600);
 });
 
-test("lists of equal length suggest who belongs where; unequal ones are left for a person to place", () => {
+test("lists of equal length suggest who belongs where; unequal ones are left for a person to match", () => {
   const two = { title: "T", authors: "Asha Rao,Neel Das" };
   expect(readRow("journal", { ...two, authorsAffiliation: "Anvaya,Gokul" }).people).toEqual([
     { name: "Asha Rao", affiliation: "Anvaya" },
@@ -347,7 +347,7 @@ describe.skipIf(!existsSync(templates))("the seven files the product has always 
     ["journal", "journal", 1, 2],
     ["patent", "patent", 5, 0],
   ])(
-    "%s.csv: every header known, every row in, each made-up number and doubled sign a fault",
+    "%s.csv: every header is known and every row is read; invented numbers and doubled signs are faults",
     (file, slug, rows, faults) => {
       const kind = kindBySlug(slug);
       const [headers = [], ...cells] = parse(readFileSync(join(templates, `${file}.csv`)), { bom: true }) as string[][];
@@ -361,7 +361,7 @@ describe.skipIf(!existsSync(templates))("the seven files the product has always 
   );
 });
 
-test("one lakh and more under a heading in lakhs may be rupees, and is not guessed", () => {
+test("one lakh or more under a heading in lakhs may be rupees, so nothing is guessed", () => {
   const amount = (text: string) =>
     readRow("projects", { "Project title": "Roads", "Amount sanctioned (in lakhs)": text });
   expect(amount("3.5").data.sanctionedAmount).toBe(35_000_000);

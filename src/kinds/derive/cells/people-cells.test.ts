@@ -122,7 +122,7 @@ test("affiliations are paired with the printed names, or with all names, and are
   expect(read("  ")).toEqual([[undefined, undefined, undefined], []]);
 });
 
-test("contributions are read as journals print them; what is no role of the standard is reported", () => {
+test("contributions are read as journals print them; unknown roles are reported", () => {
   const reading = readPeople({
     names: "Rao, A.; Neel Das; Ira Nair; Kabir Shah",
     credit:

@@ -45,7 +45,7 @@ test("rows are written in words, a line for each, and read back as they were", (
   expect(withoutIds(read(cell, field, context).value)).toEqual(withoutIds(rows));
 });
 
-test("whatever the cells contain, unless it means nothing", () => {
+test('rows with any cells are read back, unless a cell means "empty"', () => {
   const place = fc
     .stringMatching(/^[a-z[][a-z|;\\[ n\]]{0,12}[a-z]$/)
     .filter((typed) => !/ {2}/.test(typed))

@@ -33,7 +33,7 @@ test("the file names the person, the record unless everybody has one, and the co
   expect(rowHeadings(project, students)).toEqual(["Name", "E-mail", "Project / research title", "Name"]);
 });
 
-test("a row is written under its headings, what it lacks as an empty cell, and nothing sensitive", () => {
+test("a row is written under its headings, with empty cells for missing values, and nothing sensitive", () => {
   expect(writeRow(students, { name: "Asha Rao", contact: "9820012345", email: "asha@example.org" })).toEqual([
     "Asha Rao",
   ]);
@@ -41,7 +41,7 @@ test("a row is written under its headings, what it lacks as an empty cell, and n
   expect([current, kind, designation]).toEqual(["Past", "", ""]);
 });
 
-test("a heading is found by its label or name in any spelling, and the second of its column is none", () => {
+test("a heading is found by its label or name in any spelling, but not a second one for the same column", () => {
   const header = ["organisation", "From ", "fromDate", "ORGANIZATION NAME", "Salary", "to date", "Designation"];
   expect(matchRowHeadings(posts, header)).toEqual([
     "organizationName",
@@ -55,7 +55,7 @@ test("a heading is found by its label or name in any spelling, and the second of
   expect(matchRowHeadings(students, ["Mobile", "Name"])).toEqual([undefined, "name"]);
 });
 
-test("a cell that means nothing adds nothing to the row, so a row of such cells is empty", () => {
+test("a cell such as a dash adds nothing to the row, so a row of such cells is empty", () => {
   expect(read({ Designation: "NA", Organisation: "-", From: " ", To: "nil" })).toStrictEqual({ row: {} });
   expect(read({ Salary: "5", Designation: "Engineer", From: "1/7/2015" })).toStrictEqual({
     row: { designation: "Engineer", fromDate: "2015-07-01" },

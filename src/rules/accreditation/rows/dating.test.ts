@@ -84,7 +84,7 @@ test.each<[name: string, data: Record<string, unknown>, dates: string[], isLates
   ],
 ])("a record is counted %s", (_name, data, dates, isLatest, found) => expect(of(data, dates, isLatest)).toEqual(found));
 
-test("a period has its days, and a year around them", () => {
+test("a period has its days, and a year before and after them", () => {
   expect(daysOfPeriod("academic", asked, settings)).toEqual({ from: "2021-07-01", to: "2024-06-30" });
   expect(daysAround("academic", asked, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
   expect(daysOfPeriod("financial", asked, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });

@@ -114,7 +114,7 @@ test("E14: joint guides have 7 points each", () => {
   expect(total([scholar])).toBe(7);
 });
 
-test("what scores nothing says why, and each record is a line or has a reason", () => {
+test("a record without points has a reason, and each record is a line or has a reason", () => {
   const kinds = [
     "journal",
     "book",
@@ -182,7 +182,7 @@ test("row 6 counts at most three sevenths of the rest, rounded to a hundredth", 
   ]);
 });
 
-test("a category has points of its own; talks alone are none", () => {
+test("a category has points of its own; talks alone are not a category", () => {
   const talk = record("conference", { nationalInternational: "national" });
   expect(scoreSheet([talk], me, settings).categories).toEqual([]);
   expect(scoreSheet([talk, record("consultancy", {})], me, settings).categories).toEqual(["4", "6"]);

@@ -112,7 +112,7 @@ test.each([
   expect(scoreWithExcluded([about("journal", listed, years)], request).sheet.total > 0).toBe(counts);
 });
 
-test("without years everything counts, and a date helps nothing", () => {
+test("without years everything counts, and a date adds nothing", () => {
   const everything = { ...request, period: null };
   expect(scoreWithExcluded([about("journal", listed, [])], everything).sheet.total).toBe(800);
   const undated = about("journal", listed, [], { state: "draft" });

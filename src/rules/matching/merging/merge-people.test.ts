@@ -120,12 +120,12 @@ describe("what a person decided stays", () => {
     expect(merged([one], [other])).toEqual([{ ...own(state), matchedBy }]);
   });
 
-  test("an entry without an account takes nobody's answer away", () => {
+  test("an entry without an account removes nobody's answer", () => {
     expect(merged([{ name: "Asha Rao" }], [own("declined")])).toEqual([own("declined")]);
     expect(merged([own("declined")], [{ name: "Asha Rao" }])).toEqual([own("declined")]);
   });
 
-  test("no account is lost, doubled or given more than its best entry, whatever the lists", () => {
+  test("no account is lost, repeated or given more than its best entry, whatever the lists", () => {
     const entry: fc.Arbitrary<Entry> = fc.record(
       {
         name: fc.constantFrom("Asha Rao", "A. Rao", "Binoy Sen", "B. Sen", "Chitra Das"),

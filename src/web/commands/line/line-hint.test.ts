@@ -9,6 +9,6 @@ test.each<{ who: string; rights: string[]; hint: RegExp }>([
   expect(lineHint({ may: (right) => rights.includes(right) })).toMatch(hint);
 });
 
-test("until the account is known, the empty line offers the usual", () => {
+test("until the account is known, the empty line offers the usual commands", () => {
   expect(lineHint(undefined)).toMatch(/^Search/u);
 });

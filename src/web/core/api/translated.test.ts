@@ -45,7 +45,7 @@ test("what a person typed is never translated", async () => {
   expect(error.message).not.toContain("heading");
 });
 
-test("so is the message of what was done", async () => {
+test("the message about a completed action is translated too", async () => {
   answers(200, {
     message: "3 sessions are signed out.",
     text: "{{ended}} sessions are signed out.",

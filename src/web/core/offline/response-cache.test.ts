@@ -16,7 +16,7 @@ const list = { params: { kind: "journal" }, query: { scope: "own" } };
 
 beforeEach(() => storeToken(browserToken()));
 
-test("an answer is found again for its account, with its time, and for no other", async () => {
+test("a cached response is found for its account, with its time, and for no other", async () => {
   const { cache } = open();
   cache.keep(asha, records.list, list, { rows: [1] });
   expect(await cache.find(asha, records.list, list)).toEqual({ answer: { rows: [1] }, at: expect.any(Number) });

@@ -17,7 +17,7 @@ const share = (more: Partial<Share> = {}): Share => ({
 const file = (name: string, type = "", size = 1) => ({ name, type, size }) as File;
 const sorted = (...parts: [string, FormDataEntryValue][]) => splitShare(parts);
 
-test("files and texts of one share are apart; the app behind the sheet names no field of ours", () => {
+test("files and texts of one share are separated, although the sharing app does not name our fields", () => {
   const [files, text, ...others] = sorted(
     ["title", "A paper"],
     ["url", "https://doi.org/10.1234/x"],
@@ -73,7 +73,7 @@ test.each<[string, Partial<Share>, string | undefined, "own" | "dropped" | "kept
   expect([own.length, dropped.length]).toEqual([Number(what === "own"), Number(what === "dropped")]);
 });
 
-test("a page that posts on and on fills no device", () => {
+test("a page that keeps posting does not fill the device", () => {
   const arrived = [{ text: "x", files: [], refused: [] }];
   expect(
     hasRoom(

@@ -6,7 +6,7 @@ import { TableRows } from "./table-rows.tsx";
 
 const field = qualification.fields.qualificationDetails as TableField;
 
-test("a row has the name of its title, else of its first text, else its number", () => {
+test("a row is named by its title, or its first text, or its number", () => {
   const rows = [{ degree: "phd", institute: "Nilgiri Institute" }, { institute: "Konark College", year: "2018" }, {}];
   render(
     <TableRows

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the history is read wherever the reader is, so that it is there when the record is printed", async () => {
+test("the history is loaded wherever the page is scrolled, so that it is there when the record is printed", async () => {
   const kind = recordKinds.find(({ slug }) => slug === "journal");
   if (!kind) throw new Error("There are no journal papers.");
   const asked: string[] = [];

@@ -17,7 +17,7 @@ test.each([
     "No colleague named on it has confirmed it yet. The department that its file names counts it.",
   ],
 ])(
-  "of an unassigned record with %j, with a department: %s, it says what is true",
+  "the banner of an unassigned record with %j, with a department: %s, says what applies",
   (people, hasNamedDepartment, text) => {
     const record = { people, hasNamedDepartment, abilities: {} } as unknown as StoredRecord;
     render(<UnassignedBanner kind={{}} record={record} onAssign={() => undefined} />);

@@ -25,7 +25,7 @@ test("a wrong sum shows the difference and does not reconcile", () => {
   );
 });
 
-test("where nothing is added there is no sentence", () => {
+test("without any difference there is no sentence", () => {
   expect(reconcile(dashboard("own", 0, { sum: 30, shared: 4, total: 26 }))).toBeUndefined();
   expect(reconcile(dashboard("department", 1, { sum: 26, shared: 0, total: 26 }))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test("a period is read from the address", () => {
 });
 
 test.each(["", "period=&year=", "period=moon&year=24", "period=fiscal&year=2024-25", "year=20244"])(
-  "what is no period or year in ?%s is as if left out",
+  "an invalid period or year in ?%s is ignored",
   (address) => {
     expect(readReportYear(new URLSearchParams(address))).toEqual({ period: undefined, year: undefined });
   },

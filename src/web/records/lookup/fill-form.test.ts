@@ -50,7 +50,7 @@ test("undone, the form is as before, but for what was typed since", () => {
   expect(lines).toEqual(filling.before.lines);
 });
 
-test("a person who is not found among the authors says which one they are", () => {
+test("a person who is not found among the authors is asked which one they are", () => {
   const people = [{ name: "Outsider, Vera" }, { name: "A. K." }];
   const { after, isOwnerMissing } = fillForm(kind, formWith({}), { ...work, people }, owner);
   expect(isOwnerMissing).toBe(true);

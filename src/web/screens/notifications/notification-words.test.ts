@@ -28,7 +28,7 @@ test("a registration links each reader to their own list of pending accounts", (
   expect(to("Super Admin")).toBe("/superadmin/toggle?state=waiting");
 });
 
-test("no notification of an earlier role leads where the present role may not go", () => {
+test("no notification of an earlier role leads to a screen that the present role may not open", () => {
   const body = { record: "r1", kind: "journal", title: "Solar dryers", appraisal: "a1", batch: "b1", year: "2024-25" };
   for (const role of roles)
     for (const type of notificationTypes)

@@ -81,7 +81,7 @@ test.each([
   ["Head Of Department", "hod", ["Home", "Records", "Add", "Review"], { Review: 4 }],
   ["Admin", "admin", ["Home", "Records", "Review", "Accounts"], { Review: 4, Accounts: 2 }],
   ["Super Admin", "superadmin", ["Accounts", "Add", "Outbox", "Audit"], { Accounts: 2 }],
-] as const)("a phone of %s has four tabs with what waits there", (role, area, labels, waiting) => {
+] as const)("a phone of %s has four tabs with the counts of what is pending", (role, area, labels, waiting) => {
   const tabs = phoneTabs({ role, tags: [] }, area, {
     ...counts,
     toConfirm: 4,
@@ -128,7 +128,7 @@ function placesOf(groups: SidebarGroup[]): SidebarItem[] {
   return groups.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]));
 }
 
-test("no line comes or goes when the rights become known", () => {
+test("no line appears or disappears when the rights are loaded", () => {
   for (const role of allRoles)
     for (const tags of [[], [coordinatorTag]])
       for (const area of roleTable[role].areas) {

@@ -34,7 +34,7 @@ test("it closes 300 ms after the pointer has left and not before", () => {
   expect(isOpen()).toBe(false);
 });
 
-test("a press opens it at once, and a second closes it", () => {
+test("a press opens it at once, and a second press closes it", () => {
   fireEvent.click(name());
   expect(isOpen()).toBe(true);
   fireEvent.click(name());

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { LiveRegion } from "../message/live-region.tsx";
 import { QueryInput } from "./query-input.tsx";
 
-test("typed words that mean the present query become it, and nothing is left to show", async () => {
+test("typed words that mean the present query are replaced by it, and there is nothing left to show", async () => {
   const onAsk = show(async () => "count journal by:year");
   type("count journal by year");
   await vi.waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith("count journal by:year"));
@@ -11,7 +11,7 @@ test("typed words that mean the present query become it, and nothing is left to 
   expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
 });
 
-test("a query that is understood after the input has gone is dropped", async () => {
+test("a query that is understood after the input was removed is dropped", async () => {
   let answer = (_query: string) => {};
   const onAsk = show(() => new Promise<string>((resolve) => (answer = resolve)));
   type("count books");

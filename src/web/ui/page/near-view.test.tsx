@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is not near is there before a page is printed", () => {
+test("parts that were not scrolled to are rendered before the page is printed", () => {
   render(<NearView before="Sessions">Signed in on a phone</NearView>);
   expect(screen.queryByText("Signed in on a phone")).toBeNull();
   window.dispatchEvent(new Event("beforeprint"));

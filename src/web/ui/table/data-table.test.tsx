@@ -83,7 +83,7 @@ test("the sorted column reports its direction, and a press reverses it", () => {
   expect(onSort).toHaveBeenCalledWith({ column: "name", direction: "descending" });
 });
 
-test("the box in the head is for all rows shown, and half ticked for some", () => {
+test("the checkbox in the heading selects all rows shown, and is partly checked for some", () => {
   draw({});
   const all = screen.getByLabelText<HTMLInputElement>("Select all rows shown");
   fireEvent.click(screen.getByLabelText("Select Bell"));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { useReorder } from "./use-reorder.ts";
 
-test("moves that follow each other before the list is drawn again add up", () => {
+test("moves made before the list is rendered again add up", () => {
   const { drawNext, shown } = draw();
   press("One", "ArrowDown");
   press("One", "ArrowDown");

@@ -215,7 +215,7 @@ test.each([
 });
 
 test.each(["A. Rao, B. Iyer", "A. Rao (VJTI); B. Iyer", "A. Rao, B. Iyer (VJTI)", "A. Rao (VJTI; COEP)"])(
-  "the names in %j are not told from places",
+  "the names in %j cannot be distinguished from places",
   (text) => {
     expect(dividePeople(text, ["names", "affiliations"])).toEqual({
       fault: expect.objectContaining({ code: "not-divided" }),

@@ -102,7 +102,7 @@ test("a write whose answer was lost is repeated unchanged, also in the next sess
   again.stop();
 });
 
-test("input over an older state is compared with the newer one, and silently replaces nothing", async () => {
+test("input based on an older state is compared with the newer one, and never replaces it silently", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => {
@@ -178,7 +178,7 @@ function open(record: typeof made | null, draft?: string) {
   return { ...session, stop };
 }
 
-test("what was read from a file is saved once the person types or saves, not by itself", async () => {
+test("values read from a file are saved once the person types or saves, not automatically", async () => {
   const fetching = vi.fn(async (_address: string, _request: { body: string }) => Response.json(made, { status: 201 }));
   vi.stubGlobal("fetch", fetching);
   const session = open(null);

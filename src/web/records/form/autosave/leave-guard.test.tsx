@@ -7,7 +7,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-test("a chosen page that is called off by a link within the form is no longer where they go", async () => {
+test("a page that was chosen is not opened after a link within the form was followed", async () => {
   const changes: boolean[] = [];
   const session = {
     kind: { editSlug: "journal" },

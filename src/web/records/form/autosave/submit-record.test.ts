@@ -43,7 +43,7 @@ test("without a network it reports that the draft is stored here and that submit
   stop();
 });
 
-test("what is submitted before similar works were looked for is looked up first, and submitted the second time", async () => {
+test("a record submitted before similar works were searched is checked first, and submitted on the second press", async () => {
   const answers: Record<string, unknown> = {
     [`/api/records/journal/${made.id}`]: { ...made, version: made.version + 1, data: { title: "Fans of a tower" } },
     "/api/records/journal/check": { rows: [hiddenDuplicate] },

@@ -5,7 +5,7 @@ import { loadUnsent, storeSendError } from "./unsent-draft.ts";
 
 afterEach(() => window.localStorage.clear());
 
-test("why a draft could not be sent is read with it, and what was typed stays", () => {
+test("the reason why a draft could not be sent is stored with it, and the typed text stays", () => {
   window.localStorage.setItem("token", browserToken());
   const pending = { outgoing: { data: {} }, key: "k", since: 1 };
   draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, stored: null, pending } });

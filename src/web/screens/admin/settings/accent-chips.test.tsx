@@ -18,7 +18,7 @@ test("a dark colour is used as it is on light pages and lightened on dark ones",
   expect(dark).toContain("Lightened #");
 });
 
-test.each(["", "#12", "red"])("without a colour (%j) the product's own stands", (accent) => {
+test.each(["", "#12", "red"])("without a colour (%j) the product's own is used", (accent) => {
   render(<AccentChips accent={accent} />);
   for (const line of lines()) expect(line).toContain("Default colour");
 });

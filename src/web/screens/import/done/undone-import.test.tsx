@@ -28,7 +28,7 @@ test("after an undo the page says where the records are, and which of them stay"
   expect(shown(3, 1)).toMatch(/^The records it added are in the bin .*1 record was not removed:Paper 1 submitted$/);
 });
 
-test("an upload of which every record stays has put none in the bin", () => {
+test("an upload whose records all stay has moved none to the bin", () => {
   expect(shown(2, 2)).toMatch(/^2 records were not removed:/);
 });
 

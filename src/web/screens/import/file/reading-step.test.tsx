@@ -63,7 +63,7 @@ test("a file that the server did not read is sent again, as it was", async () =>
 test.each([
   ["that cannot be read", { id: "b1", isServerFault: false }],
   ["that this tab no longer has", { id: "b9", isServerFault: true }],
-])("in place of a file %s, one is chosen", async (_, batch) => {
+])("instead of a file %s, another is chosen", async (_, batch) => {
   const { begin } = show(batch);
   expect(screen.queryByRole("button", { name: "Try this file again" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Upload a file" }));

@@ -55,7 +55,7 @@ test("a row without a title has a fault where the title belongs", () => {
   expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
 });
 
-test("no reason of a row hides another", () => {
+test("no reason of a row hides another one", () => {
   const message = (message: string) => ({ message });
   const others = {
     gaps: [message("Authors: nobody is assigned.")],

@@ -32,7 +32,7 @@ test("marking loses and adds nothing", () => {
   );
 });
 
-test("of a hidden text the sentence with the word is shown", () => {
+test("for a hidden text the sentence with the word is shown", () => {
   expect(sentenceWith("One is here. The bin keeps it. Another.", wordsOf("BIN"))).toBe("The bin keeps it.");
   expect(sentenceWith("यह पहला है। कूड़ेदान दूसरा है।", wordsOf("कूड़ेदान"))).toBe("कूड़ेदान दूसरा है।");
   expect(sentenceWith("Nothing of it.", wordsOf("bin"))).toBeUndefined();

@@ -27,7 +27,7 @@ const empty: Parameters<typeof completenessOf>[0] = {
   works: [],
 };
 
-test("a profile without anything lacks all but works to show first, of which it has none", () => {
+test("an empty profile lacks every part except selected works, which need works first", () => {
   const { filled, total, missing } = completenessOf(empty);
   expect([filled, total]).toEqual([1, 10]);
   expect(missing).toContain("orcid");

@@ -36,7 +36,7 @@ const page = {
 };
 const previewAs = (as: ViewerLevel) => queryOptionsOf(directory.previewOwn, { query: { as } }).queryKey;
 
-test("the visibility of a work is shown once one's own answer has arrived, not from what everyone sees", async () => {
+test("the visibility of a work is shown once the owner's data has loaded, not from the public data", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(queryOptionsOf(directory.readOwn).queryKey, page);
   client.setQueryData<unknown>(previewAs("everyone"), person({}));
