@@ -4,7 +4,7 @@ import { writeForm } from "#domain/accreditation/write-form.ts";
 import { readRows } from "#domain/imports/reading/read-rows.ts";
 import { tables } from "#rules/accreditation/tables.ts";
 
-/** What stands above the list of some forms, as it is printed if there is nothing to count. */
+/** The text above the list of some forms, as printed if there is nothing to count. */
 const summary: Summary = { columns: ["", "2022-23", "2023-24"], rows: [["Number", 0, 0]] };
 
 describe.each(

@@ -46,7 +46,7 @@ async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf
 /** All nodes of a statement's plan. */
 async function nodesOf({ text, values }: Statement): Promise<Plan[]> {
   const client = await made.owner.connect();
-  // The tables are empty: which index answers is asked, not whether it is worth its while.
+  // The tables are empty: the test checks which index is used, not whether it is worthwhile.
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
   const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
   client.release(true);
@@ -455,7 +455,7 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
     expect(listToReview(scope, of, filter, page)).rejects.toThrow("has no answer");
   const countOf = (of: typeof reviewer) => (scope: Scope) =>
     expect(countToReview(scope, of, filter, 10)).rejects.toThrow("has no answer");
-  // What the reviewer alone vouches for is looked up once, and ten thousand rows are counted in the index.
+  // Records that name nobody and that the reviewer imported are looked up once; ten thousand rows are counted in the index.
   const [own, counted] = ["Index Only Scan by review_queue_alone", "Index Only Scan by review_queue_order"];
   expect(await scansOf(pageOf(reviewer), nameOf)).toEqual([own, counted, "Index Scan by review_queue_order"]);
   expect(await scansOf(countOf(reviewer), nameOf)).toEqual([own, counted]);

@@ -85,7 +85,7 @@ async function digestsOf({ ownerConnection }: TestDatabase): Promise<Record<stri
   });
 }
 
-/** Where nothing is yet, or with this version's empty tables, which saves making them. */
+/** An empty place, or one with this version's empty tables, which saves creating them. */
 async function emptyPlace(make = emptyTestDatabase) {
   const place = await make();
   const folder = join(folderForTest(), "files");

@@ -34,7 +34,7 @@ test("a short text is read by the thread that read the one before, which has for
   await keepThreadForReuse(thread);
 });
 
-/** On Linux, where each thread has one of its own; a higher number waits for a lower one. */
+/** The priority of a thread, on Linux; a higher number waits for a lower one. */
 function prioritiesOfThreads(): number[] {
   return readdirSync("/proc/self/task").flatMap((thread) => {
     try {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A busy machine renders late; what never appears still fails, a minute later.
+// A busy machine renders late; something that never appears still fails, a minute later.
 configure({ asyncUtilTimeout: 60_000 });
 
 // Files share a browser environment: each begins with its storage and its page empty, and each test leaves the page so.

@@ -45,7 +45,7 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   await expect(page.getByText("Confirmed by signing in at ORCID")).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   await expectNoAxeFindings(page);
-  // Nobody finishes it again with what is left in the history.
+  // The address left in the history cannot be used to finish it again.
   await page.goBack();
   await page.goForward();
   const manage = page.getByRole("button", { name: "Read, send works, unlink" });

@@ -326,7 +326,7 @@ test("what is understood is underlined, and the rest of the best completion is s
   for (let step = 0; step < "zzqqx ay:soon".length; step++) await page.keyboard.press("Backspace");
   await page.keyboard.type("missing:pro");
   await expect(words.locator(".ghost")).toHaveText("of");
-  // The letters behind stand where those of the input do.
+  // The letters behind are at the same place as those of the input.
   const [typed, behind] = await Promise.all([line.boundingBox(), words.boundingBox()]);
   expect(behind).toEqual(typed);
   await page.keyboard.press("Home");

@@ -9,7 +9,7 @@ const homes: [Who, string][] = [
   ["iqac", "/iqac"],
 ];
 
-/** Of addresses that differ in a name or number only. */
+/** One of the addresses that differ only in a name or number. */
 const most = isFull ? 2 : 1;
 
 for (const [who, home] of sampled(homes, homes.length))
@@ -66,7 +66,7 @@ function shapeOf(address: string): string {
   return `${path}?${[...searchParams].map(([name, value]) => (name === "show" ? `show=${value}` : name)).sort()}`;
 }
 
-/** So that there is one to be opened. */
+/** Makes sure that there is one to open. */
 async function aSubmission(demo: Demo): Promise<void> {
   const asked = { reports: ["naac.3.4.5", "naac.2.4.1"], title: "Tables of every link" };
   const { id } = await demo.call<{ id: string }>("iqac", "POST", "/api/submissions", asked);

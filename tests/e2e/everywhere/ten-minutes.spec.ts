@@ -105,7 +105,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
     })),
   );
   await expect(page.getByText(/^Recognised by the words/)).toHaveCount(3);
-  // It has the months only, and not the days, so it is no draft unless the person says so.
+  // It has only months and no days, so it becomes no draft unless the person chooses so.
   await press(page.getByLabel("New draft of certificate 3.pdf"));
   await press("Create drafts: 3");
   await press("Submit 3 records");

@@ -69,7 +69,7 @@ testWithCopy(
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await expect(team.getByRole("listitem")).toHaveCount(7);
-    // What a change makes the page read again does not hold up the next change.
+    // Data that the page reads again after a change does not delay the next change.
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

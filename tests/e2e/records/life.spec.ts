@@ -60,7 +60,7 @@ test("one work is claimed, accepted, submitted, returned, corrected, verified, c
   await head.keyboard.press("v");
   await expect(head.getByText(`Verified: ${title}`, { exact: true })).toBeVisible();
 
-  // A verified value changes only with a trace: it is back in the queue, with what changed.
+  // A change of a verified value is visible: the record is in the queue again, with what changed.
   await send(/^Journal/, "Harbour Letters", "Save changes");
   await review();
   await expect(head.getByText("Harbour Letters").first()).toBeVisible();

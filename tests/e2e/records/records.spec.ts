@@ -67,7 +67,7 @@ test("a record is deleted, and restored by Undo and from the bin", async ({ page
 });
 
 test.describe("a declined work", () => {
-  // Without the authorship the record is no longer theirs to read, should a change of it be noticed before the page is left.
+  // Without the authorship they can no longer read the record, if a change of it is noticed before they leave the page.
   test.use({ allowedConsole: [/status of 404/] });
 
   test("“Not mine” asks before it removes a confirmed work from one's own list", { tag: "@turn-1" }, async ({

@@ -35,7 +35,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
     const response = await route.fetch();
     order.push(isReading ? "reading" : "whose");
     if (isReading) await saved.given;
-    // A reading that nobody waits for any more.
+    // A reading that nobody waits for any longer.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.getByRole("button", { name: "Upload for the department" }).click();

@@ -6,7 +6,7 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   openAs,
 }) => {
   await openAs("hod");
-  // The deadline is worked out from who is asked about last.
+  // The deadline depends on the person who is asked last.
   let press = () => {};
   const isPressed = new Promise<void>((resolve) => {
     press = resolve;

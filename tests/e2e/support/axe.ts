@@ -31,7 +31,7 @@ export async function expectNoAxeFindings(page: Page, part?: "main"): Promise<vo
 async function axeFindings(page: Page, part: "main" | undefined): Promise<string[]> {
   return page.evaluate(
     async ([values, only]) => {
-      // What is under the bar of a page that is scrolled is no finding.
+      // Text under the bar of a scrolled page is not a violation.
       window.scrollTo(0, 0);
       const { axe } = window as unknown as { axe: Pick<typeof import("axe-core"), "run"> };
       // Only the page itself, and only violations: a third of the time. Frames contain only proofs.

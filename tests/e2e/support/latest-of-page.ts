@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Keeps what a failed test has to say of a page: its last clicks and addresses, and the requests that were not answered. */
+/** Collects what a failed test reports about a page: its last clicks and addresses, and the requests that were not answered. */
 export function keepLatest(page: Page): void {
   const waiting = new Set<Request>();
   unanswered.set(page, waiting);

@@ -243,7 +243,7 @@ test("on any day every number is a recount of the appointments, and equals its o
         expect(await numbers(`${base} by:dept`)).toEqual(
           tally(codesOf.map((id) => codes.find((code) => idOf(code) === id) ?? "")),
         );
-        // Of two that began together either may be the one that tells the designation.
+        // If two appointments began together, the designation may come from either.
         const isClear = held.every(([one, two]) => one?.type !== two?.type || one?.starts !== two?.starts);
         if (isClear) {
           expect(await numbers(`${base} by:nature`)).toEqual(tally(held.map(([main]) => main?.nature ?? "")));

@@ -172,7 +172,7 @@ describe("a record that only its department counts", () => {
     const reviewed = { version: 2 };
     await as(itHod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(404);
     await as(hod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(200);
-    // Whom the record names from now on was not part of what was verified.
+    // The person whom the record names from now on was not part of what was verified.
     await as(admin).post("/api/unassigned/assign", { import: batch.id, account: teacher.publicId }).answers(200);
     expect(await read(admin, batch)).toMatchObject([{ state: "changed", unassigned: false }]);
   });

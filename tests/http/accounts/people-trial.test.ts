@@ -23,7 +23,7 @@ type Rows = { rows: { keys: Record<string, string>; total: number }[]; total: nu
 /** An address that nobody has, in the institute's own domain. */
 const addressOf = (index: number) => `author.${index}@${institute.domain}`;
 
-/** By code: the names of the export's departments here. */
+/** By code: the names of the export's departments in this institute. */
 function byCode<T>(byName: Record<string, T>): Record<string, T> {
   const departments = Object.values(institute.departments);
   return Object.fromEntries(

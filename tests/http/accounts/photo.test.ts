@@ -96,7 +96,7 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
     const { status } = await world.as(viewer).get(`/api/accounts/${who.publicId}/photo`);
     return [row?.hasPhoto, status];
   };
-  /** As the screens of those who manage accounts say it: in the list and on the account. */
+  /** As the screens for managing accounts show it: in the list and on the account. */
   const photosSeenBy = async (viewer: { token: string }) => {
     const { rows } = await world
       .as(viewer)

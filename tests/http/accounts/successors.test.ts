@@ -58,7 +58,7 @@ test("reviews, claims and campaigns of a head who leaves are the next head's, an
     .answers<Shown>(201);
   expect([await night(), await waiting(head)]).toEqual([0, { reviews: 1, claims: 0, campaigns: 1 }]);
 
-  // Its author leaves: the head is told the next morning, once.
+  // Its author leaves: the head is notified the next morning, once.
   await leaves(author);
   expect([await night(), await result(head), await result(admin)]).toEqual([1, [1], []]);
   expect([await night(), await waiting(head)]).toEqual([0, { reviews: 1, claims: 1, campaigns: 1 }]);

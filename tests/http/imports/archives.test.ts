@@ -95,7 +95,7 @@ describe("a teacher takes their own records", () => {
     const [head = "", row = ""] = textOf(files, papers).split("\r\n");
     expect(head).toMatch(/^\uFEFFRecord no\.,Listed as,/);
     expect(row).toMatch(/^1,A\. Kulkarni,/);
-    // Addresses of colleagues are nobody else's.
+    // Addresses of colleagues are not given to anybody else.
     expect(row).not.toContain(colleague.email);
     const manifest = JSON.parse(textOf(files, "manifest.json"));
     expect(manifest).toMatchObject({

@@ -43,7 +43,7 @@ describe("a BibTeX file", () => {
     expect(rows[4]).toMatchObject({ duplicateRow: 1 });
     expect(rows[5]?.faults).toMatchObject([{ column: "Problem" }]);
 
-    // The thesis becomes what its author says it is.
+    // The thesis becomes a record of the type that its author chooses.
     expect(rows[3]?.faults).toMatchObject([{ column: "Document Type", text: "phdthesis" }]);
     const fixed: { row: { kind: string; status: string } } = await asha
       .ask("PATCH", `/api/imports/${batch.id}/rows/4`, { body: { cells: { "Document Type": "book" } } })

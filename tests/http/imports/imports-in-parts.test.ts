@@ -8,7 +8,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, colleague } = world;
 
-/** Words that are alike in no two titles. */
+/** Words that differ in every title. */
 const titleOf = (number: number) =>
   (createHash("sha256").update(String(number)).digest("hex").slice(0, 48).match(/.{12}/g) ?? [])
     .map((word) => word.replace(/\d/g, (digit) => String.fromCharCode(0x67 + Number(digit))))

@@ -278,7 +278,7 @@ test("two presses at once send a work once", async () => {
   });
   expect((await sent(who, id)).done).toEqual([{ id, outcome: "added" }]);
   expect([isAsked, status, writes().length]).toEqual([true, [409], 1]);
-  // Afterwards nobody waits.
+  // Afterwards no request is waiting.
   expect((await sent(who, id)).done).toEqual([{ id, outcome: "unchanged" }]);
 });
 

@@ -216,7 +216,7 @@ test("forged links and those of people who left turn nothing off, and guessing i
   const from = "203.0.113.7";
   const post = (token: string) => world.nobody.ask("POST", `/api/unsubscribe/${token}`, { from });
   for (const token of forged) expect((await post(token)).status).toBe(404);
-  // Rightly signed, but nobody is there: an account of another institute, and one that was removed.
+  // The signature is valid, but the account is another institute's, or was removed.
   for (const method of ["GET", "POST"] as const)
     expect((await world.nobody.ask(method, `/api/unsubscribe/${signed(teacher, world.other.id)}`)).status).toBe(200);
   const leaver = await world.aTeacher({ state: "off" });

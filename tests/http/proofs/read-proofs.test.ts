@@ -99,7 +99,7 @@ test("a file that is the proof of a record is shown with the record to those who
     .upload("POST", "/api/lookups/file", [{ field: "file", name: "scan.pdf", type: "", bytes: scan }], {})
     .answers(422);
 
-  // In the list of several files, too; a record in the bin is none.
+  // In the list of several files, too; a record in the bin does not count.
   const staged = await as(teacher)
     .upload("POST", "/api/proofs/staged", [{ field: "file", name: "again.pdf", type: "", bytes }])
     .answers<{ rows: { id: string; alreadyOn: unknown[] }[] }>(201);

@@ -129,7 +129,7 @@ describe("releasing all without findings", () => {
       [2, 1],
       [2, 2],
     ]);
-    // One of them was released before: taking the press back leaves it.
+    // One of them was released before: undoing the press does not change it.
     await as(hod).post(`/api/submissions/${id}/release`, { isReleased: true, report, row: 2, proof: 2 }).answers(200);
     const done = await as(hod).post(`${tableAddress()}/release`).answers<{ changed: number; releasedAt: string }>(200);
     expect(done.changed).toBe(1);
@@ -156,7 +156,7 @@ test("a copy of a proof that is lost on the server is shown, and nothing is miss
   const files = await binder();
   const gaps = [...files].find(([name]) => name.startsWith("gap"));
   expect(String(gaps?.[1])).not.toMatch(/null|INCOMPLETE/);
-  // Without the copy it is lost again, and cannot be released.
+  // Without the copy the proof is lost again, and cannot be released.
   await as(hod).ask("DELETE", `${tableAddress()}/2/1/copy`).answers(200);
   await as(hod).post(`/api/submissions/${id}/release`, { isReleased: true, report, row: 2, proof: 1 }).answers(200);
   expect(await proofNow(2, 1)).toMatchObject({ isReleased: false, broken: "missing" });

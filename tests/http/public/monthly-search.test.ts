@@ -34,7 +34,7 @@ async function aPerson(isOn = true) {
   const orcid = `0000-0002-0000-${String(1000 + number)}`;
   const who = await world.anAccount({ name: `Monthly Person${number}`, orcid });
   const doi = `10.5555/monthly.${number}`;
-  // By this nobody agreed to be searched for.
+  // Nobody agreed to a search by this.
   await owner.query("update accounts set scopus_author_ids = '{57100000009}' where id = $1", [who.id]);
   await as(who)
     .post("/api/records/journal", {
@@ -73,7 +73,7 @@ const send = (response: ServerResponse, answer: object | string) =>
 type Trouble = (response: ServerResponse) => unknown;
 type Known = { cited: number; titles: readonly string[]; ofCounts?: Trouble; ofWorks?: Trouble; ofOrcid?: Trouble };
 
-/** Of each: how often the paper is cited, and the titles that are listed; or what happens instead of that. */
+/** For each person: how often the paper is cited and which titles are listed, or what happens instead. */
 function know(people: ReadonlyMap<Person, Known>) {
   const find = (url = "") =>
     [...people].find(

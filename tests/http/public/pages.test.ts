@@ -55,7 +55,7 @@ const head = async (url: string, index = app) => {
     ),
   };
 };
-/** Another process would be told; here all that was kept is dropped at once. */
+/** Another process would be notified; here the whole cache is emptied at once. */
 const settings = async (given: object) => {
   await world.owner.query("update institutes set name = coalesce($2, name), settings = settings || $3 where id = $1", [
     world.institute.id,

@@ -161,7 +161,7 @@ describe("one row", () => {
         expect([name, text.includes("Postsecret")]).toEqual([name, wanted]);
         expect([name, text.includes("Otherpost")]).toEqual([name, true]);
         const page = await asVisitor(viewer).get(`/api/directory/${slug}`).answers<Person>(200);
-        // A sum does not tell of what is left out of it.
+        // A sum reveals nothing about what is left out of it.
         expect([name, page.served?.industry]).toEqual([name, wanted ? 2 : 0]);
       }
     });

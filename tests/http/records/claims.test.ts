@@ -133,7 +133,7 @@ describe("a claim by the entry in a form", () => {
     expect((await check(me, entered)).rows).toEqual([{ ...nothing, class: "possible", because }]);
     const people = [{ name: owner.name }, { name: me.name }];
     expect((await check(me, entered, people)).rows).toEqual([{ ...nothing, class: "same", because }]);
-    // A title is told only to who knows all of it, and of works that may be the same one.
+    // A title is revealed only to people who typed it completely, and only for works that may be the same.
     expect((await check(me, { ...entered, bookTitle: "A laboratory manual of net" })).rows).toEqual([]);
     expect((await check(me, { ...entered, dateOfPublication: "2019" })).rows).toEqual([]);
 

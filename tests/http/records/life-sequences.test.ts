@@ -70,7 +70,7 @@ test("whatever happens to records: one for each work, nothing lost, nobody twice
     }),
     { numRuns: isFull ? 60 : 2, seed: 20261123, endOnFailure: true },
   );
-  // A property of which half is always refused says little.
+  // If half of the steps were always refused, the test would show little.
   if (isFull) expect([...done.keys()].sort()).toEqual([...new Set(acts)].sort());
 }, 1_800_000);
 

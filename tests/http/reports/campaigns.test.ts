@@ -371,7 +371,7 @@ test("a campaign follows last year's: same types, a year later, with last year's
   expect(before(rowOf(await ledger(hod, next), person)?.sections)).toEqual(wanted);
   expect(before((await own(person, next)).sections)).toEqual(wanted);
   expect(before((await own(person, first)).sections)).toEqual({ journal: null, patent: null });
-  // Only a campaign that one leads is followed, and a year that has not begun is refused.
+  // A campaign can follow only one that the person leads, and a year that has not begun is refused.
   const refused = await as(itHod).ask("POST", "/api/campaigns", {
     body: { title: "Mine", deadline, earlier: first.id },
   });

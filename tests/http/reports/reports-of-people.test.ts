@@ -86,7 +86,7 @@ test("one who left within the period stays a row, with the last year of service"
   const table = await tableOf(admin, "naac.2.4.1", { dept: "EXTC", period: "2021-22..2023-24" });
   expect(table.rows.map(({ title, cells }) => [title, cells.at(-1)])).toContainEqual(["Left Early", 2023]);
   expect(table.years.map(({ rows }) => rows)).toEqual([3, 4, 2]);
-  // Left Before was there until the last day of the second year.
+  // The person called Left Before was on the staff until the last day of the second year.
   expect([table.included, table.metric?.value]).toEqual([4, 4]);
 });
 
@@ -104,7 +104,7 @@ test("2.4.3 adds completed months and divides once", async () => {
   const { gaps } = await tableOf(admin, "naac.2.4.1", asked);
   const withAction = (...of: string[]) =>
     gaps.filter(({ gap }) => of.includes(gap)).map(({ action, people }) => [action, people > 0]);
-  // Nobody enters the own appointments: nobody is reminded of them.
+  // People cannot enter their own appointments, so nobody is reminded of them.
   expect(withAction("empty-cell:year", "empty-cell:experience")).toEqual([
     ["Check the appointments", false],
     ["Check the appointments", false],
@@ -156,7 +156,7 @@ test("a submission has no PAN, whoever makes it", async () => {
   ]);
   expect(JSON.stringify(rows)).toContain("Full Served");
   expect(JSON.stringify(rows)).not.toContain("ABCDE1234F");
-  // Of a list of people no proofs are asked.
+  // A list of people needs no proofs.
   const { tables } = await as(admin)
     .get(`/api/submissions/${made.id}`)
     .answers<{ tables: { rows: number; withoutProof: number }[] }>(200);

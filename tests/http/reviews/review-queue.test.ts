@@ -37,7 +37,7 @@ beforeAll(async () => {
      select $1, gen_random_uuid(), $2, id from departments where institute_id = $1 and code = 'IT'`,
     [id, reviewers.ofTwo.id],
   );
-  // More of both waiting states, whatever they lack; a few typed by somebody else, a few of a department that nobody leads.
+  // More in both waiting states, whatever they lack; some entered by others, some of a department that nobody leads.
   await world.owner.query(
     `update records set state = case when ascii(right(id::text, 1)) % 3 = 0 then 'changed' else 'submitted' end, submitted_at = created_at
      where institute_id = $1 and state = 'draft' and kind <> 'profile' and ascii(right(id::text, 1)) % 2 = 0`,

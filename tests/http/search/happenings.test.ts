@@ -15,7 +15,7 @@ async function aSubmitted(title: string): Promise<Shown> {
   return act(teacher, await aPaper(as(teacher), data), "submit");
 }
 
-/** All that happened to the record until now happened so many days before. */
+/** Moves everything that has happened to the record so many days into the past. */
 async function moveBack({ id }: Shown, days: number): Promise<void> {
   const before = (column: string) => `${column} = ${column} - make_interval(days => $2)`;
   const moments = ["created_at", "submitted_at", "updated_at"].map(before).join(", ");

@@ -9,7 +9,7 @@ import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-/** Records of other years are counted and listed, though a table does not read them to be worked out. */
+/** Records of other years are counted and listed, although a table does not read them to compute its rows. */
 const world = await theWorld();
 const { as, admin, hod, itHod } = world;
 

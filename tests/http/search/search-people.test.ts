@@ -315,7 +315,7 @@ test("people are searched by topic only if some record may have the words", asyn
   await withoutScope(world.database, addKnownWords);
   expect(await may("ocel")).toBe(true);
   expect(await may("ocelx")).toBe(false);
-  // Where too many records wait to be listed, nobody knows.
+  // If too many records wait to be listed, it is not known.
   await world.owner.query("insert into unlisted_words select $1, $2 from generate_series(1, 21)", [
     world.institute.id,
     id,

@@ -210,7 +210,7 @@ describe("identifiers", () => {
   test("a DOI finds the record that has it, and not one whose title mentions it", async () => {
     expect(await titles(teacher, "10.5555/num(1)a")).toEqual(["Numbers"]);
     expect(await titles(teacher, "10.5555 num(1)a")).toContain("Cites 10.5555/num(1)a and 2049 3630");
-    // Of a kind that has no such record, the words are searched.
+    // If the kind has no such record, the words are searched.
     expect((await search(teacher, "10.5555/num(1)a", { kind: "patent" })).rows).toEqual([]);
     await enter("book", { bookTitle: "Of parts", doi: "10.5555/parts-1" });
     await enter("book-chapter", { chapterTitle: "A part", doi: "10.5555/parts-1_2" });

@@ -38,7 +38,7 @@ async function submitted(title: string): Promise<Shown> {
     .answers<Shown>(200);
 }
 
-/** Both at once, each first in every other round. */
+/** Runs both at once; they take turns at being first. */
 async function race<Prepared>(
   make: (round: number) => Promise<Prepared>,
   one: Racer<Prepared>,

@@ -134,7 +134,7 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(teacher).patch(`/api/imports/${batch.id}/rows/${found?.row}`, { decision: "leave" }).answers(200);
     expect(await rowsOf("skipped")).toMatchObject([{ decision: "skip" }]);
     for (const former of ["joined", "maybe"]) expect(await rowsOf(former)).toEqual([]);
-    // There is nothing to claim, which is another refusal than that of a decision that nobody knows.
+    // There is nothing to claim, which is refused differently than an unknown decision.
     const refusalOf = async (decision: string) =>
       (await as(teacher).patch(`/api/imports/${batch.id}/rows/${found?.row}`, { decision })).text;
     expect(await refusalOf("join")).toBe(await refusalOf("claim"));

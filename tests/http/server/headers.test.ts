@@ -39,7 +39,7 @@ const json = { "content-type": "application/json" };
 
 type Seen = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** As a client would send it, unchanged. */
+/** Sends it exactly as a client would. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {

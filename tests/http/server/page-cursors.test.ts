@@ -51,7 +51,7 @@ const ids: Record<string, string> = {
   "/api/submissions/:id": submission.id,
 };
 
-/** Without which there is no list, or another one. */
+/** Parameters without which there is no list, or another list. */
 const asked: Record<string, string[]> = {
   "asking.ask": ["q=list+journal&"],
   "submissions.compare": ["with=today&"],

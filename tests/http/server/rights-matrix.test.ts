@@ -773,7 +773,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   });
   await check({
     operation: "imports.answerQuestions",
-    // Others refer to it and answer nothing; its owner and the admin refer to another, so that it stays open for those
+    // Others only refer to it; its owner and the admin refer to another one, so that it stays open for those
     // after them.
     request: (who) => ({
       method: "POST",
@@ -803,7 +803,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       wanted: (who) => inOrder(who, { role: importer(who) }),
     });
   }
-  // Of nobody a service knows a work. Each person asks for their own works only: no request names another.
+  // The services know no works of these people. Each person asks only for their own works: no request names another.
   const peers = await lookupPeers();
   world.appContext.lookups = peers.settings({ orcid: { ...orcidClient, site: "production", api: "member" } });
   for (const [operation, method, url, body] of [
@@ -1384,7 +1384,7 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
   });
   const state = async () =>
     (await world.owner.query("select state, version from records where id = $1", [paper.id])).rows;
-  // Each record is answered by itself; nobody's queue changes by a version that nobody has.
+  // Each record is answered by itself; a version that does not exist changes nobody's queue.
   await check({
     operation: "reviews.decideMany",
     request: () => ({
@@ -1547,7 +1547,7 @@ test("the viewer's own data, and what only offices read", async () => {
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, sees);
   await get("reports.ofRecord", "/api/reports/of/journal/00000000-0000-7000-8000-000000000000", tables, () => false);
-  // Nobody has this gap: whoever may send is told that nobody would receive it.
+  // Nobody has this gap: a person who may send gets the message that nobody would receive it.
   await check({
     operation: "reports.remind",
     request: () => ({
@@ -1952,7 +1952,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
     const copy = `${proof}/copy`;
     const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
     await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
-    // Those who are refused find the copy that is there; whoever may remove it gets one of their own.
+    // People who are refused find the existing copy; people who may remove it get a copy of their own.
     const refused = people.filter((who) => wanted(who) !== 200);
     const allowed = people.filter((who) => wanted(who) === 200);
     await check(

@@ -6,7 +6,7 @@ import { defaultTimeouts } from "#http/plugins/slow-clients.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-// Short limits in place of the usual ones, which the last test checks.
+// Shorter limits than usual; the last test checks the usual ones.
 const limits = { headersMs: 400, bodyMs: 600, uploadMs: 60_000, idleTimeoutMs: 700, keepAliveMs: 500, checkMs: 100 };
 const world = await theWorld({ timeouts: limits });
 await world.app.listen({ port: 0, host: "127.0.0.1" });

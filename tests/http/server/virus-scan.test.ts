@@ -309,7 +309,7 @@ describe("the protocol", () => {
         socket.on("error", () => socket.destroy());
         if (answer !== undefined) socket.end(answer);
       });
-      // Only the one that never answers is waited for so shortly.
+      // Only for the scanner that never answers is the time limit so short.
       const patience = answer === undefined ? 300 : undefined;
       return scanBytes(await listening(server), of(Buffer.alloc(20_000_000)), patience);
     };

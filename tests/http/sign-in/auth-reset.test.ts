@@ -193,7 +193,7 @@ describe("the link", () => {
   test("guessing links is throttled", async () => {
     const from = calm();
     const statuses = [];
-    // Of institutes that are there, and of others.
+    // Existing institutes and others.
     const guesses = Array.from({ length: 65 }, (_, index) => `${(index % 5) + 1}-${String(index).padStart(43, "a")}`);
     for (const guess of guesses) statuses.push((await validate(guess, from)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string, from: string, device?: string) 
   });
 const wrong = (email: string, from: string, device?: string) => signIn(email, "wrong-guess", from, device);
 
-/** Statuses of one guess after the other. */
+/** The statuses of consecutive guesses. */
 async function guesses(times: number, guess: (at: number) => ReturnType<typeof signIn>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++) statuses.push((await guess(index)).status);

@@ -102,7 +102,7 @@ test("one iD is linked to one account of an institute, and to one of another ins
   const refused = await finish(other, peer.authorize(await start(other), orcid)).answers<{ message: string }>(409);
   expect(refused.message).toContain("another account of your institute");
   expect([(await read(other)).link, await orcidOf(other), (await read(who)).link?.orcid]).toEqual([null, null, orcid]);
-  // What ORCID granted for it is given back.
+  // The token that ORCID granted for it is revoked.
   await expect.poll(() => peer.tokens.size).toBe(1);
   const stranger = await world.anAccount({ name: "Linked Stranger", institute: world.other });
   expect((await link(stranger, orcid)).link?.orcid).toBe(orcid);
@@ -194,7 +194,7 @@ test("if the server is not registered, or look-ups are off, linking is not offer
     await as(who).post("/api/orcid/start", { access: "confirm" }).answers(424);
     await as(who).post("/api/orcid/import", {}).answers(424);
   }
-  // Unlinking needs nobody.
+  // Unlinking works without ORCID.
   await as(who).remove("/api/orcid").answers(200);
   expect([peer.asked.length, (await read(who)).link]).toEqual([asked, null]);
 });

@@ -230,7 +230,7 @@ describe("the second step of a sign-in", () => {
         Array.from({ length: second === 0 ? 20 : 2 }, () => signIn(who, codeOf(key, 9))),
       );
       judged += answers.filter(({ status }) => status === 401).length;
-      // Asking for the code again takes nothing off.
+      // Asking for the code again does not reset the count.
       await signIn(who);
       await owner.query("update throttle set window_ends = window_ends - interval '30 seconds'");
     }

@@ -82,7 +82,7 @@ describe.each(todaysShare(shared, 2).map(({ slug }) => slug))(
       await expectNothingTaken(attacker, owned);
       const [row] = await rowsOf(as(attacker), saved);
       expect(row?.duplicateOf).toBeNull();
-      // Where the row only may be that work, no claim is made before somebody decides.
+      // If the row may only possibly be that work, no claim is made before somebody decides.
       const because = { claim: "Already recorded; your claim was sent", possible: "Same title" }[row?.status ?? ""];
       // A row that is marked as another work is a record of the importer's own.
       if (because !== undefined) expect(row?.because).toContain(because);

@@ -5,7 +5,7 @@ import { serviceNames } from "#domain/lookups/services.ts";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Servers on this machine in place of the services outside: each answers by its name, 404 until it is told otherwise. */
+/** Local servers in place of the outside services: each answers by its name, 404 unless a test sets something else. */
 export async function lookupPeers() {
   const answerers = new Map<string, Answerer>();
   const asked: { service: string; url: string; agent: string | undefined }[] = [];

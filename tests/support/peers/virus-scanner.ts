@@ -10,7 +10,7 @@ export type TestScanner = {
   address: { host: string; port: number };
   /** What was sent to it, whole. */
   scanned: Buffer[];
-  /** Instead of looking: the answer, or undefined to end the connection. */
+  /** The answer instead of a scan, or undefined to end the connection. */
   answersInstead: ((bytes: Buffer) => string | undefined) | undefined;
   stop(): Promise<void>;
   start(): Promise<void>;

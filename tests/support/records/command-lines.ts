@@ -14,7 +14,7 @@ export const commandContext = {
 
 const longest = 2000;
 
-/** Lines as people, haste and malice write them: parts of the language in any order, and any characters at all. */
+/** Lines as careless or malicious people may write them: parts of the language in any order, and any characters at all. */
 export const anyLine: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: lineOf(40) },
   { weight: 1, arbitrary: lineOf(400) },

@@ -65,7 +65,7 @@ export function readsAmongOthers({ kind, secrets }: Planted, person: string): Re
     get("asking.exportAnswer", `/api/ask/export?q=${slug}&format=xlsx`),
     get("search.all", `/api/search?q=${encodeURIComponent(`kind:${slug} a`)}&limit=50`),
     get("search.people", `/api/people?q=${encodeURIComponent(person)}`),
-    // By the start of a secret: the answer repeats the query, and only that.
+    // Searches the start of a secret: the answer repeats the query, and only that.
     get("search.all", `/api/search?q=${encodeURIComponent(String(secrets[0]).slice(0, 7))}&kind=${slug}`),
   ];
 }

@@ -29,7 +29,7 @@ export async function judgeQuestion(asking: Asking, [typed, meant]: PlainQuestio
   return [answer === expected ? "understood" : "wrong", `${answer} instead of ${expected}`];
 }
 
-/** What the reader of an answer learns; undefined if it is asked back. */
+/** What an answer tells its reader; undefined if the question is asked back. */
 async function gist({ appContext, scope, requester }: Asking, q: string): Promise<string | undefined> {
   try {
     return textOf(await ask(appContext, scope, requester, { q, limit: 200 }));

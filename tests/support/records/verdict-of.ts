@@ -6,7 +6,7 @@ import { workOf } from "#rules/matching/work-of.ts";
 export type Sample = { kind: string; data: RecordData; people: string[] };
 export type Changed = { data?: RecordData; people?: string[] };
 
-/** How two records are compared that differ from the sample as given: one verdict, unless their order matters. */
+/** Compares two records that differ from the sample as given: one verdict, unless their order matters. */
 export function verdictOf({ kind, data, people }: Sample, mine: Changed, theirs: Changed): string[] {
   const make = (changed: Changed) =>
     workOf(kindBySlug(kind), {

@@ -31,7 +31,7 @@ export async function testDatabase(template = inject("testServer").template): Pr
   return made;
 }
 
-/** Fills a database, which the run drops, and gives its name: while nobody is connected to it, files copy it. */
+/** Fills a database and returns its name; test files copy it while nobody is connected to it, and the run drops it. */
 export async function fillTemplate<T>(fill: (test: TestDatabase) => Promise<T>): Promise<{ name: string; filled: T }> {
   const { name, close, ...test } = await makeDatabase(inject("testServer").template);
   const filled = await fill(test);

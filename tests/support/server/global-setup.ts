@@ -124,7 +124,7 @@ const lossy = {
   full_page_writes: "off",
   synchronous_commit: "off",
   wal_level: "minimal",
-  // To drop a database all its pages in memory are looked through.
+  // Dropping a database scans all pages in memory.
   shared_buffers: "256MB",
   max_wal_senders: "0",
   plan_cache_mode: "force_generic_plan",

@@ -8,10 +8,10 @@ import { addressOf } from "./database.ts";
 import { type Fpms, runFpms } from "./run-fpms.ts";
 import type { World } from "./world.ts";
 
-/** These look into the process that answers, or change something in it: their requests stay in this one. */
+/** These tests inspect or change the process that answers, so their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
-  // How many tables are worked out at once is a limit of each process.
+  // The number of tables computed at once is limited for each process.
   "long-questions": /two are worked out at once|takes no place/,
   "read-replica": /what a replica may answer/,
   "rights-matrix": /the settings of an institute are for its own admins only/,
@@ -51,7 +51,7 @@ export async function sendToOtherProcesses(world: World): Promise<void> {
   const [one, other] = await twoServers(env);
   const usual = app.inject.bind(app);
   const begun = { ...appContext };
-  // What a test changed in this process, such as the services that are asked, no other one has.
+  // Other processes do not have what a test changed in this one, such as the services that are asked.
   const isChanged = () =>
     Object.entries(appContext).some(
       ([name, value]) => !Object.hasOwn(begun, name) || Reflect.get(begun, name) !== value,
@@ -80,7 +80,7 @@ function environmentOf({ appContext, test: { connection, ownerConnection } }: Wo
     SESSION_KEY: new TextDecoder().decode(appContext.sessionKey),
     PUBLIC_URL: appContext.publicUrl,
     TRUSTED_PROXIES: "127.0.0.1",
-    // As in this process: a test that looks something up sets what it asks.
+    // As in this process, a test that looks something up sets the services.
     LOOKUPS: "off",
   };
 }

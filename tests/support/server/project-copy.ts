@@ -75,7 +75,7 @@ export class ProjectCopy {
 
 const copying = ["tests/conformance/another-kind.test.ts", "tests/domain/added-role.test.ts"];
 
-/** What a program writes; its failure holds that too. */
+/** The output of a program, which its failure contains as well. */
 async function output(program: string, words: string[], cwd: string): Promise<string> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS|TEST$|FPMS_FULL$)/.test(name));
   const env = { ...Object.fromEntries(kept), TEST_DATABASE_URL: serverUrl() };

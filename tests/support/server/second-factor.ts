@@ -1,7 +1,7 @@
 import { codeAt, stepAt } from "#domain/accounts/second-factor/totp.ts";
 import type { Client } from "./client.ts";
 
-/** What somebody's phone shows, by default now; the key is as the account page shows it. */
+/** The code that a phone shows, by default now; the key is written as on the account page. */
 export function codeOf(key: string, stepsLater = 0): string {
   return codeAt(bytesOf(key), stepAt(new Date()) + stepsLater);
 }

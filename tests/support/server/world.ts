@@ -106,7 +106,7 @@ let template: Promise<{ name: string; filled: People }> | undefined;
  */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
   const world = await aWorld(options);
-  // What a test sets up in this process is not in another one.
+  // Another process does not have what a test sets up in this one.
   if (Object.keys(options).length === 0) await sendToOtherProcesses(world);
   return world;
 }
@@ -119,7 +119,7 @@ async function aWorld(options: Partial<AppOptions>): Promise<World> {
   return worldOnDatabase(await testDatabase(name), options, structuredClone(filled));
 }
 
-/** The same in a database that was made otherwise. */
+/** The same in a given database. */
 export async function worldOnDatabase(
   test: TestDatabase,
   options: Partial<AppOptions> = {},
@@ -179,7 +179,7 @@ async function makePeople(appContext: AppContext): Promise<People> {
 }
 
 export async function anInstitute(appContext: AppContext, name: string, domain: string): Promise<TestInstitute> {
-  // With every kind: what holds for all of them is shown for the optional ones too.
+  // With every kind, so that tests over all kinds include the optional ones.
   const settings = { kinds: optionalKinds.map(({ slug }) => slug) };
   return createInstitute(appContext.database, { name, domains: [domain], settings }, async (scope) => ({
     id: scope.institute,

@@ -13,7 +13,7 @@ export type College = {
   person(name: string, department: string): Promise<Person>;
 };
 
-/** What is asked, with the numbers of the guide; `who` asks. */
+/** The request and the numbers of the guide; `who` sends it. */
 export type Asked =
   | {
       of: "table";
@@ -47,12 +47,12 @@ export type Asked =
 
 export type Of<What extends Asked["of"]> = Extract<Asked, { of: What }>;
 
-/** What a table is asked with, as in its address and in the command language. */
+/** The parameters of a table, as in its address and in the command language. */
 export function queryOf({ period, dept, students }: Of<"table">): Record<string, string> {
   return { period, ...(dept && { dept }), ...(students && { students }) };
 }
 
-/** Enters something, and says what is asked then. */
+/** Enters something, and returns what to request then. */
 export type Step = (college: College) => Promise<Asked[]>;
 
 export type Example = { name: string; steps: readonly Step[] };
