@@ -61,11 +61,11 @@ test.each([
     "department",
     1,
     "creator matched claimant sameName declined colleague head coordinator admin taggedSuperAdmin",
-    "colleague",
+    "",
     "colleague admin",
   ],
-  ["department", null, "colleague admin", "colleague", "colleague admin"],
-  ["institute", null, whoMay(() => true), "colleague", "colleague admin"],
+  ["department", null, "colleague admin", "", "colleague admin"],
+  ["institute", null, whoMay(() => true), "", "colleague admin"],
 ] as const)(
   "a view of a colleague with visibility %s, department %s",
   (visibility, department, seen, changed, removed) => {

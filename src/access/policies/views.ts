@@ -17,9 +17,12 @@ export function seesView(actor: Actor, view: ViewFacts): boolean {
   return managesInstitute(actor) || (view.department !== null && actor.departments.includes(view.department));
 }
 
+/** Its owner. A shared view reaches others, so its owner must still be allowed to share it with them. */
 export function mayChangeView(actor: Actor, view: ViewFacts): Verdict {
   return unless(
     view.account !== actor.account && "Only the person who saved a view can change it. Save a copy as your own view.",
+    !mayShareView(actor, view.visibility, view.department).allowed &&
+      "You can no longer share views with the people who see this one, so you cannot change it. Save a copy as your own view.",
   );
 }
 

@@ -95,6 +95,19 @@ describe("changing and removing", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("a shared one is no longer its owner's to change once they may not share so any more, only to remove", async () => {
+    const former = await world.anAccount({ role: "Head Of Department" });
+    const view = await saved(former, { visibility: "department" });
+    await world.owner.query("update accounts set role = 'Faculty' where id = $1", [former.id]);
+    for (const body of [{ text: "count by:kind" }, { name: "New" }, { visibility: "department" }])
+      await as(former)
+        .ask("PATCH", `/api/views/${view.id}`, { body: { version: 1, ...body } })
+        .answers(403);
+    const [row] = (await listed(former)).rows.filter(({ id }) => id === view.id);
+    expect(row).toMatchObject({ text: "count by:year", abilities: { change: false, remove: true } });
+    await as(former).remove(`/api/views/${view.id}`).answers(200);
+  });
+
   test("nobody else removes a personal one, not even an admin", async () => {
     const view = await saved(teacher);
     await as(admin).remove(`/api/views/${view.id}`).answers(404);
