@@ -76,20 +76,33 @@ export async function findColleague(
   });
 }
 
+/** Inserts a delegation in place of an earlier one to the same delegate: ending it leaves none. In a transaction. */
 export async function insertDelegation(
   scope: Scope,
   delegation: { owner: number; delegate: number; until: Day },
 ): Promise<void> {
+  // Of two at the same time, the second one ends the first.
+  await scope.db.query({
+    text: "select 1 from accounts where institute_id = $1 and id = $2 for no key update",
+    values: [scope.institute, delegation.owner],
+  });
+  await scope.db.query({
+    text: `update delegations set ended_at = now()
+           where institute_id = $1 and owner_id = $2 and delegate_id = $3 and ended_at is null`,
+    values: [scope.institute, delegation.owner, delegation.delegate],
+  });
   await scope.db.query({
     text: `insert into delegations (institute_id, id, owner_id, delegate_id, starts, until) values ($1, $2, $3, $4, $5, $6)`,
     values: [scope.institute, newId(), delegation.owner, delegation.delegate, scope.today, delegation.until],
   });
 }
 
-/** Ends a delegation of this owner, or to this delegate; false if there is none. */
+/** Ends a delegation of this owner, or to this delegate, with every other between the two; false if there is none. */
 export async function endDelegation(scope: Scope, id: string, account: number): Promise<boolean> {
   const ended = await scope.db.execute({
-    text: `update delegations set ended_at = now() where institute_id = $1 and id = $2 and (owner_id = $3 or delegate_id = $3) and ended_at is null`,
+    text: `update delegations d set ended_at = now() from delegations n
+           where n.institute_id = $1 and n.id = $2 and (n.owner_id = $3 or n.delegate_id = $3) and n.ended_at is null
+             and d.institute_id = n.institute_id and d.owner_id = n.owner_id and d.delegate_id = n.delegate_id and d.ended_at is null`,
     values: [scope.institute, id, account],
   });
   return ended > 0;

@@ -154,6 +154,28 @@ describe("a delegate", () => {
     }
   });
 
+  test("who is named again is named once, until the later choice, also by two requests at once", async () => {
+    const { owner, delegate } = await aPair();
+    const [first] = await Promise.all([names(owner, delegate, inDays(9)), names(owner, delegate, inDays(9))]);
+    expect(first.status).toBe(201);
+    await names(owner, delegate, inDays(2)).then(({ status }) => expect(status).toBe(201));
+    const { mine } = await as(owner).get("/api/me/delegates").answers<Delegates>(200);
+    expect(mine.map(({ person, until }) => [person, until])).toEqual([[delegate.publicId, inDays(2)]]);
+    expect((await as(delegate).get("/api/me/delegates").answers<Delegates>(200)).others).toHaveLength(1);
+  });
+
+  test("has ended once it is ended, although earlier versions could name the same person twice", async () => {
+    const { owner, delegate, id } = await aPair();
+    await world.owner.query(
+      `insert into delegations (institute_id, id, owner_id, delegate_id, starts, until)
+       select institute_id, gen_random_uuid(), owner_id, delegate_id, starts, until from delegations where id = $1`,
+      [id],
+    );
+    const { mine } = await as(owner).remove(`/api/me/delegates/${id}`).answers<Delegates>(200);
+    expect(mine).toEqual([]);
+    expect((await enters(delegate, owner)).status).toBe(403);
+  });
+
   test("is named by the owner only, among colleagues, until a day of the next year", async () => {
     const { owner, delegate, id } = await aPair();
     const other = await world.anAccount();
