@@ -53,3 +53,11 @@ export function foldTitle(title: string): string {
   const plain = title.includes("<") ? title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "") : title;
   return foldText(plain.includes("&") ? plain.replace(/&amp;/gi, "&") : plain);
 }
+
+/**
+ * A table in which a typed text is looked up. It has its own entries only: every other object also has names of its
+ * language, such as "constructor".
+ */
+export function wordTable<Meaning>(entries: Readonly<Record<string, Meaning>>): Readonly<Record<string, Meaning>> {
+  return Object.assign(Object.create(null), entries);
+}

@@ -212,3 +212,9 @@ test("the dates of the whole list decide, not those of the rows before", async (
   expect(result.dates).toBe("month-first");
   expect(result.statuses[0]).toMatchObject({ joined: "2019-07-08" });
 });
+
+test("a nature of appointment that is unknown is left out and reported", async () => {
+  const text = `name,email,department,nature\nSana Rao,sana.rao@${domain},IT,constructor\n`;
+  const { statuses } = await upload(text).answers<PeopleImport>(200);
+  expect(statuses[0]?.issues.map(({ code }) => code)).toEqual(["unknown-nature"]);
+});

@@ -1,6 +1,7 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
 import { type ColumnDateOrder, type Day, type PartialDate, spanOf } from "#kinds/day.ts";
+import { wordTable } from "#kinds/derive/fold.ts";
 import type { ParseResult } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
@@ -110,7 +111,7 @@ function readJoined(typed: string, order: ColumnDateOrder | undefined, issues: I
 }
 
 /** Other words that offices use for the four natures. */
-const natures: Readonly<Record<string, AppointmentNature>> = {
+const natures: Readonly<Record<string, AppointmentNature>> = wordTable({
   permanent: "regular",
   approved: "regular",
   contractual: "contract",
@@ -118,7 +119,7 @@ const natures: Readonly<Record<string, AppointmentNature>> = {
   adhoc: "contract",
   guest: "visiting",
   hourly: "visiting",
-};
+});
 
 function readNature(typed: string, issues: Issue[]): AppointmentNature | null {
   const word = foldWord(typed);

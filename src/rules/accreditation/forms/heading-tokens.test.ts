@@ -44,6 +44,7 @@ test.each([
   ["Amt. in Rs. lakhs", "amount rupees lakh"],
   ["Publications of the faculties", "publication faculty"],
   ["If any", ""],
+  ["Constructor", "constructor"],
 ])("the words of the heading “%s” are: %s", (heading, words) => {
   expect(tokensOf(heading, asWritten).join(" ")).toBe(words);
 });

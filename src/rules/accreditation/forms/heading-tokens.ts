@@ -1,7 +1,7 @@
-import { foldText } from "#kinds/derive/fold.ts";
+import { foldText, wordTable } from "#kinds/derive/fold.ts";
 
 /** Abbreviations and variants in offices' headings, with the word for comparing; "" means that it is ignored. */
-const normalWords: Readonly<Record<string, string>> = {
+const normalWords: Readonly<Record<string, string>> = wordTable({
   ...{ no: "number", nos: "number", num: "number", numbers: "number", vol: "volume", iss: "issue", pg: "page" },
   ...{ pgs: "page", pp: "page", pages: "page", yr: "year", yrs: "year", years: "year", mth: "month", dt: "date" },
   ...{
@@ -144,7 +144,7 @@ const normalWords: Readonly<Record<string, string>> = {
     resource: "speaker",
     persons: "person",
   },
-};
+});
 
 /** A correction for `tokensOf` that leaves every word as it is. */
 export const sameWord = (word: string) => word;

@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { sentence } from "#texts/sentence.ts";
 import { addProblem, type KeyReader, type Reading, reportName, suggestIfFew } from "../conditions/read-condition.ts";
 import { createSortReader } from "../conditions/read-sort.ts";
@@ -57,13 +58,13 @@ function readMeasure(reading: Reading, pieces: readonly Piece[], command: Comman
   }
 }
 
-const scopeWords: Readonly<Record<string, CommandScope>> = {
+const scopeWords: Readonly<Record<string, CommandScope>> = wordTable({
   mine: "own",
   my: "own",
   dept: "department",
   college: "institute",
   all: "institute",
-};
+});
 
 function readScope(reading: Reading, pieces: readonly Piece[], command: Command): void {
   for (const piece of pieces) {

@@ -1,10 +1,14 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import type { FilterField } from "../fields/filter-field.ts";
+import { indexFields, namesOfField } from "../fields/index-fields.ts";
 import type { Word } from "./words.ts";
 
-/** Whether a field has this name, ignoring punctuation and a plural ending. */
-export function hasName({ name, label, aliases = [] }: FilterField, text: string): boolean {
-  return [name, label, ...aliases].some((one) => comparableName(one) === comparableName(text));
+/** The fields with this name, ignoring punctuation and a plural ending. */
+export function fieldsNamed(fields: readonly FilterField[], text: string): readonly FilterField[] {
+  return findByName(fields, comparableName(text));
 }
+
+const findByName = indexFields((field) => namesOfField(field).map(comparableName));
 
 const comparableName = (text: string) =>
   text
@@ -39,7 +43,7 @@ export function phraseAt<Meaning>(
   return found;
 }
 
-const smallNumbers: Readonly<Record<string, number>> = {
+const smallNumbers: Readonly<Record<string, number>> = wordTable({
   one: 1,
   two: 2,
   three: 3,
@@ -53,7 +57,7 @@ const smallNumbers: Readonly<Record<string, number>> = {
   twelve: 12,
   fifteen: 15,
   twenty: 20,
-};
+});
 
 /** The number of a word such as "5" or "five"; undefined for other words. */
 export function wholeNumber(word: Word | undefined): number | undefined {

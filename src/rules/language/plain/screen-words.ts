@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 // Words of sentences that only open something.
 
 export const requestPhrases = [
@@ -67,7 +68,7 @@ export const themeLeads = [
   "set theme to",
   "switch on",
 ];
-export const themes: Readonly<Record<string, string>> = {
+export const themes: Readonly<Record<string, string>> = wordTable({
   dark: "dark",
   night: "dark",
   black: "dark",
@@ -76,10 +77,10 @@ export const themes: Readonly<Record<string, string>> = {
   bright: "light",
   system: "system",
   device: "system",
-};
+});
 export const themeNouns = ["mode", "theme", "colours", "colors"];
 export const logoutPhrases = ["log out", "log off", "sign out", "sign off", "log me out", "sign me out"];
-export const otherScreenNames: Readonly<Record<string, string>> = {
+export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   "two factor": "account",
   "two factor authentication": "account",
   "my details": "profile",
@@ -108,7 +109,7 @@ export const otherScreenNames: Readonly<Record<string, string>> = {
   "bulk import": "upload",
   "recycle bin": "bin",
   "deleted records": "bin",
-};
+});
 
 export const importing = ["import", "upload", "bulk import", "bulk upload"];
 /** Words for something to import. */

@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 
 /** Words without a meaning of their own. Words that change the meaning (not, before, without) are not among them. */
@@ -159,7 +160,7 @@ export const groupLeads = [
   "sorted by each",
 ];
 /** Words for groups, with the name used after `by:`. */
-export const groupNames: Readonly<Record<string, string>> = {
+export const groupNames: Readonly<Record<string, string>> = wordTable({
   department: "dept",
   departments: "dept",
   dept: "dept",
@@ -194,8 +195,8 @@ export const groupNames: Readonly<Record<string, string>> = {
   category: "kind",
   "record type": "kind",
   state: "state",
-};
-export const groupingWords: Readonly<Record<string, string>> = {
+});
+export const groupingWords: Readonly<Record<string, string>> = wordTable({
   yearwise: "year",
   departmentwise: "dept",
   deptwise: "dept",
@@ -204,7 +205,7 @@ export const groupingWords: Readonly<Record<string, string>> = {
   yearly: "year",
   annually: "year",
   annual: "year",
-};
+});
 
 export const moneyWords = [
   "funding",
@@ -225,20 +226,10 @@ export const moneyWords = [
   "sanctioned amount",
   "amount sanctioned",
 ];
-export const totals = [
-  "total",
-  "sum of",
-  "sum",
-  "how much",
-  "overall",
-  "total amount of",
-  "aggregate",
-  "the total",
-  "total of",
-];
+export const totals = "total|sum of|sum|how much|overall|total amount of|aggregate|the total|total of".split("|");
 
 /** Words for outputs, and what they mean. */
-export const outputWords: Readonly<Record<string, OutputName>> = {
+export const outputWords: Readonly<Record<string, OutputName>> = wordTable({
   csv: "csv",
   "csv file": "csv",
   excel: "xlsx",
@@ -252,7 +243,7 @@ export const outputWords: Readonly<Record<string, OutputName>> = {
   graph: "chart",
   plot: "chart",
   "bar chart": "chart",
-};
+});
 export const outputLeads = [
   "to",
   "as",

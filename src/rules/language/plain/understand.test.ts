@@ -184,3 +184,19 @@ test.each<[line: string, asText: string[], unknown?: string[], isGuessed?: boole
   const found = understand(line, commandContext);
   expect([found.asText, found.unknown, found.isGuessed]).toEqual([asText, unknown, isGuessed]);
 });
+
+describe("a word that is also a name of every object is a word like others", () => {
+  test.each([
+    ["papers on constructor theory", "constructor theory"],
+    ["which teachers work constructor on deep learning", "deep learning"],
+    ["constructor", "constructor"],
+    ["publications by constructor", "constructor"],
+    ["total amount of consultancy by constructor year", "constructor"],
+    ["papers older than 3 constructor", "constructor"],
+    ["__proto__ toString hasOwnProperty valueOf", "toString hasOwnProperty valueOf"],
+  ])("%j", (line, words) => {
+    const found = understand(line, commandContext);
+    expect(JSON.stringify(found)).toContain(words);
+    expect(formatCommand(found.command, commandContext)).not.toContain("native code");
+  });
+});

@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { lex, type TextRange, type Token } from "../lex/lex.ts";
 import { monthNames } from "./month-names.ts";
 
@@ -94,13 +95,13 @@ function plainWords(line: string, token: Token): Word[] {
     }));
 }
 
-const abbreviations: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = wordTable({
   "w/o": "without",
   "w/": "with",
   recd: "received",
   "recd.": "received",
   "c.v.": "cv",
-};
+});
 
 /** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
 const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));

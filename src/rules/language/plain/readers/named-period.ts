@@ -1,4 +1,5 @@
 import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { wordTable } from "#kinds/derive/fold.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
@@ -10,7 +11,7 @@ import type { Word } from "../words.ts";
 /** A year, month or day, or a span of them, with the number of its words. */
 export type NamedPeriod = { field: "year" | "ay" | "fy" | "date"; from: string; to: string; length: number };
 
-const yearWords: Readonly<Record<string, Period>> = {
+const yearWords: Readonly<Record<string, Period>> = wordTable({
   "calendar year": "calendar",
   "academic year": "academic",
   "academic session": "academic",
@@ -19,8 +20,8 @@ const yearWords: Readonly<Record<string, Period>> = {
   ay: "academic",
   fy: "financial",
   cy: "calendar",
-};
-const anyYear: Readonly<Record<string, Period>> = {
+});
+const anyYear: Readonly<Record<string, Period>> = wordTable({
   ...yearWords,
   year: "calendar",
   "academic years": "academic",
@@ -30,7 +31,7 @@ const anyYear: Readonly<Record<string, Period>> = {
   yr: "calendar",
   yrs: "calendar",
   session: "academic",
-};
+});
 
 /** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */
 export function readNamed(words: readonly Word[], index: number, like?: NamedPeriod["field"]): NamedPeriod | undefined {
@@ -130,7 +131,14 @@ function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
 }
 
-const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
+const steps: Readonly<Record<string, number>> = wordTable({
+  this: 0,
+  current: 0,
+  present: 0,
+  last: -1,
+  previous: -1,
+  past: -1,
+});
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 

@@ -1,11 +1,12 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { hasName, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { fieldsNamed, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
 export type PlainComparison = { field: string; text: string; length: number };
 
-const signPhrases: Readonly<Record<string, string>> = {
+const signPhrases: Readonly<Record<string, string>> = wordTable({
   ">": ">",
   ">=": ">=",
   "<": "<",
@@ -48,8 +49,8 @@ const signPhrases: Readonly<Record<string, string>> = {
   exactly: "",
   "equal to": "",
   equals: "",
-};
-const trailingSignPhrases: Readonly<Record<string, string>> = {
+});
+const trailingSignPhrases: Readonly<Record<string, string>> = wordTable({
   "or more": ">=",
   "and more": ">=",
   "and above": ">=",
@@ -62,13 +63,13 @@ const trailingSignPhrases: Readonly<Record<string, string>> = {
   "or fewer": "<=",
   "or below": "<=",
   "and below": "<=",
-};
+});
 const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousand", "k"];
 const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];
 const linkWords = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
 
 /** Words for numeric fields, besides the fields' own labels. */
-const otherFieldNames: Readonly<Record<string, string>> = {
+const otherFieldNames: Readonly<Record<string, string>> = wordTable({
   "co authors": "authors",
   coauthors: "authors",
   people: "authors",
@@ -83,7 +84,7 @@ const otherFieldNames: Readonly<Record<string, string>> = {
   money: "amount",
   value: "amount",
   cost: "amount",
-};
+});
 
 /** Reads "impact factor above 5", "more than 10 citations", "above 10 lakh", "5 or more days", "between 2 and 5 lakh". */
 export function readComparison(
@@ -220,7 +221,7 @@ function fieldAt(
       continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // Abbreviations of field names are accepted only in the language, not in sentences.
-    const field = fields.find((one) => hasName(one, text));
+    const [field] = fieldsNamed(fields, text);
     if (field) return { field, length };
   }
   return undefined;

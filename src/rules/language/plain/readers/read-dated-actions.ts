@@ -1,4 +1,5 @@
 import { addDays, addYears, type Day } from "#kinds/day.ts";
+import { wordTable } from "#kinds/derive/fold.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
@@ -12,14 +13,14 @@ const returned: DatedAction = { field: "reviewed", state: "returned" };
 const submitted: DatedAction = { field: "submitted" };
 
 /** What people do with a record: the filter by the day on which they did it, and the state that it leads to. */
-const datedActions: Readonly<Record<string, DatedAction>> = {
+const datedActions: Readonly<Record<string, DatedAction>> = wordTable({
   ...sameMeaning(["add", "added", "enter", "entered", "created", "uploaded"], { field: "added" }),
   ...sameMeaning(["updated", "edited", "changed", "modified", "last changed"], { field: "updated" }),
   ...sameMeaning(["submitted", "submitted for review", "sent for review"], submitted),
   ...sameMeaning(["verified", "approved"], verified),
   ...sameMeaning(["returned", "sent back", "rejected", "declined"], returned),
   reviewed: { field: "reviewed" },
-};
+});
 
 /** Reads "added this month", "verified last week": the day on which it happened, not the date of the work. */
 export const readDatedAction: SentenceReader = (sentence, index) => {
@@ -61,7 +62,14 @@ const waiting = ["pending", "waiting", "awaiting"].flatMap((verb) => [
 ]);
 const longer = ["more than", "over", "longer than", "at least"].flatMap((words) => [words, `for ${words}`]);
 const shorter = ["less than", "under"].flatMap((words) => [words, `for ${words}`]);
-const daysOf: Readonly<Record<string, number>> = { day: 1, days: 1, week: 7, weeks: 7, month: 30, months: 30 };
+const daysOf: Readonly<Record<string, number>> = wordTable({
+  day: 1,
+  days: 1,
+  week: 7,
+  weeks: 7,
+  month: 30,
+  months: 30,
+});
 
 /** Reads "pending for more than 10 days", "waiting since last month": submitted then or earlier. */
 export const readWaiting: SentenceReader = (sentence, index) => {
@@ -96,7 +104,7 @@ function waitSince({ words, context }: SentenceState, index: number): Wait | und
   return { text: `..${period.text.split("..").at(-1)}`, length: gap + period.length };
 }
 
-const ages: Readonly<Record<string, string>> = { "older than": "<", "newer than": ">" };
+const ages: Readonly<Record<string, string>> = wordTable({ "older than": "<", "newer than": ">" });
 
 /** Reads "older than 5 years": the date of works; of drafts, the day on which they were added. */
 export const readAge: SentenceReader = (sentence, index) => {

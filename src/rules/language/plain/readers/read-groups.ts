@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { hasName, phraseAt, phraseLengthAt } from "../phrases.ts";
+import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
 import { asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
 
@@ -29,7 +29,7 @@ export function plainText({ words }: SentenceState, index: number, length: numbe
 }
 
 export function readFieldNamed({ fields }: SentenceState, text: string) {
-  return fields.find((field) => hasName(field, text));
+  return fieldsNamed(fields, text)[0];
 }
 
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */

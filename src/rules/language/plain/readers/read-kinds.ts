@@ -1,4 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { wordTable } from "#kinds/derive/fold.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
 import type { Word } from "../words.ts";
@@ -30,7 +31,7 @@ const kindByOtherName = new Map(
   kinds.flatMap((kind) => (kind.otherNames ?? []).map((name) => [name, [kind]] as const)),
 );
 /** Synonyms, with the name that finds the kinds. */
-const kindSynonyms: Readonly<Record<string, string>> = {
+const kindSynonyms: Readonly<Record<string, string>> = wordTable({
   "faculty development programme": "sttp",
   "faculty development programmes": "sttp",
   "faculty development program": "sttp",
@@ -40,9 +41,9 @@ const kindSynonyms: Readonly<Record<string, string>> = {
   ipr: "intellectual property",
   chapter: "book chapter",
   chapters: "book chapter",
-};
+});
 /** Words that select kinds, with the word in those kinds' labels. */
-export const kindRefinements: Readonly<Record<string, string>> = {
+export const kindRefinements: Readonly<Record<string, string>> = wordTable({
   attended: "attended",
   participated: "attended",
   conducted: "conducted",
@@ -51,7 +52,7 @@ export const kindRefinements: Readonly<Record<string, string>> = {
   organized: "organised",
   hosted: "organised",
   received: "received",
-};
+});
 /** Words in names of kinds that also have other meanings. */
 const ambiguousWords = new Set([
   "paper",

@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
@@ -38,14 +39,14 @@ export const readSorting: SentenceReader = (sentence, index) => {
 const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
   .map((verb) => `${verb} by`)
   .concat("in order of", "in the order of");
-const commonSortNames: Readonly<Record<string, string>> = {
+const commonSortNames: Readonly<Record<string, string>> = wordTable({
   date: "date",
   year: "date",
   "publication date": "date",
   "date of publication": "date",
   title: "title",
   name: "title",
-};
+});
 const descending = ["descending", "desc", "in descending order", "decreasing", "high to low", "highest first"].concat(
   "largest first",
   "newest first",

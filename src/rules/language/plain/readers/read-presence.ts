@@ -1,4 +1,6 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
+import { indexFields } from "../../fields/index-fields.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
@@ -87,7 +89,7 @@ function readPresenceAfter(sentence: SentenceState, index: number): number {
   return named.length + stateLength;
 }
 
-const presenceWords: Readonly<Record<string, string>> = {
+const presenceWords: Readonly<Record<string, string>> = wordTable({
   "proof file": "proof",
   "proof attached": "proof",
   proofs: "proof",
@@ -106,7 +108,7 @@ const presenceWords: Readonly<Record<string, string>> = {
   doctorate: "phd",
   doctorates: "phd",
   phds: "phd",
-};
+});
 
 function fieldNameAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   // "publications without books" excludes a record type.
@@ -129,11 +131,14 @@ function fieldNameAt(sentence: SentenceState, index: number): { name: string; le
 
 /** Finds "Certificate or filing receipt" by "certificate", unless another field begins with the same word. */
 function fileFieldNamed(fields: readonly FilterField[], text: string): FilterField | undefined {
-  const found = fields.filter(
-    ({ type, label }) => type === "presence" && foldWords(label).startsWith(`${foldWords(text)} or `),
-  );
+  const found = findByBeginning(fields, foldWords(text));
   return found.length === 1 ? found[0] : undefined;
 }
+
+const findByBeginning = indexFields(({ type, label }) => {
+  const parts = type === "presence" ? foldWords(label).split(" or ") : [];
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(" or "));
+});
 
 function findPresence({ fields }: SentenceState, name: string | undefined): FilterField | undefined {
   return name === undefined ? undefined : findFilterField(fields, name);

@@ -1,3 +1,4 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { findScreen } from "../../vocabulary/find-screen.ts";
 import { findKinds, kindWords } from "../../vocabulary/kind-names.ts";
@@ -77,14 +78,14 @@ const ownCv =
 const ownTasks =
   /^(?:(?:(?:show|open|list|view|see|what are|what is)(?: me)? )?(?:all )?(?:my )?(?:pending |open )?(?:tasks?|to dos?|todos?)(?: list)?|what (?:do i (?:have|need) to|should i|must i) do(?: today| next| now)?)$/u;
 
-const pages: Readonly<Record<string, "cv" | "who">> = {
+const pages: Readonly<Record<string, "cv" | "who">> = wordTable({
   cv: "cv",
   resume: "cv",
   biodata: "cv",
   "bio data": "cv",
   "curriculum vitae": "cv",
   profile: "who",
-};
+});
 const page = Object.keys(pages).join("|");
 const request = "(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?";
 const pageOf = new RegExp(`^${request}(?<page>${page}) (?:of|for) (?<name>.+)$`, "u");

@@ -1,6 +1,7 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
-import { hasName, phraseLengthAt } from "../phrases.ts";
+import { fieldsNamed, phraseLengthAt } from "../phrases.ts";
 import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { containing, fillers, missingBeforeField, presentBeforeField } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -16,12 +17,9 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     const run = sentence.words.slice(index, index + length);
     if (run.length < length || run.some(({ isCommandSyntax, hasComma }) => isCommandSyntax || hasComma)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
-    const field = sentence.fields.find(
-      (one) =>
-        (one.type === "text" || (one.type === "choice" && !one.options)) &&
-        one.name !== "person" &&
-        one.name !== "name" &&
-        hasName(one, text),
+    const field = fieldsNamed(sentence.fields, text).find(
+      ({ name, type, options }) =>
+        (type === "text" || (type === "choice" && !options)) && name !== "person" && name !== "name",
     );
     const end = index + length + phraseLengthAt(sentence.words, index + length, containing);
     const next = sentence.words[end];
@@ -92,7 +90,7 @@ const guides = ["guides", "guide", "supervisors"].flatMap((noun) => [
 ]);
 
 const articles = ["any", "a", "an", "the", "a single", "even one", "even a single", "at least one"];
-const pastOf: Readonly<Record<string, string>> = {
+const pastOf: Readonly<Record<string, string>> = wordTable({
   attend: "attended",
   participate: "participated",
   conduct: "conducted",
@@ -101,7 +99,7 @@ const pastOf: Readonly<Record<string, string>> = {
   organize: "organized",
   host: "hosted",
   receive: "received",
-};
+});
 const doing = [
   ...Object.keys(kindRefinements),
   ...["published", "written", "wrote", "authored", "filed", "did", "done", "got", "completed", "won"],

@@ -1,6 +1,8 @@
+import { wordTable } from "#kinds/derive/fold.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { type FilterField, type FilterOption, findFilterField } from "../../fields/filter-field.ts";
+import { indexFields, namesOfField } from "../../fields/index-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
@@ -84,7 +86,7 @@ type ConditionWord = { field: string; text: string; isNegated?: true };
 const submitted: ConditionWord = { field: "state", text: "submitted" };
 const returned: ConditionWord = { field: "state", text: "returned" };
 /** Words for conditions that are in no label. */
-const conditionWords: Readonly<Record<string, ConditionWord>> = {
+const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   pending: submitted,
   ...Object.fromEntries(
     ["verification", "approval", "review"].flatMap((what) =>
@@ -109,7 +111,7 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = {
   "co authored": { field: "authors", text: ">1" },
   // "missing:unconfirmed" finds records with an unconfirmed author.
   unconfirmed: { field: "missing", text: "unconfirmed" },
-};
+});
 
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
 export const readConditionWord: SentenceReader = (sentence, index) => {
@@ -188,12 +190,11 @@ function fieldNamed(sentence: SentenceState, index: number): { field: FilterFiel
   return undefined;
 }
 
-export function findFields(fields: readonly FilterField[], text: string): FilterField[] {
-  const folded = foldWords(text);
-  return fields.filter(({ name, label, aliases = [] }) =>
-    [name, label, ...aliases].some((one) => foldWords(one) === folded),
-  );
+export function findFields(fields: readonly FilterField[], text: string): readonly FilterField[] {
+  return findByFolded(fields, foldWords(text));
 }
+
+const findByFolded = indexFields((field) => namesOfField(field).map(foldWords));
 
 /** Folds text to lower-case words without punctuation and plural endings. */
 export function foldWords(text: string): string {
