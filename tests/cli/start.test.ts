@@ -24,7 +24,7 @@ async function dataFolder(state: "prepared" | "missing" = "prepared"): Promise<s
   const data = state === "prepared" ? await preparedCopy() : newDataFolder();
   onTestFinished(async () => {
     // A process stopped by a failed test gets no signal before it continues.
-    for (const pid of processesOn(data)) tell(pid, "SIGQUIT", "SIGCONT");
+    for (const pid of processesOn(data)) sendSignals(pid, "SIGQUIT", "SIGCONT");
     while (processesOn(data).length > 0) await pause(10);
     removeDataFolder(data);
   });
@@ -35,7 +35,7 @@ function processesOn(dataDir: string): number[] {
   return inspectEmbedded({ name: "fpms", dataDir }).processes;
 }
 
-function tell(pid: number, ...signals: NodeJS.Signals[]): void {
+function sendSignals(pid: number, ...signals: NodeJS.Signals[]): void {
   try {
     for (const signal of signals) process.kill(pid, signal);
   } catch {
@@ -110,12 +110,12 @@ test.runIf(isTurn(1))(
     const { url, output } = fpms;
     onTestFailed(() => console.log(output(), fpms.process.exitCode, fpms.process.signalCode));
     const server = () => inspectEmbedded({ name: "fpms", dataDir }).postmaster ?? Number.NaN;
-    for (const pid of processesOn(dataDir)) tell(pid, "SIGSTOP");
+    for (const pid of processesOn(dataDir)) sendSignals(pid, "SIGSTOP");
     expect(await status(`${url}/readyz`)).toBe(503);
     expect(await status(`${url}/healthz`)).toBe(200);
-    for (const pid of processesOn(dataDir)) tell(pid, "SIGCONT");
+    for (const pid of processesOn(dataDir)) sendSignals(pid, "SIGCONT");
     await until(async () => (await status(`${url}/readyz`)) === 200);
-    tell(server(), "SIGKILL");
+    sendSignals(server(), "SIGKILL");
     expect(await status(`${url}/healthz`)).toBe(200);
     await until(async () => (await status(`${url}/readyz`)) === 200);
   },

@@ -157,7 +157,7 @@ function candidateOf(table: TableDefinition, row: ImportRow): Candidate {
 }
 
 /** The rows that the form prints of what was read. */
-function again(rows: readonly ImportRow[], table: TableDefinition, form: TableForm): string[] {
+function printedRows(rows: readonly ImportRow[], table: TableDefinition, form: TableForm): string[] {
   const free = { ...table, exclusions: [], kinds: table.kinds.map(({ only: _, ...kind }) => kind) };
   delete free.once;
   const question = { table: free, form, period: years, settings, isVerifiedOnly: false, staff: new Map() };
@@ -207,7 +207,7 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
       here.rows.filter(({ status }) => status !== "duplicate").map(({ because, cells }) => [because, cells]),
     ).toEqual([]);
     const wanted = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
-    expect(again(there.rows, table, form)).toEqual(wanted);
+    expect(printedRows(there.rows, table, form)).toEqual(wanted);
     const isListed = (candidate: Candidate) =>
       table.kinds.some(
         ({ kind, only }) =>

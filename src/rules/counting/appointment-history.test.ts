@@ -12,7 +12,7 @@ import {
 const computer = 1;
 const it = 2;
 const extc = 3;
-const stay = (
+const anAppointment = (
   department: number,
   starts: string | null,
   ends: string | null,
@@ -31,7 +31,7 @@ const spans = (history: readonly HistoryEntry[]) =>
     .sort((a, b) => String(a[1] ?? "").localeCompare(String(b[1] ?? "")));
 
 describe("a transfer", () => {
-  const moved = [stay(computer, null, "2023-06-30"), stay(it, "2023-07-01", null)];
+  const moved = [anAppointment(computer, null, "2023-06-30"), anAppointment(it, "2023-07-01", null)];
   const to = (history: readonly HistoryEntry[], since: string | null) =>
     spans(withTransfer(history, { department: extc, since, designation: null }));
 
@@ -56,11 +56,11 @@ describe("a transfer", () => {
       [computer, null, "2023-06-30"],
       [extc, "2023-07-01", null],
     ]);
-    expect(to([stay(computer, null, null)], null)).toEqual([[extc, null, null]]);
+    expect(to([anAppointment(computer, null, null)], null)).toEqual([[extc, null, null]]);
   });
 
   test("with a last day is followed by the earlier post", () => {
-    const history = [stay(computer, null, null, { id: "kept" })];
+    const history = [anAppointment(computer, null, null, { id: "kept" })];
     const now = withTransfer(history, {
       department: extc,
       since: "2022-01-01",
@@ -78,9 +78,9 @@ describe("a transfer", () => {
 
   test("into a gap lasts until the next post, and leaves joint appointments as they are", () => {
     const history = [
-      stay(computer, null, "2020-12-31"),
-      stay(it, "2023-01-01", null),
-      stay(4, null, null, { type: "joint" }),
+      anAppointment(computer, null, "2020-12-31"),
+      anAppointment(it, "2023-01-01", null),
+      anAppointment(4, null, null, { type: "joint" }),
     ];
     expect(to(history, "2021-06-01")).toEqual([
       [computer, null, "2020-12-31"],
@@ -92,7 +92,7 @@ describe("a transfer", () => {
 });
 
 test("a last day ends current appointments, keeps earlier ones and reports later ones", () => {
-  const history = [stay(computer, null, "2020-12-31"), stay(it, "2021-01-01", null)];
+  const history = [anAppointment(computer, null, "2020-12-31"), anAppointment(it, "2021-01-01", null)];
   const ended = withEnd(history, "2024-05-31");
   expect(spans(ended.history)).toEqual([
     [computer, null, "2020-12-31"],
@@ -103,15 +103,25 @@ test("a last day ends current appointments, keeps earlier ones and reports later
 });
 
 test.each([
-  ["two main posts at once", stay(computer, null, "2023-06-30"), stay(it, "2023-06-30", null), true],
-  ["two main posts one after the other", stay(computer, null, "2023-06-30"), stay(it, "2023-07-01", null), false],
+  ["two main posts at once", anAppointment(computer, null, "2023-06-30"), anAppointment(it, "2023-06-30", null), true],
   [
-    "a joint appointment beside the main post",
-    stay(computer, null, null),
-    stay(it, null, null, { type: "joint" }),
+    "two main posts one after the other",
+    anAppointment(computer, null, "2023-06-30"),
+    anAppointment(it, "2023-07-01", null),
     false,
   ],
-  ["one department twice at once", stay(it, null, null), stay(it, "2023-07-01", null, { type: "joint" }), true],
+  [
+    "a joint appointment beside the main post",
+    anAppointment(computer, null, null),
+    anAppointment(it, null, null, { type: "joint" }),
+    false,
+  ],
+  [
+    "one department twice at once",
+    anAppointment(it, null, null),
+    anAppointment(it, "2023-07-01", null, { type: "joint" }),
+    true,
+  ],
 ])("%s", (_what, one, other, clashes) => {
   expect(findConflict([one, other])?.type).toBe(clashes ? "clash" : undefined);
 });
@@ -121,13 +131,20 @@ test.each([
   ["the first begins later", "2023-01-01", null, "2023-01-01"],
   ["the second begins later", "2022-01-01", "2023-01-01", "2023-01-01"],
 ])("two main posts overlap from the later of their first days: %s", (_what, first, second, from) => {
-  expect(findConflict([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ type: "clash", from });
+  expect(findConflict([anAppointment(computer, first, null), anAppointment(it, second, null)])).toMatchObject({
+    type: "clash",
+    from,
+  });
 });
 
 test("a post of the same days is replaced, and one with the same last day leaves no rest", () => {
   const until = (ends: string) =>
     spans(
-      withTransfer([stay(computer, "2020-01-01", "2023-06-30")], { department: it, since: "2022-01-01", until: ends }),
+      withTransfer([anAppointment(computer, "2020-01-01", "2023-06-30")], {
+        department: it,
+        since: "2022-01-01",
+        until: ends,
+      }),
     );
   expect(until("2023-06-30")).toEqual([
     [computer, "2020-01-01", "2021-12-31"],
@@ -141,13 +158,13 @@ test("a post of the same days is replaced, and one with the same last day leaves
 });
 
 test("an appointment that begins on the last day is not a later one", () => {
-  const history = [stay(computer, null, "2023-12-31"), stay(it, "2024-01-01", null)];
+  const history = [anAppointment(computer, null, "2023-12-31"), anAppointment(it, "2024-01-01", null)];
   expect(withEnd(history, "2024-01-01").later).toBeUndefined();
   expect(withEnd(history, "2023-12-31").later).toMatchObject({ department: it });
 });
 
 describe("terms", () => {
-  const held = stay(computer, "2020-07-01", null, {
+  const held = anAppointment(computer, "2020-07-01", null, {
     nature: "regular",
     isFullTime: false,
     reasonOfLeaving: "Resigned",
@@ -183,7 +200,7 @@ describe("terms", () => {
     const open = { nature: "sabbatical", starts: "2024-01-01", ends: null } as const;
     const later = { nature: "study", starts: "2025-01-01", ends: null } as const;
     const { history } = withEnd(
-      [{ ...held, leaves: [open] }, stay(it, null, "2024-05-31", { leaves: [later] })],
+      [{ ...held, leaves: [open] }, anAppointment(it, null, "2024-05-31", { leaves: [later] })],
       "2024-06-30",
     );
     expect(history.map(({ leaves }) => leaves)).toEqual([[open], [later]]);
@@ -198,13 +215,13 @@ describe("terms", () => {
     ["on the last day", "2022-06-30", "2022-06-30", false],
     ["without an end", "2022-01-01", null, false],
   ])("a leave %s", (_what, starts, ends, isFaulty) => {
-    const one = stay(computer, "2020-07-01", "2022-06-30", { leaves: [{ nature: "study", starts, ends }] });
+    const one = anAppointment(computer, "2020-07-01", "2022-06-30", { leaves: [{ nature: "study", starts, ends }] });
     expect(indexOfInvalidLeave(one) !== undefined).toBe(isFaulty);
   });
 
   test("two leaves that overlap", () => {
     const leaves = ["2021-01-01", "2021-06-01"].map((starts) => ({ nature: "study" as const, starts, ends: null }));
-    expect(indexOfInvalidLeave(stay(computer, null, null, { leaves }))).toBe(1);
+    expect(indexOfInvalidLeave(anAppointment(computer, null, null, { leaves }))).toBe(1);
   });
 
   test.each([
@@ -214,25 +231,28 @@ describe("terms", () => {
     ["the whole beside a post without a share", 100, null, undefined],
   ])("shares of %s", (_what, one, other, from) => {
     const fault = findConflict([
-      stay(computer, null, null, { share: one }),
-      stay(it, "2024-01-01", null, { type: "joint", share: other }),
+      anAppointment(computer, null, null, { share: one }),
+      anAppointment(it, "2024-01-01", null, { type: "joint", share: other }),
     ]);
     expect(fault?.type === "share" ? fault.from : undefined).toBe(from);
   });
 
   test("shares one after the other are no fault", () => {
     expect(
-      findConflict([stay(computer, null, "2023-12-31", { share: 80 }), stay(it, "2024-01-01", null, { share: 80 })]),
+      findConflict([
+        anAppointment(computer, null, "2023-12-31", { share: 80 }),
+        anAppointment(it, "2024-01-01", null, { share: 80 }),
+      ]),
     ).toBe(undefined);
   });
 
   test("an added main post moves the person, an added joint one does not", () => {
-    const main = insertAppointment([held], stay(it, "2024-01-01", null));
+    const main = insertAppointment([held], anAppointment(it, "2024-01-01", null));
     expect(spans(main)).toEqual([
       [computer, "2020-07-01", "2023-12-31"],
       [it, "2024-01-01", null],
     ]);
-    expect(spans(insertAppointment([held], stay(it, "2024-01-01", null, { type: "joint" })))).toEqual([
+    expect(spans(insertAppointment([held], anAppointment(it, "2024-01-01", null, { type: "joint" })))).toEqual([
       [computer, "2020-07-01", null],
       [it, "2024-01-01", null],
     ]);

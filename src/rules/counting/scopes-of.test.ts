@@ -6,14 +6,14 @@ import { type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
 const it = 2;
-const stay = (department: number, other: Partial<Appointment> = {}): Appointment => ({
+const anAppointment = (department: number, other: Partial<Appointment> = {}): Appointment => ({
   department,
   type: "primary",
   starts: null,
   ends: null,
   ...other,
 });
-const always = (department: number): Appointment[] => [stay(department)];
+const always = (department: number): Appointment[] => [anAppointment(department)];
 
 function person(account: number, appointments: Appointment[], other: Partial<LinkedPerson> = {}): LinkedPerson {
   return { position: account, account, state: "confirmed", matchedBy: "email", appointments, ...other };
@@ -61,8 +61,8 @@ describe("who a record belongs to", () => {
 
   test("a transfer moves only what is dated after it", () => {
     const moved: Appointment[] = [
-      stay(computer, { starts: null, ends: "2023-06-30" }),
-      stay(it, { starts: "2023-07-01", ends: null }),
+      anAppointment(computer, { starts: null, ends: "2023-06-30" }),
+      anAppointment(it, { starts: "2023-07-01", ends: null }),
     ];
     expect(scopes([person(11, moved)], { day: "2023-06-30", dayEnd: "2023-06-30" })).toEqual([-11, 0, computer]);
     expect(scopes([person(11, moved)], { day: "2023-07-01", dayEnd: "2023-07-01" })).toEqual([-11, 0, it]);
@@ -70,15 +70,18 @@ describe("who a record belongs to", () => {
   });
 
   test("a joint appointment counts once in each department, an additional charge nowhere", () => {
-    const joint = [stay(computer), stay(it, { type: "joint" })];
+    const joint = [anAppointment(computer), anAppointment(it, { type: "joint" })];
     expect(scopes([person(11, joint)])).toEqual([-11, 0, computer, it]);
     expect(scopes([person(11, joint), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
-    const charge = [stay(computer), stay(it, { type: "additional" })];
+    const charge = [anAppointment(computer), anAppointment(it, { type: "additional" })];
     expect(scopes([person(11, charge)])).toEqual([-11, 0, computer]);
   });
 
   test("a joint appointment counts what is dated within it", () => {
-    const joint = [stay(computer), stay(it, { type: "joint", starts: "2023-01-01", ends: "2023-06-30" })];
+    const joint = [
+      anAppointment(computer),
+      anAppointment(it, { type: "joint", starts: "2023-01-01", ends: "2023-06-30" }),
+    ];
     const on = (day: string) => scopes([person(11, joint)], { day, dayEnd: day });
     expect(on("2022-12-31")).toEqual([-11, 0, computer]);
     expect(on("2023-06-30")).toEqual([-11, 0, computer, it]);
@@ -93,7 +96,7 @@ describe("who a record belongs to", () => {
   ])(
     "%s counts in the later department and needs a month where it lies on both sides of a transfer",
     (_date, day, dayEnd, department, monthNeeded) => {
-      const moved = [stay(computer, { ends: "2023-06-14" }), stay(it, { starts: "2023-06-15" })];
+      const moved = [anAppointment(computer, { ends: "2023-06-14" }), anAppointment(it, { starts: "2023-06-15" })];
       const found = scopesOf({ people: [person(11, moved)], day, dayEnd, creator: null, today: "2025-01-15" });
       expect(found).toMatchObject({ scopes: [-11, 0, department], monthNeeded });
     },
@@ -108,9 +111,15 @@ describe("who a record belongs to", () => {
         creator: null,
         today: "2025-01-15",
       });
-    expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
-    expect(during([stay(it, { ends: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
-    const joint = during([stay(computer), stay(it, { type: "joint", ends: "2023-03-31" })]);
+    expect(during([anAppointment(it, { starts: "2023-06-15" })])).toMatchObject({
+      scopes: [-11, 0, it],
+      monthNeeded: false,
+    });
+    expect(during([anAppointment(it, { ends: "2023-06-15" })])).toMatchObject({
+      scopes: [-11, 0, it],
+      monthNeeded: false,
+    });
+    const joint = during([anAppointment(computer), anAppointment(it, { type: "joint", ends: "2023-03-31" })]);
     expect(joint).toMatchObject({ scopes: [-11, 0, computer], monthNeeded: true });
   });
 
@@ -119,36 +128,55 @@ describe("who a record belongs to", () => {
   test.each<[string, Appointment[], number[], boolean]>([
     [
       "a joint post that ends years later",
-      [stay(1), stay(2, { type: "joint", starts: "2015-01-01", ends: "2025-06-30" })],
+      [anAppointment(1), anAppointment(2, { type: "joint", starts: "2015-01-01", ends: "2025-06-30" })],
       [1, 2],
       false,
     ],
     [
       "a joint post from the middle of the year",
-      [stay(1), stay(2, { type: "joint", starts: "2023-06-01" })],
+      [anAppointment(1), anAppointment(2, { type: "joint", starts: "2023-06-01" })],
       [1, 2],
       true,
     ],
     [
       "another joint post from the middle of the year",
-      [stay(1), stay(2, { type: "joint", ends: "2023-05-31" }), stay(3, { type: "joint", starts: "2023-06-01" })],
+      [
+        anAppointment(1),
+        anAppointment(2, { type: "joint", ends: "2023-05-31" }),
+        anAppointment(3, { type: "joint", starts: "2023-06-01" }),
+      ],
       [1, 3],
       true,
     ],
     [
       "main and joint post exchanged",
       [
-        stay(1, { ends: "2023-05-31" }),
-        stay(2, { type: "joint", ends: "2023-05-31" }),
-        stay(2, { starts: "2023-06-01" }),
-        stay(1, { type: "joint", starts: "2023-06-01" }),
+        anAppointment(1, { ends: "2023-05-31" }),
+        anAppointment(2, { type: "joint", ends: "2023-05-31" }),
+        anAppointment(2, { starts: "2023-06-01" }),
+        anAppointment(1, { type: "joint", starts: "2023-06-01" }),
       ],
       [1, 2],
       false,
     ],
-    ["a move on the last day", [stay(1, { ends: "2023-12-30" }), stay(2, { starts: "2023-12-31" })], [2], true],
-    ["a move on the first day", [stay(1, { ends: "2022-12-31" }), stay(2, { starts: "2023-01-01" })], [2], false],
-    ["a move the day after", [stay(1, { ends: "2023-12-31" }), stay(2, { starts: "2024-01-01" })], [1], false],
+    [
+      "a move on the last day",
+      [anAppointment(1, { ends: "2023-12-30" }), anAppointment(2, { starts: "2023-12-31" })],
+      [2],
+      true,
+    ],
+    [
+      "a move on the first day",
+      [anAppointment(1, { ends: "2022-12-31" }), anAppointment(2, { starts: "2023-01-01" })],
+      [2],
+      false,
+    ],
+    [
+      "a move the day after",
+      [anAppointment(1, { ends: "2023-12-31" }), anAppointment(2, { starts: "2024-01-01" })],
+      [1],
+      false,
+    ],
   ])("of a record with only a year, %s", (_what, appointments, departments, monthNeeded) => {
     expect(scopesOf({ people: [person(11, appointments)], ...year })).toMatchObject({
       scopes: [-11, 0, ...departments],
@@ -157,36 +185,44 @@ describe("who a record belongs to", () => {
   });
 
   test.each<[string, Appointment[], number]>([
-    ["the main post, not the joint one", [stay(1, { type: "joint" }), stay(4)], 4],
-    ["without a main post, the first of the joint ones", [stay(3, { type: "joint" }), stay(2, { type: "joint" })], 2],
+    ["the main post, not the joint one", [anAppointment(1, { type: "joint" }), anAppointment(4)], 4],
+    [
+      "without a main post, the first of the joint ones",
+      [anAppointment(3, { type: "joint" }), anAppointment(2, { type: "joint" })],
+      2,
+    ],
     [
       "of two main posts, the one that began later",
-      [stay(1, { starts: "2020-01-01" }), stay(2, { starts: "2019-01-01" }), stay(3)],
+      [anAppointment(1, { starts: "2020-01-01" }), anAppointment(2, { starts: "2019-01-01" }), anAppointment(3)],
       1,
     ],
     [
       "of two that began together, the one that ends later",
-      [stay(1), stay(2, { ends: "2024-12-31" }), stay(3, { ends: "2030-12-31" })],
+      [anAppointment(1), anAppointment(2, { ends: "2024-12-31" }), anAppointment(3, { ends: "2030-12-31" })],
       1,
     ],
-    ["of two for the same days, the one with the higher number", [stay(2), stay(3), stay(1)], 3],
+    [
+      "of two for the same days, the one with the higher number",
+      [anAppointment(2), anAppointment(3), anAppointment(1)],
+      3,
+    ],
   ])("the department of a person is %s", (_what, appointments, department) => {
     for (const order of [appointments, appointments.toReversed()])
       expect(scopesOf({ people: [person(11, order)], ...year }).departmentOf.get(11)).toBe(department);
   });
 
   test("a work older than its author's appointments is in no department", () => {
-    const joined = [stay(it, { starts: "2022-08-01", ends: null })];
+    const joined = [anAppointment(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, unassignedScope]);
   });
 
   test("a partial date falls in an appointment when one possible day does", () => {
-    const joined = [stay(it, { starts: "2022-08-01", ends: null })];
+    const joined = [anAppointment(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2022-01-01", dayEnd: "2022-12-31" })).toEqual([-11, 0, it]);
   });
 
   test("without a date the present appointment counts", () => {
-    const left = [stay(it, { starts: "2018-01-01", ends: "2020-12-31" })];
+    const left = [anAppointment(it, { starts: "2018-01-01", ends: "2020-12-31" })];
     expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, unassignedScope]);
     expect(scopes([person(11, left)], { day: null, dayEnd: null, today: "2020-12-31" })).toEqual([-11, 0, it]);
   });

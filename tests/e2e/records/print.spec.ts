@@ -7,11 +7,11 @@ type Listed = { rows: { id: string; title: string }[]; total: number; nextCursor
 /** The text of each printed page. */
 async function pagesOf(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  return (await pageTexts(bytes)).map(squeeze);
+  return (await pageTexts(bytes)).map(withoutSpaces);
 }
 
 /** Lines are broken anywhere, and some letters are joined. */
-const squeeze = (text: string) => text.normalize("NFKC").replace(/[\s-]+/gu, "");
+const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/[\s-]+/gu, "");
 
 /** Printing is only noted: a browser without a window has no printer. */
 async function notePrinting(page: Page): Promise<() => Promise<number>> {
@@ -57,11 +57,11 @@ test("the whole list is printed, in light colours, without controls, and each pa
   const pages = await pagesOf(page);
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.join("");
-  expect(titles.filter((title) => !all.includes(squeeze(title)))).toEqual([]);
+  expect(titles.filter((title) => !all.includes(withoutSpaces(title)))).toEqual([]);
   const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
   for (const [place, text] of pages.entries()) {
     for (const fact of [name, "Journal papers", "Calendar year: 2000 – 2100", "of your department", day])
-      expect(text).toContain(squeeze(fact));
+      expect(text).toContain(withoutSpaces(fact));
     expect(text).toContain(`${place + 1}/${pages.length}`);
   }
 });
@@ -137,7 +137,7 @@ test("an accreditation table is printed with all its columns, without controls a
     await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
   const printed = (await pagesOf(page)).join("");
   for (const words of ["Title of paper", "Is it listed in UGC Care list", "A year earlier"])
-    expect(printed).toContain(squeeze(words));
+    expect(printed).toContain(withoutSpaces(words));
   const { inner, whole } = await page
     .locator(".body-table")
     .evaluate((table) => ({ inner: table.parentElement?.clientWidth ?? 0, whole: table.scrollWidth }));

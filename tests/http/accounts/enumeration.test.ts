@@ -6,7 +6,7 @@ const world = await theWorld();
 const { domain } = world.institute;
 const passwordHash = await hashPassword("mango-tea-42");
 let address = 0;
-const calm = () => `10.3.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
+const freshAddress = () => `10.3.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
 
 /** Milliseconds of each attempt, the two cases in turn, so that a busy machine slows both alike. */
 async function times(ask: (email: string) => Promise<unknown>, tries: number) {
@@ -28,7 +28,7 @@ test("signing in answers known and unknown IDs alike and in similar time", async
   const texts = new Set<string>();
   const [a = 0, b = 0] = await times(async (email) => {
     const body = { email, password: "guess-guess", role: "Faculty" };
-    const { status, text } = await world.nobody.ask("POST", "/api/auth/login", { body, from: calm() });
+    const { status, text } = await world.nobody.ask("POST", "/api/auth/login", { body, from: freshAddress() });
     texts.add(`${status} ${text}`);
   }, 24);
   expect(texts.size).toBe(1);
@@ -40,7 +40,7 @@ test("asking for a link answers known and unknown addresses alike and in similar
   const [a = 0, b = 0] = await times(async (email) => {
     const { status, text } = await world.nobody.ask("POST", "/api/auth/forgot-password", {
       body: { email },
-      from: calm(),
+      from: freshAddress(),
     });
     texts.add(`${status} ${text}`);
   }, 8);

@@ -26,7 +26,7 @@ const names = async (q: string, who?: TestAccount) =>
 
 const departments = world.institute.departments;
 const idOf = (code: string) => departments[code]?.id ?? 0;
-const stay = (
+const anAppointment = (
   code: string,
   starts: string | null,
   ends: string | null,
@@ -56,16 +56,16 @@ const before = { total: (await asked(`who on:${day}`)).people?.total ?? 0, by: a
 
 describe("headcount on a day", () => {
   test("has those who have left, nobody who came later, and somebody of two departments in both", async () => {
-    await somebody("Zephyr Left", [stay("IT", "2015-07-01", "2020-02-29")], { state: "off" });
-    await somebody("Zephyr Gone", [stay("IT", "2015-07-01", "2020-02-28")]);
-    await somebody("Zephyr Later", [stay("IT", "2020-03-01", null)]);
+    await somebody("Zephyr Left", [anAppointment("IT", "2015-07-01", "2020-02-29")], { state: "off" });
+    await somebody("Zephyr Gone", [anAppointment("IT", "2015-07-01", "2020-02-28")]);
+    await somebody("Zephyr Later", [anAppointment("IT", "2020-03-01", null)]);
     await somebody("Zephyr Joint", [
-      stay("Computer", null, null, { designation: "Professor", nature: "regular" }),
-      stay("IT", "2019-01-01", null, { type: "joint", designation: "Advisor" }),
+      anAppointment("Computer", null, null, { designation: "Professor", nature: "regular" }),
+      anAppointment("IT", "2019-01-01", null, { type: "joint", designation: "Advisor" }),
     ]);
     await somebody("Zephyr Charge", [
-      stay("Computer", null, null, { nature: "visiting" }),
-      stay("IT", null, null, { type: "additional" }),
+      anAppointment("Computer", null, null, { nature: "visiting" }),
+      anAppointment("IT", null, null, { type: "additional" }),
     ]);
     const answer = await asked(`count people on:${day}`);
     expect(answer).toMatchObject({ command: `who on:${day}`, people: { total: before.total + 3 } });
@@ -81,7 +81,7 @@ describe("headcount on a day", () => {
 
   test("knows who was away on it", async () => {
     const leaves = [{ nature: "study" as const, starts: "2024-01-01", ends: "2024-02-29" }];
-    await somebody("Away Study", [stay("IT", "2020-01-01", null, { leaves, isFullTime: false })]);
+    await somebody("Away Study", [anAppointment("IT", "2020-01-01", null, { leaves, isFullTime: false })]);
     expect(await names("who away leave:study on:2024-02-29")).toEqual(["Away Study"]);
     expect(await names("who away leave:study on:2024-03-01")).toEqual([]);
     expect(await names("who away missing:leave time:part on:2024-03-01")).toEqual(["Away Study"]);
@@ -207,7 +207,7 @@ const aStay = fc
   })
   .map(({ code, days: [one, other], ...terms }) => {
     const [starts, ends] = one !== null && other !== null && other < one ? [other, one] : [one, other];
-    return stay(code, starts, ends, terms);
+    return anAppointment(code, starts, ends, terms);
   });
 
 test("on any day every number is a recount of the appointments, and equals its own list", async () => {
@@ -285,8 +285,8 @@ test("scholars are counted by status, and once for two guides", async () => {
 describe("experience in years", () => {
   test("is shown with the history, and found as on a day, by the same rule", async () => {
     const who = await somebody("Veteran Own", [
-      stay("IT", "2016-01-01", "2019-12-31"),
-      stay("EXTC", "2018-01-01", null, { type: "joint" }),
+      anAppointment("IT", "2016-01-01", "2019-12-31"),
+      anAppointment("EXTC", "2018-01-01", null, { type: "joint" }),
     ]);
     const post = (experienceIndustry: string, fromDate: string, toDate?: string) => ({
       experienceType: toDate === undefined ? "Current" : "Past",

@@ -37,7 +37,8 @@ const included = async (who: TestAccount, dept: string) => {
   return candidates;
 };
 
-const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctorFindings = () =>
+  withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("who may name a department", () => {
   test("an admin any, a head their own: another's counts nothing", async () => {
@@ -53,7 +54,7 @@ describe("who may name a department", () => {
     const byAdmin = await saves(admin, [{ author: "C. Stranger", department: "IT; Computer" }]);
     expect((await read(admin, byAdmin)).map(({ departments }) => departments)).toEqual([["Computer", "IT"]]);
     expect(await included(itHod, "IT")).toBe(ofIt + 1);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("a teacher may name none: nobody adds a work to a department without one of its authors", async () => {
@@ -106,7 +107,7 @@ describe("a work of several departments", () => {
     await as(itHod)
       .get(`/api/records/journal/${(await read(admin, first))[0]?.id}`)
       .answers(200);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("loses with the undo of an import what that import added, and no more", async () => {
@@ -116,7 +117,7 @@ describe("a work of several departments", () => {
     await as(admin).remove(`/api/imports/${second.id}`).answers(200);
     expect(await departmentsOf(first)).toEqual([["Computer"]]);
     await as(itHod).get(`/api/records/journal/${shared?.id}`).answers(404);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
     await imports(admin, [line("IT", "10.5555/shared.4")]);
     const undone = await as(hod).remove(`/api/imports/${first.id}`).answers<Batch>(200);
     expect(undone.kept).toMatchObject([{ id: shared?.id, because: "edited" }]);
@@ -140,7 +141,7 @@ describe("a work of several departments", () => {
     expect(asked).toMatchObject({ questions: 1 });
     await as(admin).post("/api/questions/answer", { import: asked.id, answer: "same" }).answers(200);
     expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("is recognised by any spelling of the department, also with a comma", async () => {
@@ -208,7 +209,7 @@ describe("a record that only its department counts", () => {
     await as(admin).post("/api/unassigned/undo", { undo }).answers(200);
     expect(await read(admin, batch)).toMatchObject([{ departments: ["Computer"], unassigned: true }]);
     expect([await included(admin, "Computer"), await included(admin, "IT")]).toEqual([computer, it]);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("counts for the author's department alone where the row names somebody with an account", async () => {

@@ -317,7 +317,7 @@ const tables: Hostile[] = [
   ["a workbook packed in an unknown way", "a.xlsx", aZip([{ name: "xl/workbook.xml", content: "x", method: 99 }])],
 ];
 
-async function isWell(): Promise<void> {
+async function expectServing(): Promise<void> {
   const answer = await world.nobody.get("/readyz");
   expect(answer.status).toBe(200);
 }
@@ -395,7 +395,7 @@ describe("as a proof", () => {
         await world.as(teacher).remove(`${address}/${proof.id}`).answers(200);
       }
     }
-    await isWell();
+    await expectServing();
   });
 });
 
@@ -434,7 +434,7 @@ describe("as a table", () => {
         expect(errors.text).not.toMatch(/(^|,)[=@]/m);
       }
       await who.remove(`/api/imports/${batch.id}`).answers(200);
-      await isWell();
+      await expectServing();
     },
   );
 
@@ -482,7 +482,7 @@ describe("a form", () => {
       const answer = await world.as(teacher).ask(method, path, { body, headers: { "content-type": type } });
       expect([404, 413, 415, 422], answer.text).toContain(answer.status);
     }
-    await isWell();
+    await expectServing();
   });
 
   test("with its file name in an unknown encoding is read with a name of letters", async () => {
@@ -492,6 +492,6 @@ describe("a form", () => {
     const answer = await world.as(teacher).ask("POST", "/api/imports", { body, headers });
     expect([202, 422], answer.text).toContain(answer.status);
     if (answer.status === 202) await waitUntilRead(world.as(teacher), (answer.body as Batch).id);
-    await isWell();
+    await expectServing();
   });
 });

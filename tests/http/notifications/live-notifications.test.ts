@@ -11,7 +11,7 @@ const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
 const second = await world.secondApp();
 const elsewhere = await second.listen({ port: 0, host: "127.0.0.1" });
 
-async function tell(account: TestAccount, title: string): Promise<void> {
+async function notify(account: TestAccount, title: string): Promise<void> {
   await withScope(world.database, account.institute.id, (scope) =>
     addNotification(scope, { account: account.id, type: "proposed", body: { title } }),
   );
@@ -19,7 +19,7 @@ async function tell(account: TestAccount, title: string): Promise<void> {
 
 test("a new notification reaches its recipient's windows through every process, and nobody else's", async () => {
   const { teacher, colleague, stranger } = world;
-  await tell(teacher, "earlier");
+  await notify(teacher, "earlier");
   const windows = await Promise.all([
     readEvents(`${address}/api/events`, teacher.token),
     readEvents(`${elsewhere}/api/events`, teacher.token),
@@ -30,7 +30,7 @@ test("a new notification reaches its recipient's windows through every process, 
     expect(type).toContain("text/event-stream");
     await expect.poll(() => events).toEqual([{ event: "unread", data: { unread: 1 } }]);
   }
-  await tell(teacher, "now");
+  await notify(teacher, "now");
   for (const { events } of windows) {
     await expect
       .poll(() => events.slice(1).toSorted((a, b) => a.event.localeCompare(b.event)))

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await world.owner.query("update accounts set delivery = '{}', digest_on = null");
 });
 
-async function tell(account: TestAccount, ...result: Omit<NewNotification, "account">[]): Promise<void> {
+async function notify(account: TestAccount, ...result: Omit<NewNotification, "account">[]): Promise<void> {
   await withScope(world.database, account.institute.id, (scope) =>
     addNotifications(
       scope,
@@ -59,7 +59,7 @@ const verified = (title: string): Omit<NewNotification, "account"> => ({
 });
 
 test("an e-mail is sent at once for a returned record, but not for a verified one", async () => {
-  await tell(teacher, returned(), verified("Wind mills"));
+  await notify(teacher, returned(), verified("Wind mills"));
   const left = await send();
   expect(left).toHaveLength(1);
   expect(left[0]).toMatchObject({ to_address: teacher.email, subject: "Head returned “Solar dryers”" });
@@ -68,11 +68,11 @@ test("an e-mail is sent at once for a returned record, but not for a verified on
 });
 
 test("the digest lists once a day what is unread, grouped, and never the same twice", async () => {
-  await tell(teacher, verified("One"), verified("Two"), {
+  await notify(teacher, verified("One"), verified("Two"), {
     type: "proposed",
     body: { title: "Kilns", by: "A", more: 13 },
   });
-  await tell(itTeacher, verified("Three"));
+  await notify(itTeacher, verified("Three"));
   await world.owner.query("update notifications set read_at = now() where body ->> 'title' = 'Two'");
   expect(await makeDigests("07:50")).toBe(0);
   const made = await Promise.all([makeDigests("08:10"), makeDigests("08:10"), makeDigests("08:20")]);
@@ -84,7 +84,7 @@ test("the digest lists once a day what is unread, grouped, and never the same tw
   expect(mine?.body).toContain("- A names you on “Kilns” and 13 more");
   expect(mine?.body).not.toContain("Two");
   expect(mine?.body).toContain("http://faculty.example/common/notifications");
-  await tell(teacher, verified("Four"));
+  await notify(teacher, verified("Four"));
   expect(await makeDigests("11:00")).toBe(0);
   expect(await makeDigests("08:00", addDays(tomorrow, 1))).toBe(1);
   const [next] = await send();
@@ -93,7 +93,7 @@ test("the digest lists once a day what is unread, grouped, and never the same tw
 });
 
 test("a digest in which everything was read in the meantime is not sent", async () => {
-  await tell(teacher, verified("One"));
+  await notify(teacher, verified("One"));
   expect(await makeDigests("08:00")).toBe(1);
   await world.as(teacher).post("/api/notifications/read").answers(200);
   expect(await send()).toEqual([]);
@@ -105,13 +105,13 @@ test("a record that the person may no longer see is left out", async () => {
     .as(hod)
     .post("/api/records/journal", { data: { title: "Hidden" } })
     .answers<{ id: string }>(201);
-  await tell(teacher, returned("Hidden", record.id), {
+  await notify(teacher, returned("Hidden", record.id), {
     ...verified("Hidden too"),
     body: { title: "Hidden too", by: "H", record: record.id, kind: "journal" },
   });
   await makeDigests("08:00");
   expect(await send()).toEqual([]);
-  await tell(hod, returned("Hidden", record.id));
+  await notify(hod, returned("Hidden", record.id));
   expect(await send()).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test("everybody chooses by topic, except for what cannot be turned off", async (
   await choose(teacher, { topics: { nonsense: "off" } }).answers(422);
   await choose(teacher, { quiet: { from: "25:00", to: "07:00" } }).answers(422);
   await choose(teacher, { quiet: { from: "07:00", to: "07:00" } }).answers(422);
-  await tell(teacher, returned(), verified("Wind mills"));
+  await notify(teacher, returned(), verified("Wind mills"));
   expect((await send()).map(({ subject }) => subject)).toEqual(["Head verified “Wind mills”"]);
   const { total } = await world.as(teacher).get("/api/notifications").answers<{ total: number }>(200);
   expect(total).toBe(1);
@@ -146,7 +146,7 @@ test("what is due at once waits until the quiet hours end; a change of role does
       minute: "2-digit",
     });
   await choose(teacher, { quiet: { from: clockIn(-60), to: clockIn(120) } }).answers(200);
-  await tell(teacher, returned(), { type: "role-changed", body: { role: "Faculty" } });
+  await notify(teacher, returned(), { type: "role-changed", body: { role: "Faculty" } });
   expect((await send()).map(({ subject }) => subject)).toEqual(["Your role is now: Faculty"]);
   const { rows } = await world.owner.query(
     "select attempts, extract(epoch from due_at - now())::int as wait from outbox where state = 'waiting'",
@@ -159,7 +159,7 @@ test("what is due at once waits until the quiet hours end; a change of role does
 });
 
 test("one POST with the link of an e-mail turns off that topic, without a sign-in; opening the link changes nothing", async () => {
-  await tell(teacher, returned());
+  await notify(teacher, returned());
   const [mail] = await send();
   const path = new URL(mail?.unsubscribe ?? "").pathname;
   expect(mail?.body).toContain(mail?.unsubscribe);
@@ -183,7 +183,7 @@ test("one POST with the link of an e-mail turns off that topic, without a sign-i
   expect(answer.text).not.toContain(teacher.email);
   expect((await delivery()).find(({ topic }) => topic === "returned")?.delivery).toBe("app");
   expect((await delivery()).find(({ topic }) => topic === "declined")?.delivery).toBe("mail");
-  await tell(teacher, returned());
+  await notify(teacher, returned());
   expect(await send()).toEqual([]);
   const form = await world.as(teacher).upload("POST", path, [], { "List-Unsubscribe": "One-Click" });
   expect(form.status).toBe(200);
@@ -230,18 +230,18 @@ test("forged links and those of people who left turn nothing off, and guessing i
 });
 
 test("what people typed stays text: no second header, no other line in a list", async () => {
-  await tell(teacher, returned("A\r\nBcc: b@b.example\r\n\r\nSpoof"));
+  await notify(teacher, returned("A\r\nBcc: b@b.example\r\n\r\nSpoof"));
   const [mail] = await send();
   expect(mail?.subject).toBe("Head returned “A Bcc: b@b.example Spoof”");
   expect(mail?.to_address).toBe(teacher.email);
-  await tell(itTeacher, verified("B\n- All records: 0"));
+  await notify(itTeacher, verified("B\n- All records: 0"));
   await makeDigests("08:00");
   const [digest] = await send();
   expect(digest?.body).toContain("- Head verified “B - All records: 0”");
 });
 
 test("several at once are one e-mail, even with two senders", async () => {
-  for (let index = 0; index < 5; index += 1) await tell(teacher, returned(`Work ${index}`));
+  for (let index = 0; index < 5; index += 1) await notify(teacher, returned(`Work ${index}`));
   await world.owner.query("update outbox set due_at = now()");
   const [one, two] = await Promise.all([send(), send()]);
   const left = [...one, ...two];

@@ -9,7 +9,7 @@ const { teacher, colleague, stranger } = world;
 type Shown = { id: string; type: string; body: Record<string, unknown>; readAt: string | null };
 type Page = { rows: Shown[]; total: number; nextCursor: string | null };
 
-async function tell(account: TestAccount, ...titles: string[]): Promise<void> {
+async function notify(account: TestAccount, ...titles: string[]): Promise<void> {
   await withScope(world.database, account.institute.id, (scope) =>
     addNotifications(
       scope,
@@ -20,7 +20,7 @@ async function tell(account: TestAccount, ...titles: string[]): Promise<void> {
 
 test("one's own notifications come newest first, page by page, and each once", async () => {
   const reader = await world.aTeacher();
-  await tell(reader, "one", "two", "three", "four", "five");
+  await notify(reader, "one", "two", "three", "four", "five");
   const seen: unknown[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
@@ -35,7 +35,7 @@ test("one's own notifications come newest first, page by page, and each once", a
 
 test("a notification can be marked read, all can be marked read together, and the read ones can be cleared", async () => {
   const reader = await world.aTeacher();
-  await tell(reader, "one", "two", "three");
+  await notify(reader, "one", "two", "three");
   const { rows } = await world.as(reader).get("/api/notifications").answers<Page>(200);
   const first = await world.as(reader).post(`/api/notifications/${rows[0]?.id}/read`).answers<Shown>(200);
   const again = await world.as(reader).post(`/api/notifications/${rows[0]?.id}/read`).answers<Shown>(200);
@@ -48,7 +48,7 @@ test("a notification can be marked read, all can be marked read together, and th
 });
 
 test("the notifications of others are neither visible nor changed", async () => {
-  await tell(teacher, "private");
+  await notify(teacher, "private");
   const { rows } = await world.as(teacher).get("/api/notifications?type=proposed").answers<Page>(200);
   const id = rows[0]?.id;
   for (const other of [colleague, stranger, world.hod, world.admin, world.superAdmin]) {

@@ -74,7 +74,7 @@ type Trouble = (response: ServerResponse) => unknown;
 type Known = { cited: number; titles: readonly string[]; ofCounts?: Trouble; ofWorks?: Trouble; ofOrcid?: Trouble };
 
 /** For each person: how often the paper is cited and which titles are listed, or what happens instead. */
-function know(people: ReadonlyMap<Person, Known>) {
+function serviceKnows(people: ReadonlyMap<Person, Known>) {
   const find = (url = "") =>
     [...people].find(
       ([{ orcid, doi }]) =>
@@ -103,7 +103,7 @@ test("only people who agreed are searched for; new works are one notification, a
   expect(await read(other.who)).toEqual({ isOn: false, since: null, lastAt: null, isOffered: true });
   const { since } = await read(agreed.who);
   expect(Math.abs(Date.parse(since ?? "") - Date.now())).toBeLessThan(60_000);
-  know(
+  serviceKnows(
     new Map([
       [agreed, { cited: 5, titles: ["Of first dunes", "Of second dunes"] }],
       [other, { cited: 9, titles: ["Of others"] }],
@@ -121,7 +121,7 @@ test("only people who agreed are searched for; new works are one notification, a
 test("a second run of the month asks nobody; in the next one people are notified of new works only", async () => {
   const person = await aPerson();
   const known = { cited: 1, titles: ["Of a known dune"] };
-  know(new Map([[person, known]]));
+  serviceKnows(new Map([[person, known]]));
   await run();
   const asked = peers.asked.length;
   expect(asked).toBe(3);
@@ -152,7 +152,7 @@ test("nobody is notified of works that were declined or are on record", async ()
   await as(person.who)
     .post("/api/likely-works/not-mine", { works: [{ key, title: declined, year: "2021" }] })
     .answers(200);
-  know(new Map([[person, { cited: 1, titles: [mine, declined] }]]));
+  serviceKnows(new Map([[person, { cited: 1, titles: [mine, declined] }]]));
   await run();
   expect(await notices(person.who)).toEqual([]);
   expect((await read(person.who)).lastAt).not.toBeNull();
@@ -165,7 +165,7 @@ test("a service that requires a pause ends the run; a person who was not asked i
     { cited: 2, titles: ["Of first sand"], ofCounts: busy, ofWorks: busy, ofOrcid: busy },
     { cited: 3, titles: ["Of second sand"] },
   ];
-  know(
+  serviceKnows(
     new Map<Person, Known>([
       [first, ofFirst],
       [second, ofSecond],
@@ -177,7 +177,7 @@ test("a service that requires a pause ends the run; a person who was not asked i
   await run();
   expect([await notices(first.who), await notices(second.who), askedAbout(second)]).toEqual([[], [], 0]);
   appContext.lookups = peers.settings();
-  know(
+  serviceKnows(
     new Map([
       [first, { cited: 2, titles: ["Of first sand"] }],
       [second, ofSecond],
@@ -193,7 +193,7 @@ test("slow and incomplete answers for one person do not delay others, and are re
   const [slow, half, sound] = [await aPerson(), await aPerson(), await aPerson()];
   const hang: Trouble = () => undefined;
   const cut: Trouble = (response) => send(response, '{"results": [{"doi": "10.5');
-  know(
+  serviceKnows(
     new Map<Person, Known>([
       [slow, { cited: 1, titles: ["Of slow sand"], ofCounts: hang, ofWorks: hang, ofOrcid: hang }],
       // People are notified of what one service lists while another is still to answer.
@@ -207,7 +207,7 @@ test("slow and incomplete answers for one person do not delay others, and are re
   const done = async () => Promise.all([slow, half, sound].map(async ({ who }) => (await read(who)).lastAt !== null));
   expect([await done(), await totalOf(half.who), await totalOf(sound.who)]).toEqual([[false, false, true], 0, 3]);
   appContext.lookups = peers.settings();
-  know(
+  serviceKnows(
     new Map([
       [slow, { cited: 1, titles: ["Of slow sand"] }],
       [half, { cited: 2, titles: ["Of half sand"] }],
@@ -236,7 +236,7 @@ test("after three people without an answer the run ends, and the next one begins
 test("a person who left, was deactivated, changed the role, or turned it off is skipped, and all where look-ups are off", async () => {
   const [left, off, admins, stopped] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
   const all = [left, off, admins, stopped];
-  know(new Map(all.map((person) => [person, { cited: 1, titles: [`Of ${person.orcid}`] }])));
+  serviceKnows(new Map(all.map((person) => [person, { cited: 1, titles: [`Of ${person.orcid}`] }])));
   appContext.lookups = undefined;
   await run();
   expect([peers.asked, (await read(left.who)).isOffered]).toEqual([[], false]);
@@ -255,7 +255,7 @@ test("a search that is stopped while the services are asked stores nothing and n
     await as(person.who).patch(address, { isOn: false }).answers(200);
     send(response, { results: [work(person, "Of late sand")] });
   };
-  know(new Map([[person, { cited: 7, titles: [], ofWorks: stop }]]));
+  serviceKnows(new Map([[person, { cited: 7, titles: [], ofWorks: stop }]]));
   await run();
   expect([await notices(person.who), await totalOf(person.who)]).toEqual([[], 0]);
 });
@@ -269,7 +269,9 @@ test("if a worker is killed during the requests, the other people stay due, and 
     isAsked = true;
   };
   const sound = (person: Person, cited: number) => [person, { cited, titles: [`Of ${person.orcid}`] }] as const;
-  know(new Map<Person, Known>([sound(first, 1), [second, { cited: 2, titles: [], ofCounts: hang }], sound(third, 3)]));
+  serviceKnows(
+    new Map<Person, Known>([sound(first, 1), [second, { cited: 2, titles: [], ofCounts: hang }], sound(third, 3)]),
+  );
   const start = () => {
     const { connection, ownerConnection } = world.test;
     const words = { connection, ownerConnection, baseUrls: peers.baseUrls, folder: appContext.filesFolder };
@@ -293,7 +295,7 @@ test("if a worker is killed during the requests, the other people stay due, and 
   // As after half an hour, when its job is given to another.
   for (const table of ["_private_jobs", "_private_job_queues"])
     await owner.query(`update graphile_worker.${table} set locked_at = locked_at - interval '1 hour'`);
-  know(new Map([sound(first, 1), sound(second, 2), sound(third, 3)]));
+  serviceKnows(new Map([sound(first, 1), sound(second, 2), sound(third, 3)]));
   start();
   const done = async () => (await owner.query("select 1 from monthly_searches where done_at is not null")).rowCount;
   await expect.poll(done).toBe(3);

@@ -81,7 +81,8 @@ const notificationsOf = async (who: TestAccount, type: string) =>
       [who.id, type],
     )
   ).rows.map(({ body }) => body);
-const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctorFindings = () =>
+  withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("by person", () => {
   test("every unassigned record with the printed name is assigned to one account, and the assignment is undone in one step", async () => {
@@ -111,7 +112,7 @@ describe("by person", () => {
     expect(after[0]?.departments).toEqual(["Computer"]);
     expect(await notificationsOf(teacher, "proposed")).toMatchObject([{ record: file.ids[0], more: 1 }]);
     expect((await listOf(as(teacher), "journal")).total).toBe(1);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
 
     await undo(itHod, { undo: assigned.undo }).answers(404);
     await undo(admin, { undo: assigned.undo }).answers(404);
@@ -121,7 +122,7 @@ describe("by person", () => {
     expect(again.map(({ unassigned }) => unassigned)).toEqual([true, true, true]);
     expect(await notificationsOf(teacher, "proposed")).toEqual([]);
     await undo(hod, { undo: assigned.undo }).answers(409);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("what somebody answered since is listed, and only the others are undone if requested", async () => {
@@ -139,7 +140,7 @@ describe("by person", () => {
       locked: [],
     });
     expect((await readAll(file)).map(({ unassigned }) => unassigned)).toEqual([true, false, true]);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("other people's records are out of reach: another head, a faculty member and another institute assign nothing", async () => {
@@ -204,7 +205,7 @@ describe("all rows of one file", () => {
     });
     expect(await undo(admin, { undo: assigned.undo }).answers(200)).toEqual({ undone: 3, kept: 0, locked: [] });
     expect((await readAll(file))[0]?.people).toEqual([{ name: "Nobody Known" }]);
-    expect(await doctored()).toEqual([]);
+    expect(await doctorFindings()).toEqual([]);
   });
 
   test("what the person declined is not assigned to them again", async () => {

@@ -65,7 +65,7 @@ test("whatever happens to records: one for each work, nothing lost, nobody twice
         if (!answer) continue;
         expect([200, 201, 202, 403, 404, 409, 422], `${each.act}: ${answer.text}`).toContain(answer.status);
         if (answer.status < 300) done.set(each.act, (done.get(each.act) ?? 0) + 1);
-        await holds(model);
+        await checkInvariants(model);
       }
     }),
     { numRuns: isFull ? 60 : 2, seed: 20261123, endOnFailure: true },
@@ -104,7 +104,7 @@ async function begin(): Promise<Model> {
     model.ids.push(made.id);
     await addProof(model, who, made.id);
   }
-  await holds(model);
+  await checkInvariants(model);
   return model;
 }
 
@@ -225,7 +225,7 @@ const counts = ({ account, state, matchedBy }: Shown["people"][number]) =>
   account !== undefined && (state === "confirmed" || (state === "proposed" && matchedBy !== "variant"));
 const valuesOf = ({ data, people: all }: Shown) => ({ data, people: all.map(({ name }) => name) });
 
-async function holds(model: Model): Promise<void> {
+async function checkInvariants(model: Model): Promise<void> {
   const difference = await withScope(world.database, world.institute.id, (scope) =>
     doctorRecords(world.appContext, scope),
   );

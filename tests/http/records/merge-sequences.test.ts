@@ -68,7 +68,7 @@ test("whatever is merged, undone, edited, deleted and restored: no proof is lost
           expect([200, 403]).toContain((await as(who).patch(`/api/records/journal/${a}`, body)).status);
         } else if (what === "delete") await as(admin).remove(`/api/records/journal/${a}`).answers(200);
         else expect([200, 403]).toContain((await as(admin).post(`/api/records/journal/${a}/restore`)).status);
-        await holds(ids, proofs);
+        await checkInvariants(ids, proofs);
       }
       for (const id of ids) await as(admin).post(`/api/records/journal/${id}/restore`);
       // The innermost first: one inside another can be undone after the other only.
@@ -79,7 +79,7 @@ test("whatever is merged, undone, edited, deleted and restored: no proof is lost
         if (status === 409) merges.unshift(merge);
         else expect(status).toBe(200);
       }
-      await holds(ids, proofs);
+      await checkInvariants(ids, proofs);
       if (!isTouched) expect(await stateOf(ids)).toEqual(before);
     }),
     { numRuns: isFull ? 40 : 4, seed: 20231104, endOnFailure: true },
@@ -97,7 +97,7 @@ async function addProof(who: typeof teacher, id: string): Promise<string> {
   return shown.proofs.find((proof) => !known.has(proof.id))?.id ?? "";
 }
 
-async function holds(ids: readonly string[], proofs: ReadonlyMap<string, string>): Promise<void> {
+async function checkInvariants(ids: readonly string[], proofs: ReadonlyMap<string, string>): Promise<void> {
   expect(
     await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
   ).toEqual([]);

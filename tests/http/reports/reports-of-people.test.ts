@@ -22,7 +22,7 @@ const tableOf = (who: TestAccount, id: string, query: Record<string, string>) =>
     .get(`/api/reports/${id}?${new URLSearchParams({ limit: "200", ...query })}`)
     .answers<Table>(200);
 
-const stay = (
+const anAppointment = (
   starts: string | null,
   ends: string | null,
   more: Partial<HistoryEntry> = {},
@@ -46,13 +46,13 @@ const enters = (who: TestAccount, kind: string, data: object) =>
   as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
 
 const designation = "Professor";
-const full = await somebody("Full Served", stay("2019-07-01", null, { designation, nature: "regular" }));
-await somebody("Left Early", stay("2016-01-01", "2023-12-31"));
-await somebody("Left Before", stay("2016-01-01", "2023-06-30"));
-await somebody("Part Timer", stay("2016-01-01", null, { isFullTime: false }));
-await somebody("Visiting Guest", stay("2016-01-01", null, { nature: "visiting" }));
-await somebody("Moved Here", stay("2014-07-01", "2022-06-30", {}, "BSH"), stay("2022-07-01", null));
-const unapproved = await somebody("Not Approved", stay("2019-07-01", null));
+const full = await somebody("Full Served", anAppointment("2019-07-01", null, { designation, nature: "regular" }));
+await somebody("Left Early", anAppointment("2016-01-01", "2023-12-31"));
+await somebody("Left Before", anAppointment("2016-01-01", "2023-06-30"));
+await somebody("Part Timer", anAppointment("2016-01-01", null, { isFullTime: false }));
+await somebody("Visiting Guest", anAppointment("2016-01-01", null, { nature: "visiting" }));
+await somebody("Moved Here", anAppointment("2014-07-01", "2022-06-30", {}, "BSH"), anAppointment("2022-07-01", null));
+const unapproved = await somebody("Not Approved", anAppointment("2019-07-01", null));
 await owner.query("update accounts set state = 'waiting' where id = $1", [unapproved.id]);
 await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent" });
 await enters(full, "qualification", {
@@ -93,7 +93,7 @@ test("one who left within the period stays a row, with the last year of service"
 test("2.4.3 adds completed months and divides once", async () => {
   const { metric } = await tableOf(admin, "naac.2.4.3", asked);
   expect(metric).toMatchObject({ numerator: 15, denominator: 2, value: 7.5, unit: "years" });
-  const undated = await somebody("Joined Sometime", stay(null, null));
+  const undated = await somebody("Joined Sometime", anAppointment(null, null));
   const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", asked);
   expect(withUnknown).toMatchObject({ numerator: 15, denominator: 3, value: 5 });
   expect(withUnknown?.calculation).toMatchObject({

@@ -20,7 +20,7 @@ const tableOf = (who: TestAccount, query: Record<string, string>, id = "naac.3.4
     .get(`/api/reports/${id}?${new URLSearchParams(query)}`)
     .answers<Table>(200);
 
-const stay = (code: string, starts: string | null, ends: string | null): HistoryEntry => ({
+const anAppointment = (code: string, starts: string | null, ends: string | null): HistoryEntry => ({
   ...defaultTerms,
   department: world.institute.departments[code]?.id ?? 0,
   type: "primary",
@@ -37,7 +37,10 @@ async function paper(who: TestAccount, title: string, data: object, ...others: T
 
 const moved = await world.aTeacher({ name: "Moved From", department: "Computer" });
 await withScope(world.database, world.institute.id, (scope) =>
-  replaceAppointments(scope, moved.id, [stay("IT", null, "1996-06-30"), stay("Computer", "1996-07-01", null)]),
+  replaceAppointments(scope, moved.id, [
+    anAppointment("IT", null, "1996-06-30"),
+    anAppointment("Computer", "1996-07-01", null),
+  ]),
 );
 await paper(world.teacher, "Year before", { dateOfPublication: "1995-12-31" }, moved);
 await paper(world.teacher, "Year after", { dateOfPublication: "1997" });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const run = (task: string, payload: unknown = null) => tasks[task]?.({ appContext } as never, payload);
 const scan = () => run("scan-files");
 /** The time of the next attempt has come. */
-const laterOn = () => owner.query("update file_scans set due_at = due_at - interval '2 days'");
+const letTimePass = () => owner.query("update file_scans set due_at = due_at - interval '2 days'");
 
 let made = 0;
 /** A paper with one proof, which nobody else has. */
@@ -85,7 +85,7 @@ describe("a file", () => {
   test("with a virus never leaves; those who stored it and the admins are notified once, and the trail has it", async () => {
     const { address, bytes, paper } = await aProof(eicar, "offer.pdf");
     await scan();
-    await laterOn();
+    await letTimePass();
     await scan();
     expect(await stateOf(bytes)).toEqual({ state: "infected", found: "Eicar-Test-Signature" });
     for (const who of [teacher, hod, admin])
@@ -150,7 +150,7 @@ describe("a file", () => {
     scanner.answersInstead = undefined;
     await scan();
     await as(teacher).get(address).answers(423);
-    await laterOn();
+    await letTimePass();
     await scan();
     await as(teacher).get(address).answers(200);
   });

@@ -4,9 +4,10 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { domain } = world.institute;
 let next = 0;
-const calm = () => `10.1.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
+const freshAddress = () => `10.1.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
 const fresh = () => `new.teacher${next++}@${domain}`;
-const register = (body: object, from = calm()) => world.nobody.ask("POST", "/api/auth/register", { body, from });
+const register = (body: object, from = freshAddress()) =>
+  world.nobody.ask("POST", "/api/auth/register", { body, from });
 const good = () => ({ email: fresh(), department: "Computer", password: "mango-tea-42" });
 
 async function accountOf(email: string) {
@@ -136,7 +137,7 @@ test("a new account is pending: its password gives no access", async () => {
   const body = good();
   await register(body).answers(200);
   const signIn = { email: body.email, password: body.password, role: "Faculty" };
-  const result = await world.nobody.ask("POST", "/api/auth/login", { body: signIn, from: calm() }).answers(403);
+  const result = await world.nobody.ask("POST", "/api/auth/login", { body: signIn, from: freshAddress() }).answers(403);
   expect(result).toMatchObject({ message: "Your account is awaiting approval by your head of department." });
 });
 

@@ -11,19 +11,19 @@ world.appContext.sendsMail = true;
 const second = await world.secondApp();
 const passwordHash = await hashPassword("mango-tea-42");
 let next = 0;
-const calm = () => `10.2.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
-const forgot = (email: string, from = calm(), headers: Record<string, string> = {}) =>
+const freshAddress = () => `10.2.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
+const forgot = (email: string, from = freshAddress(), headers: Record<string, string> = {}) =>
   world.nobody.ask("POST", "/api/auth/forgot-password", { body: { email }, from, headers });
-const validate = (token: string, from = calm()) =>
+const validate = (token: string, from = freshAddress()) =>
   world.nobody.ask("GET", "/api/auth/validate", { headers: { token }, from });
 const strong = "Neem&River77";
-const reset = (email: string, accessToken: string, change: object = {}, from = calm()) =>
+const reset = (email: string, accessToken: string, change: object = {}, from = freshAddress()) =>
   world.nobody.ask("POST", "/api/auth/reset-password", {
     body: { email, accessToken, password: strong, confirmPassword: strong, ...change },
     from,
   });
 const signIn = (email: string, password: string, role = "Faculty") =>
-  world.nobody.ask("POST", "/api/auth/login", { body: { email, password, role }, from: calm() });
+  world.nobody.ask("POST", "/api/auth/login", { body: { email, password, role }, from: freshAddress() });
 
 async function mailsTo(email: string): Promise<{ body: string; purpose: string }[]> {
   const { rows } = await world.owner.query(
@@ -87,7 +87,9 @@ describe("asking for a link", () => {
 
   test("the link begins with the configured address, whatever the request's host", async () => {
     const known = await world.aTeacher({ passwordHash });
-    await forgot(known.email, calm(), { host: "evil.example", "x-forwarded-host": "evil.example" }).answers(200);
+    await forgot(known.email, freshAddress(), { host: "evil.example", "x-forwarded-host": "evil.example" }).answers(
+      200,
+    );
     const mail = (await mailsThatLeave(world)).find(({ to_address }) => to_address === known.email);
     expect(mail?.body).toMatch(/http:\/\/faculty\.example\/auth\/reset-password\/\d+-[\w-]{43}\s/);
     expect(mail?.body).not.toContain("evil");
@@ -191,7 +193,7 @@ describe("the link", () => {
   });
 
   test("guessing links is throttled", async () => {
-    const from = calm();
+    const from = freshAddress();
     const statuses = [];
     // Existing institutes and others.
     const guesses = Array.from({ length: 65 }, (_, index) => `${(index % 5) + 1}-${String(index).padStart(43, "a")}`);

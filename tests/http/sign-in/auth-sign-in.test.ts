@@ -14,9 +14,9 @@ const domain = world.institute.domain;
 const asha = await world.aTeacher({ name: "Asha Bhat", passwordHash });
 let next = 0;
 /** Every case from its own address, so that no case is throttled by another. */
-const calm = () => `10.0.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
+const freshAddress = () => `10.0.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
 
-const signIn = (body: object, from = calm()) => world.nobody.ask("POST", "/api/auth/login", { body, from });
+const signIn = (body: object, from = freshAddress()) => world.nobody.ask("POST", "/api/auth/login", { body, from });
 const good = { email: asha.email, password: secret, role: "Faculty" };
 
 describe("the rules of the sign-in form, in the order of the specification", () => {
@@ -182,7 +182,7 @@ describe("a session is opened only for what was checked before", () => {
     const open = (institute: number) =>
       withScope(world.database, institute, (scope) =>
         openSession(scope, {
-          session: newSession(who.id, { address: calm() }),
+          session: newSession(who.id, { address: freshAddress() }),
           checked,
           guess: { keys: [], free: [], waits: [] },
         }),

@@ -13,23 +13,23 @@ const world = await theWorld();
 const passwordHash = await hashPassword("mango-tea-42");
 const strong = "Neem&River77";
 let next = 0;
-const calm = () => `10.3.0.${(next++ % 250) + 1}`;
+const freshAddress = () => `10.3.0.${(next++ % 250) + 1}`;
 const forgot = (email: string) =>
-  world.nobody.ask("POST", "/api/auth/forgot-password", { body: { email }, from: calm() });
+  world.nobody.ask("POST", "/api/auth/forgot-password", { body: { email }, from: freshAddress() });
 const invite = (who: TestAccount, account: TestAccount) =>
   world.as(who).post(`/api/accounts/${account.publicId}/invite`);
 const reveal = (who: TestAccount, account: TestAccount) =>
   world.as(who).post(`/api/accounts/${account.publicId}/invitation-link`);
-const isGood = async (token: string) =>
+const isValidLink = async (token: string) =>
   (
     await world.nobody
-      .ask("GET", "/api/auth/validate", { headers: { token }, from: calm() })
+      .ask("GET", "/api/auth/validate", { headers: { token }, from: freshAddress() })
       .answers<{ authorized: boolean }>(200)
   ).authorized;
 const setPassword = (email: string, accessToken: string) =>
   world.nobody.ask("POST", "/api/auth/reset-password", {
     body: { email, accessToken, password: strong, confirmPassword: strong },
-    from: calm(),
+    from: freshAddress(),
   });
 
 /** Every row of every table, as text. */
@@ -71,7 +71,7 @@ describe("the link of an e-mail is made when it is sent", () => {
     expect(archive).toContain(guest.email);
     for (const key of keys) {
       for (const place of [text, kept, archive]) expect(place).not.toContain(key);
-      expect(await isGood(key)).toBe(true);
+      expect(await isValidLink(key)).toBe(true);
     }
     await setPassword(teacher.email, keys[0] ?? "").answers(200);
   });
@@ -86,8 +86,8 @@ describe("the link of an e-mail is made when it is sent", () => {
     await world.owner.query("update outbox set due_at = now()");
     await world.owner.query("update password_resets set created_at = now() - interval '1 hour'");
     const [second] = await mailsThatLeave(world);
-    expect(await isGood(linkKeyIn(first?.body))).toBe(false);
-    expect(await isGood(linkKeyIn(second?.body))).toBe(true);
+    expect(await isValidLink(linkKeyIn(first?.body))).toBe(false);
+    expect(await isValidLink(linkKeyIn(second?.body))).toBe(true);
   });
 
   test("a newer request, a new password, or deactivating the account withdraws what was not sent", async () => {
@@ -138,9 +138,9 @@ describe("where no mail server is set", () => {
     const first = await reveal(world.admin, guest).answers<{ link: string }>(200);
     await invite(world.admin, guest).answers(200);
     await keep();
-    expect(await isGood(linkKeyIn(first.link))).toBe(false);
+    expect(await isValidLink(linkKeyIn(first.link))).toBe(false);
     const second = await reveal(world.admin, guest).answers<{ link: string }>(200);
-    expect(await isGood(linkKeyIn(second.link))).toBe(true);
+    expect(await isValidLink(linkKeyIn(second.link))).toBe(true);
   });
 
   test("no answer has a reset link, for any viewer", async () => {

@@ -25,7 +25,7 @@ const signIn = (who: TestAccount, code?: string, more: object = {}) =>
     from: `10.${Math.floor(++calls / 250)}.77.${calls % 250}`,
   });
 /** Time passes: the codes of the present steps were not used yet. */
-const laterOn = (who: TestAccount) =>
+const letTimePass = (who: TestAccount) =>
   owner.query("update second_factors set last_step = 0 where account_id = $1", [who.id]);
 const trailOf = async (action: string, who: TestAccount) =>
   (
@@ -44,7 +44,7 @@ const mailsTo = async (who: TestAccount) =>
 async function guarded(input: AccountQuery = {}) {
   const who = await anAdmin(input);
   const on = await turnOn(as(who), password);
-  await laterOn(who);
+  await letTimePass(who);
   return { who, ...on };
 }
 
@@ -132,7 +132,7 @@ describe("the second step of a sign-in", () => {
   test("accepts the present code of the app, and the next one if its clock is ahead", async () => {
     const { who, key } = await guarded();
     for (const steps of [0, 1]) await signIn(who, codeOf(key, steps)).answers(200);
-    await laterOn(who);
+    await letTimePass(who);
     for (const steps of [-3, 3])
       expect(await signIn(who, codeOf(key, steps)).answers(401)).toMatchObject({ code: "code-wrong" });
   });
@@ -210,7 +210,7 @@ describe("the second step of a sign-in", () => {
     await owner.query("delete from throttle");
     await as(who).post("/api/me/second-factor/off", { password }).answers(200);
     await turnOn(as(who), password);
-    await laterOn(who);
+    await letTimePass(who);
     await signIn(who, codeOf(key)).answers(401);
     await signIn(who, recoveryCodes[0]).answers(401);
     // A secret moved to another row opens nothing.
