@@ -17,7 +17,7 @@ function releasedAt(until: number, worksAt: (second: number) => boolean, heldAt 
     held: () => heldAt(second),
     release: () => {
       released.push(second);
-      // What collecting takes itself is no work.
+      // The time of collecting itself does not count as work.
       used += 900;
     },
   });

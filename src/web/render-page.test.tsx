@@ -198,7 +198,7 @@ test("what was typed and pressed before the code came is repeated", async () => 
     root = hydrateRoot(container, <App router={router} client={client} onStart={start} />);
   });
   await vi.waitFor(() => expect(show.textContent).toBe("Hide"));
-  // A value that React had not taken up would be gone with this rendering.
+  // A value that React had not adopted would be lost in this rendering.
   expect(email.value).toBe("asha@sahyadri.example");
   expect(email.getAttribute("value")).toBe("asha@sahyadri.example");
   expect(password.value).toBe("a long one");

@@ -134,7 +134,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   expect(await scansOf(work)).toEqual(scans);
 });
 
-test("works with values of two fields read the bitmaps of these values alone", async () => {
+test("for works with values of two fields only the bitmaps of these values are read", async () => {
   const [statement] = await statementsOf(grouped({ op: "and", operands: [isOfTwo, years] }, []));
   const read = (await nodesOf(statement ?? expect.fail())).filter((plan) => plan["Relation Name"] === "record_bitmaps");
   expect(read.length).toBeGreaterThan(6);
@@ -393,7 +393,7 @@ describe("a dashboard", () => {
     expect(await scansOf((scope) => asked(scope, actor), ofIndexes)).toEqual(scans.toSorted());
   });
 
-  test("of a teacher finds what waits in indexes that hold nothing else", async () => {
+  test("of a teacher finds pending tasks in indexes that hold nothing else", async () => {
     const indexes = await scansOf(
       (scope) => asked(scope, of("Faculty", [2])),
       (plan) => plan["Index Name"] as string | undefined,
@@ -484,7 +484,7 @@ test("open tasks are found by the indexes of pending answers, of unread texts an
   expect(statement?.text.match(/(?<!\(select )\$\d+/g)).toBeNull();
 });
 
-test("what decides on a review is read with its record, from the record's own people and departments", async () => {
+test("the facts that decide on a review are read with its record, from the record's own people and departments", async () => {
   const reviewer = { account: 7, leads: [2], roles: { heads: ["Head Of Department"], tag: "research coordinator" } };
   const id = "0199f000-0000-7000-8000-000000000001";
   const statements: Statement[] = [];

@@ -105,7 +105,7 @@ test.each([
 ])("who sees a photo with the setting %s", (setting, expected) => {
   const owner = { institute: 1, account: people.creator.account, departments: [1] };
   expect(whoMay((actor) => seesPhoto(actor, owner, setting))).toBe(expected);
-  // Of another institute nobody is a head or an admin.
+  // Nobody is a head or an admin of another institute.
   const elsewhere = { ...owner, institute: 2 };
   const everybody = setting === null || setting === "signed-in" ? whoMay(() => true) : "";
   expect(whoMay((actor) => seesPhoto(actor, elsewhere, setting))).toBe(everybody);

@@ -7,7 +7,7 @@ const slot = { firstRow: 2, blankRows: 1, columns: [0, 1] };
 
 type Small = { letters?: string; height?: string; lines?: string };
 
-/** The empty row of a form whose maker, or whose office program, made it small, with what was written into it. */
+/** The empty row of a form that its author, or an office program, made small, with what was written into it. */
 async function filledRow({ letters = "", height = "", lines = "" }: Small): Promise<string> {
   const style = `<w:rPr><w:b/>${letters}</w:rPr>`;
   const cell = `<w:tc><w:p><w:pPr>${lines}${style}</w:pPr><w:r>${style}</w:r></w:p></w:tc>`;

@@ -25,7 +25,7 @@ test.each(proofTexts)("$name", (text) => {
   expect(foundIn(text)).toEqual(text.found);
 });
 
-/** How well the rules read what they were not made for; a change of them must not lower it. */
+/** How well the rules read texts that they were not written for; a change of the rules must not lower it. */
 const minParts = 55;
 
 test("most certificates that the rules were not written for are read", () => {

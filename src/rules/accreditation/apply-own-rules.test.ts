@@ -71,7 +71,7 @@ test.each([
 
 test("the table prints each change with its day and its reason", () => {
   expect(tableNotes(table)).toEqual([]);
-  // What columns mean is printed below rows only: an empty table equals the body's blank form.
+  // The meaning of columns is printed only below rows: an empty table equals the body's blank form.
   expect([tableNotes({ note: "In lakhs" }), tableNotes({ note: "In lakhs" }, { hasRows: false })]).toEqual([
     ["In lakhs"],
     [],

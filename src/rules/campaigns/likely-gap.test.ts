@@ -3,11 +3,11 @@ import { likelyGap, needsAnswer } from "./likely-gap.ts";
 
 const years = (from: number, ...works: number[]) => works.map((one, place) => ({ year: from + place, works: one }));
 
-test("somebody with two to four a year and none in the period is asked about that year", () => {
+test("a person with two to four works a year and none in the period is asked about that year", () => {
   expect(likelyGap(years(2022, 2, 4, 3, 0), 2025)).toEqual({ least: 2, most: 4, empty: [2025] });
 });
 
-test("nothing is suggested to somebody who never, or only once, had such a work", () => {
+test("nothing is suggested to a person who never, or in only one year, had such a work", () => {
   expect(likelyGap(years(2022, 0, 0, 0, 0), 2025)).toBeNull();
   expect(likelyGap(years(2022, 0, 5, 0, 0), 2025)).toBeNull();
 });
@@ -16,11 +16,11 @@ test("an empty year before the period is not the period's gap", () => {
   expect(likelyGap(years(2022, 1, 0, 2, 1), 2025)).toBeNull();
 });
 
-test("in a period of years each empty one is named", () => {
+test("in a period of several years each empty year is named", () => {
   expect(likelyGap(years(2018, 0, 0, 0, 2, 0, 1, 0, 3), 2021)).toEqual({ least: 1, most: 3, empty: [2022, 2024] });
 });
 
-test("a gap of the first year of the period counts, and two years with works are a habit", () => {
+test("a gap in the first year of the period counts, and works in two years are enough to expect some", () => {
   expect(likelyGap(years(2023, 1, 1, 0), 2025)).toEqual({ least: 1, most: 1, empty: [2025] });
 });
 

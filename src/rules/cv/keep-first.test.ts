@@ -15,7 +15,7 @@ test("each section takes its turn", () => {
   expect(shown(99)).toEqual([["a0", "a1", "a2"], ["b0"], ["c0", "c1"]]);
 });
 
-test("the oldest entry comes last in turn where it is printed first", () => {
+test("the oldest entry has the last turn even if it is printed first", () => {
   const items = [
     { rank: 1, is: "old" },
     { rank: 0, is: "new" },

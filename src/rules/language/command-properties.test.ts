@@ -17,7 +17,10 @@ describe("any line", () => {
 
   test.each(hardLines.map((line) => [line.slice(0, 30), line]))("so is %s…", (_, line) => hold(line));
 
-  test.each(["why top:3 -a", "why not not a", "why \\not a", "why top:3 not a"])("so is %s", hold);
+  test.each(["why top:3 -a", "why not not a", "why \\not a", "why top:3 not a"])(
+    "%s is read without failing too",
+    hold,
+  );
 
   test("is completed without failing, at every position", () => {
     fc.assert(

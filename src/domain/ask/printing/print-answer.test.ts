@@ -149,7 +149,7 @@ test("a list has its heading, its notes, and its table with headings of columns 
   expect(marks).toMatchObject({ Marked: true });
   expect(text).toMatch(/\/Lang \(en-IN\)/);
   expect(text).toMatch(/\/Scope \/Column/);
-  // What this reader shows has no empty cells.
+  // The structure that this reader shows has no empty cells.
   expect(text.split("/S /TD").length - 1).toBe(5);
   expect(pages.map((page) => page.map(outline))).toEqual([
     [

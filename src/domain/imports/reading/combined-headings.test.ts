@@ -189,7 +189,7 @@ test.each(
   expect(read(kind, heading, cell)).toMatchObject({ found, unread: {}, faults: [] });
 });
 
-/** What may mean several things: nothing is filled, the text stays, and the fault says why. */
+/** Text that may mean several things: nothing is filled, the text stays, and the fault says why. */
 test.each([
   ["journal", "Vol., Issue & Page No.", "12, 3"],
   ["journal", "Vol., Issue & Page No.", "45-56"],

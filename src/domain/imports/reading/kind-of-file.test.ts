@@ -40,7 +40,7 @@ test.each<[string | null, string[], string[]]>([
   ["awards-honors", plain, ["Awards received by faculty", "x.csv"]],
   ["journal", ["Title", "Authors", "Year", "Link"], ["Journal publications 2023", "x.csv"]],
   ["conference", ["Title", "Authors", "Year", "Link"], ["Papers presented in conferences", "x.csv"]],
-  // Organised, or spoken at: nobody knows.
+  // Whether they organised it or spoke at it is not known.
   [null, event, ["Workshops conducted", "x.csv"]],
   [null, event, ["FDP and workshops", "x.csv"]],
   [null, programme, ["Sheet1", "data.xlsx"]],

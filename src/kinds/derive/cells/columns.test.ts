@@ -70,12 +70,12 @@ test("a column that is not read has no target", () => {
 });
 
 test.each([
-  // Who coordinates an activity is one of its people, unless another column names them; of a paper nobody does.
+  // The coordinator of an activity is one of its people, unless another column names them; a paper has none.
   ["extension-activities", "Name of the activity, Faculty coordinator", "title people:names"],
   ["extension-activities", "Faculty coordinator, Name of the faculty", "- people:names"],
   ["extension-activities", "Convener, Coordinators", "- people:names"],
   ["patent", "Faculty coordinator", "-"],
-  // The heading of the field itself is before one for titles in general, and a whole heading before one with a remark.
+  // The field's own heading comes before one for titles in general, and a whole heading before one with a remark.
   ["book", "Topic, Title of the book", "- bookTitle"],
   ["journal", "Topic (of the paper), Topic", "- title"],
   ["journal", "Topic, Paper title (in full)", "title -"],

@@ -55,7 +55,7 @@ describe("a filled row is read", () => {
         "book-chapter: names=A. Rao, chapterTitle=Clay, isbn=978-0-306-40615-7, dateOfPublication*=2023-24",
       ],
     ],
-    // Without what the programmes have, it is more likely something else.
+    // Without the columns of programmes, it is more likely something else.
     [
       "aicte.activities@list",
       { title: "Clay", faculty: "A. Rao" },

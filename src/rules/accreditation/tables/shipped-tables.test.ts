@@ -3,7 +3,7 @@ import { madeTable } from "#tests/support/files/made-table.ts";
 import { manualYears } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 
-/** A definition that was used is never changed: what changes here is a new version. */
+/** A definition that was used is never changed; a change is a new version. */
 test("the shipped tables with their versions, the years they ask for, and whether they were compared with the body's document", () => {
   const listed = tables.map(({ id, version, isDraft, years, row, staff }) =>
     [

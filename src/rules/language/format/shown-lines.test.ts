@@ -85,7 +85,7 @@ describe("a filter that is set again", () => {
   ])("%s with %s set to %s is: %s", (line, field, other, text) => expect(set(line, field, other)).toBe(text));
 });
 
-/** What is typed in other ways is written in one. */
+/** What can be typed in several ways is written in one. */
 test.each<[typed: string, written: string]>([
   ["Count Journal Year:2024", "count journal year:2024"],
   ["list journal", "journal"],

@@ -28,7 +28,7 @@ test.each<[typed: string, meant: string]>([
   ["conference, papers in IT", "conference,journal,book,book-chapter dept:IT"],
   ["papers, journal", "journal,conference,book,book-chapter"],
   ["Asha Rao's book chapters", 'book-chapter person:"Asha Rao"'],
-  // "Our" is everybody's whom the reader sees.
+  // "Our" means everybody whose records the reader may see.
   ["papers of our college", "journal,conference,book,book-chapter"],
   ["publications by our faculty in 2023", "journal,conference,book,book-chapter year:2023"],
   ["papers of our department", "journal,conference,book,book-chapter in:department"],
@@ -53,7 +53,7 @@ test.each<[typed: string, meant: string]>([
   ["consultancy amount received in 2024", "count consultancy year:2024 sum:received"],
   ["how many projects with amount above 5 lakh", "count projects amount:>500000"],
   ["all publications except the books", "journal,conference,book-chapter"],
-  // What belongs to people is not people.
+  // Things that belong to people are not people.
   ["faculty's phone number", "faculty's phone number"],
   // Days and years beside other words.
   ["journal papers from march to march 2024", "journal date:2024-03"],
@@ -69,7 +69,7 @@ test.each<[typed: string, meant: string]>([
   ["journal papers in Scopus until 2021", "journal indexing:Scopus year:..2021"],
   ["in 2023 journal papers of IT", "journal year:2023 dept:IT"],
   ["2023 journal papers indexed in Scopus", "journal year:2023 indexing:Scopus"],
-  // A word that denies belongs to what follows, and to no more.
+  // A negation applies only to what follows it.
   ["patents not granted in 2023", "patent -status:granted year:2023"],
   ["patents not in IT granted in 2023", "patent -dept:IT status:granted year:2023"],
   ["journal papers not in Scopus with DOI", "journal -indexing:Scopus has:doi"],
@@ -113,7 +113,7 @@ test.each<[typed: string, meant: string]>([
   ["journal papers on water pumps in 2023", 'journal "water pumps" year:2023'],
   ["my journal papers on water in 2023", 'journal "water" year:2023 in:own'],
   ['journal papers on "solar pumps" since 2020', 'journal "solar pumps" year:2020..'],
-  // What is made of it.
+  // What is done with the result.
   ["journal papers by year as excel", "count journal by:year | xlsx"],
   ["journal papers in IT as csv", "journal dept:IT | csv"],
   ["chart of patents by year in IT", "count patent by:year dept:IT | chart"],

@@ -8,7 +8,7 @@ import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 const journals = recordKinds[0]?.slug ?? "";
 const counts = {
-  // Documents, one for each person, are no records to count.
+  // Documents that each person has once are not counted as records.
   own: { [journals]: 14, profile: 1, qualification: 1 },
   area: { [journals]: 148 },
   unread: 3,

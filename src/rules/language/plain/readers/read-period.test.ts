@@ -141,7 +141,7 @@ describe("when a record was entered, or a person joined", () => {
     // The works of these years.
     ["journal papers verified in 2024", "journal state:verified year:2024"],
     ["journal papers verified in 2023-24", "journal state:verified ay:2023-24"],
-    // Verified earlier or never, who verified, and two years of one work: nobody can say which is meant.
+    // Verified earlier or never, by whom, or two years of one work: it is not clear which is meant.
     ["journal papers not verified last week", "journal ? not verified 2025-02-03..2025-02-09"],
     ["students registered for phd", "audience:students status:registered programmeLevel:phd ? registered"],
     ["who verified most journal papers", "count journal state:verified by:person top:1 ? who verified"],

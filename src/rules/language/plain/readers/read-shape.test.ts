@@ -80,7 +80,7 @@ describe("the order, and how many", () => {
     ["top 5 journal papers by impact factor", "journal sort:-impactFactor top:5"],
     ["journal papers sorted by title", "journal sort:title"],
     ["projects sorted by amount, smallest first", "projects sort:sanctionedAmount"],
-    // Of several types, no common field.
+    // Several types without a common field.
     ["journal papers and patents sorted by impact factor", "journal,patent ? sorted, impact factor"],
     ["projects with the highest amount", "projects sort:-sanctionedAmount"],
     ["which department has the most patents", "count patent by:dept top:1"],

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form in which a title was typed, on a server that answers in this order, the last answer again and again. */
+/** A form with a typed title, on a server that gives these answers in order, and then the last one repeatedly. */
 async function afterTyping(...answers: Response[]) {
   const asked = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.clone());
   vi.stubGlobal("fetch", asked);
