@@ -494,7 +494,7 @@ function samples(): [unknown, () => unknown][] {
         () =>
           searchWorks(scope, {
             source: {
-              ...{ kind: "words", inMainFields: ["a"], anywhere: ["a"], enough: 10, withMore: true },
+              ...{ kind: "words", inMainFields: ["a"], enough: 10, withMore: true },
               ...{ years: { from: 2026, to: 2026 } },
             },
             ...{

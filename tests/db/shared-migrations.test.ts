@@ -113,6 +113,7 @@ const shared = {
   "0114-kinds-with-words": "91d20fbaea32473e",
   "0115-words-in-one-scan": "4a8767def9f9da46",
   "0116-rows-in-index-order": "cdb150a443b4a71b",
+  "0117-search-steps": "ff7c92dc89826f45",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -107,6 +107,7 @@ import { wordsOfNames } from "./0113-words-of-names.ts";
 import { kindsWithWords } from "./0114-kinds-with-words.ts";
 import { wordsInOneScan } from "./0115-words-in-one-scan.ts";
 import { rowsInIndexOrder } from "./0116-rows-in-index-order.ts";
+import { searchSteps } from "./0117-search-steps.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -219,4 +220,5 @@ export const migrations = [
   kindsWithWords,
   wordsInOneScan,
   rowsInIndexOrder,
+  searchSteps,
 ];

@@ -86,23 +86,23 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
   const offset = bind(values, query.offset);
   const text = `with found as materialized (${found}),
-    examined as materialized (${examinedSql(scope, query, values)}),
+    examined as ${examinedSql(scope, query, values)},
+    few as (select count(*) filter (where is_first) <= ${fewWorks} as first, count(*) filter (where not is_first) <= ${fewWorks} as others from examined),
     ranked as (
-      select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
-      from examined l cross join lateral (
-        select title, data, people, search from records where institute_id = $1 and id = l.id limit 1) r where l.alike <= ${fewWorks}
-      union all
-      select l.*, null, false ${query.choices.map(() => ", null").join("")} from examined l where l.alike > ${fewWorks}),
+      select e.*, r.* from examined e
+      left join lateral (
+        select ${ranked} as places, ${phrase} as has_phrase ${choices} from records r where institute_id = $1 and id = e.id
+          and case when e.is_first then (select first from few) else (select others from few) end limit 1) r on true),
     scored as ${query.choices.length > 0 ? "materialized" : ""} (
       select k.*, (case when places is null then case when is_head then ${mainFieldsPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
-        (${recentSql(scope)})::float8 as recent
+        (${recentSql(scope)}) as recent
       from ranked k),
     page as (
-      select s.*, row_number() over (order by is_first desc, points + recent desc, day desc nulls last, id desc) as n from scored s
-      order by n limit ${bind(values, query.limit)} offset ${offset}::int)
+      select s.*, ${offset}::int + row_number() over (${bestFirst}) as n
+      from (select * from scored ${bestFirst} limit ${bind(values, query.limit)} offset ${offset}::int) s)
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
-      jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isInMainFields", p.has_phrase as "hasPhrase",
+      jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isInMainFields", coalesce(p.has_phrase, false) as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
       case when p.n <= ${fewFields} and p.places && array[${fieldSources.join(",")}] then r.data end as data
     from (select ${offset}::int + 1 as first, (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
@@ -173,19 +173,19 @@ function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, d
 
 function recentSql(scope: Scope): string {
   const thisYear = Number(scope.today.slice(0, 4));
-  return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLossPerYear} * (${thisYear} - extract(year from day)))) end`;
+  return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLossPerYear}::float8 * (${thisYear} - date_part('year', day)))) end`;
 }
+
+const bestFirst = "order by is_first desc, points + recent desc, day desc nulls last, id desc";
 
 /** The results, after the rest of the query was applied. */
 function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
   const rest = query.source.kind === "slice" ? [] : restSql(scope, query, values);
   const number = numberSql(query, values);
-  const columns =
-    "f.id, f.kind, f.state, f.day, f.scopes, f.is_head, f.is_first, count(*) over (partition by f.is_first) as alike";
-  if (rest.length === 0 && number === "false") return `select ${columns}, false as has_number from found f`;
-  return `select ${columns}, ${number} as has_number
+  if (rest.length === 0 && number === "false") return "not materialized (select f.*, false as has_number from found f)";
+  return `materialized (select f.*, ${number} as has_number
     from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
-    ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""}`;
+    ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""})`;
 }
 
 const fieldSources = wordSources.flatMap((source, index) => (source.in === "field" ? [index + 1] : []));

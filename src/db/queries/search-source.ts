@@ -7,13 +7,12 @@ import { bind, type Values } from "./records/values.ts";
 /** The source of the records that are ranked. */
 export type WorksSource =
   /**
-   * Texts of tsqueries, each wider than the one before: in the main fields (title, topics or people); anywhere. A wider
-   * one is used where fewer than `enough` are found, or for further pages.
+   * Texts of tsqueries in the main fields (title, topics or people), each wider than the one before; the same are asked
+   * of the whole record. A wider one is used where fewer than `enough` are found, or for further pages.
    */
   | {
       kind: "words";
       inMainFields: readonly string[];
-      anywhere: readonly string[];
       years: { from: number; to: number } | null;
       enough: number;
       withMore: boolean;
@@ -61,9 +60,8 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
   switch (source.kind) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
-      return `select * from find_works($1, ${bind(values, source.inMainFields)}::text[], ${bind(values, source.anywhere)}::tsquery[],
-        ${bind(values, source.years?.from ?? null)}, ${bind(values, source.years?.to ?? null)},
-        ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)})`;
+      return `select * from find_works($1, ${bind(values, source.inMainFields)}::text[], ${bind(values, source.years?.from ?? null)},
+        ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)})`;
     }
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";

@@ -1,4 +1,4 @@
-import { mainFieldsQuery, wordQuery } from "#db/search-text.ts";
+import { type mainFieldsQuery, wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
 /** Too many words begin with one or two letters. */
@@ -11,16 +11,14 @@ const shortestBeginning = 3;
 export function recordQueries(
   institute: number,
   words: readonly string[],
-): { inMainFields: string[]; anywhere: string[] } {
-  const written = (query: typeof mainFieldsQuery) => {
-    const from = (first: number) =>
-      words.map((word, index) => query(institute, word, { isPrefix: index >= first && mayBePrefix(word) })).join(" & ");
-    const all = [from(words.length), from(words.length - 1), from(0)];
-    // The position of a query tells how wide it is, so only repeated ones at the end are left out.
-    while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
-    return all;
-  };
-  return { inMainFields: written(mainFieldsQuery), anywhere: written(wordQuery) };
+  queryOf: typeof mainFieldsQuery | typeof wordQuery,
+): string[] {
+  const from = (first: number) =>
+    words.map((word, index) => queryOf(institute, word, { isPrefix: index >= first && mayBePrefix(word) })).join(" & ");
+  const all = [from(words.length), from(words.length - 1), from(0)];
+  // The position of a query tells how wide it is, so only repeated ones at the end are left out.
+  while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
+  return all;
 }
 
 const mayBePrefix = (word: string) => word.length >= shortestBeginning;

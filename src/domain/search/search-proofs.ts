@@ -4,6 +4,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import { findInProofs } from "#db/queries/proofs/file-contents.ts";
 import type { Scope } from "#db/scope.ts";
+import { wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
@@ -27,8 +28,7 @@ export async function searchProofs(
 ): Promise<InProof[]> {
   if (words.length === 0 || rest.op !== "always" || states || departments || years) return [];
   // Whole words, and the last one as a beginning.
-  const { anywhere } = recordQueries(scope.institute, words);
-  const query = anywhere[1] ?? anywhere[0];
+  const [whole, query = whole] = recordQueries(scope.institute, words, wordQuery);
   if (query === undefined) return [];
   const found = await findInProofs(scope, {
     wanted: query,

@@ -6,6 +6,7 @@ import { type FoundWorks, searchWorks } from "#db/queries/search-records.ts";
 import type { WorksQuery } from "#db/queries/search-source.ts";
 import { findWordsOfCorrections } from "#db/queries/word-corrections.ts";
 import type { Scope } from "#db/scope.ts";
+import { mainFieldsQuery } from "#db/search-text.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
@@ -97,7 +98,7 @@ export async function searchRecords(
     searchWorks(scope, {
       ...base,
       ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
-      source: { kind: "words", ...recordQueries(scope.institute, words), ...limits },
+      source: { kind: "words", inMainFields: recordQueries(scope.institute, words, mainFieldsQuery), ...limits },
     });
   if (parsed.words.length === 0 || isNamed) {
     const source = isNamed || isBlank(parsed) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
