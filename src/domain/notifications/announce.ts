@@ -21,6 +21,8 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { addNotifications } from "./add-notification.ts";
 
+export type NotifiedRecord = { kind: string; record: string; title: string };
+
 type NewAnnouncement = {
   subject: string;
   message: string;
@@ -33,6 +35,8 @@ type NewAnnouncement = {
   /** The query that lists them. */
   query?: string | undefined;
   link?: string | undefined;
+  /** What is about one of the recipients alone, by public id: the records, each on a line of their message. */
+  recordsOf?: ReadonlyMap<string, readonly NotifiedRecord[]> | undefined;
   byMail: boolean;
   /** Beginning of the link in the e-mail. */
   publicUrl: string;
@@ -69,7 +73,11 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
     };
     await addNotifications(
       tx,
-      recipients.map((recipient) => ({ account: recipient.id, type: "announcement", body })),
+      recipients.map((recipient) => ({
+        account: recipient.id,
+        type: "announcement",
+        body: { ...body, ...withRecords(body.message, announcement.recordsOf?.get(recipient.publicId) ?? []) },
+      })),
       { id, isByMail: announcement.byMail, publicUrl: announcement.publicUrl },
     );
     await writeAudit(tx, actor, {
@@ -97,6 +105,16 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       createdAt: scope.now,
     };
   });
+}
+
+/** A single record is opened from the message. */
+function withRecords(message: string, records: readonly NotifiedRecord[]) {
+  const listed = records.slice(0, maxShown).map(({ title }) => `– ${title}`);
+  const [first] = records;
+  return {
+    message: [message, ...listed, ...(records.length > maxShown ? ["…"] : [])].join("\n"),
+    ...(first && records.length === 1 && { kind: first.kind, record: first.record }),
+  };
 }
 
 type ChosenDepartments = { id: number; code: string }[] | null;

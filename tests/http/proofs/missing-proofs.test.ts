@@ -138,11 +138,14 @@ test("a reminder is a notification, at most once a day, and only for those who a
   const result = async () =>
     (
       await owner.query(
-        "select body ->> 'subject' as subject from notifications where account_id = $1 and type = 'announcement'",
+        "select body ->> 'subject' as subject, body ->> 'link' as link from notifications where account_id = $1 and type = 'announcement'",
         [colleague.id],
       )
     ).rows;
-  expect(await result()).toEqual([{ subject: "Records without proof" }]);
+  // A faculty member has no Review in the sidebar: the link opens the own records without proof.
+  expect(await result()).toEqual([
+    { subject: "Records without proof", link: `${world.appContext.publicUrl}/common/review?of=proofs` },
+  ]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => remind(admin, colleague)));
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
   expect(await lineOf(hod, colleague)).toMatchObject({ mayRemind: false });

@@ -204,6 +204,27 @@ test("a reminder reaches the authors of the group, in the department of the head
   expect([earlier.asked, earlier.rows, earlier.excluded]).toEqual(["2003", [], []]);
 });
 
+test("a reminder tells each author which of their records are meant, and is not counted for its sender", async () => {
+  await paper({ dateOfPublication: "1996", title: "By the head too" }, hod, teacher);
+  await paper({ dateOfPublication: "1996", title: "By one alone" }, teacher);
+  await paper({ dateOfPublication: "1996", title: "In no list", indexing: ["others"] }, world.colleague);
+  const { gaps, reasons } = await tableOf(hod, "naac.3.4.5", { period: "1996" });
+  expect(gaps.find(({ gap }) => gap === "empty-cell:issn")).toMatchObject({ count: 2, people: 1 });
+  expect(reasons.find(({ reason }) => reason === "unlisted")).toMatchObject({ count: 1, people: 1 });
+  const send = (group: object) =>
+    as(hod)
+      .post("/api/reports/naac.3.4.5/reminders", { period: "1996", subject: "ISSN", message: "Enter it", ...group })
+      .answers<{ recipients: number }>(201);
+  const newest = async (who: TestAccount) =>
+    (await as(who).get("/api/notifications?limit=1").answers<{ rows: { body: Record<string, unknown> }[] }>(200))
+      .rows[0]?.body;
+  expect(await send({ gap: "empty-cell:issn" })).toEqual({ recipients: 1 });
+  expect(await newest(teacher)).toMatchObject({ message: "Enter it\n– By one alone\n– By the head too" });
+  expect(await send({ reason: "unlisted" })).toEqual({ recipients: 1 });
+  expect(await newest(world.colleague)).toMatchObject({ message: "Enter it\n– In no list", kind: "journal" });
+  expect(await newest(hod)).not.toMatchObject({ subject: "ISSN" });
+});
+
 test("a record says which tables count it, and why others do not", async () => {
   const { id } = await paper({ dateOfPublication: "2025", title: "Why not", indexing: ["others"] }, teacher);
   type Of = z.output<typeof reports.ofRecord.answer>;

@@ -63,7 +63,8 @@ export async function remindOfProofs(
       to,
       byMail: false,
       subject: "Records without proof",
-      message: "Some of your records have no proof. Open Review, then Proofs, to see them and to add files.",
+      message: "Some of your records have no proof. Open the link to see them and to add files.",
+      link: `${from.publicUrl}/common/review?of=proofs`,
     });
     return { reminded: to.length };
   });

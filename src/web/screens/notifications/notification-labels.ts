@@ -136,7 +136,7 @@ function linkOf(
         ? linkTo("appraisals", translate("Open"), `?appraisal=${encodeURIComponent(textIn(body, "appraisal"))}`)
         : linkTo("appraisal", translate("Open"), `?year=${encodeURIComponent(textIn(body, "year"))}`);
     case "announcement":
-      return webLink(textIn(body, "link"));
+      return webLink(textIn(body, "link")) ?? open;
     case "activated":
     case "role-changed":
     case "name-approved":

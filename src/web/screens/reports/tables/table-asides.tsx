@@ -92,7 +92,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
           </GroupLine>
           {note && canRemind && group.people > 0 && mayRemind && (
             <Button variant="quiet" onClick={() => setReminding({ ...group, action: note })}>
-              {t("Remind {{count}} authors", { count: group.people })}
+              {t("Remind {{count}} people", { count: group.people })}
             </Button>
           )}
         </li>
@@ -138,10 +138,10 @@ function RemindDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const { label, action, count, people, gap, reason } = group;
+  const { label, action, people, gap, reason } = group;
   const [subject, setSubject] = useState(`${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`);
   const [message, setMessage] = useState(
-    `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}: ${count}\n${action}.`,
+    `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}\n${action}.`,
   );
   const [byMail, setByMail] = useState(false);
   const send = useAction(reports.remind, {
@@ -154,7 +154,7 @@ function RemindDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("Remind {{count}} authors", { count: people })}
+      title={t("Remind {{count}} people", { count: people })}
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
@@ -174,7 +174,7 @@ function RemindDialog({
         <Field label={t("Subject")}>
           <TextInput value={subject} maxLength={150} onChange={({ target }) => setSubject(target.value)} />
         </Field>
-        <Field label={t("Message")}>
+        <Field label={t("Message")} help={t("Below it, each person finds which of their records are meant.")}>
           <TextArea value={message} rows={5} maxLength={4000} onChange={({ target }) => setMessage(target.value)} />
         </Field>
         <Checkbox label={t("Also by e-mail")} checked={byMail} onChange={({ target }) => setByMail(target.checked)} />
