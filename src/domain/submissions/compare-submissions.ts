@@ -5,6 +5,7 @@ import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen
 import { listStatuses } from "#db/queries/submissions/record-statuses.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
+import { endsOfPeriod } from "#rules/accreditation/read-period.ts";
 import { tableName } from "../accreditation/about-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
@@ -19,6 +20,8 @@ type Side = {
   title: string;
   at: Date | null;
   isToday: boolean;
+  /** The last year of its tables. */
+  until: number;
   tableOf(frozen: SubmissionTable): Promise<ComparedTable | null>;
 };
 
@@ -78,8 +81,15 @@ export async function compareSubmission(
 
 const shown = ({ title, at, isToday }: Side) => ({ title, at, isToday });
 
+/** Of the earlier years first, and of the same years the one that was frozen first. */
 function inOrder(one: Side, other: Side): [Side, Side] {
-  return (one.at?.getTime() ?? 0) <= (other.at?.getTime() ?? 0) ? [one, other] : [other, one];
+  const isBefore = one.until - other.until || (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0);
+  return isBefore <= 0 ? [one, other] : [other, one];
+}
+
+function periodIn({ facts }: SubmissionTable): ComparedTable["period"] {
+  const [from = 0, to = from] = endsOfPeriod(facts.asked);
+  return { from, to };
 }
 
 function idFrom(text: string): string {
@@ -95,12 +105,13 @@ async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow):
     title,
     at: frozenAt,
     isToday: false,
+    until: Math.max(...tables.map((table) => periodIn(table).to)),
     tableOf: async ({ report }) => {
       const frozen = tables.find((one) => one.report === report);
       if (!frozen) return null;
       const { position, definition, form, excluded } = frozen;
       const rows = await listFrozenRows(scope, { submission: id, position }, { after: 0, limit: allRows });
-      return { report, definition, form, rows, excluded };
+      return { report, definition, form, period: periodIn(frozen), rows, excluded };
     },
   };
 }
@@ -111,11 +122,14 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     title: "",
     at: scope.now,
     isToday: true,
-    tableOf: async ({ report, facts }) => {
+    until: scope.now.getFullYear(),
+    tableOf: async (frozen) => {
+      const { report, facts } = frozen;
       const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
       const read = await readTable(scope, requester, report, asked);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
-      return { report, definition: read.table, form: read.form, rows, excluded: await everyExcluded(read) };
+      const { table: definition, form } = read;
+      return { report, definition, form, period: periodIn(frozen), rows, excluded: await everyExcluded(read) };
     },
   };
 }

@@ -13,6 +13,7 @@ export type ComparedTable = {
   report: string;
   definition: TableDefinition;
   form: TableForm;
+  period: { from: number; to: number };
   rows: readonly ComparedRow[];
   excluded: readonly { record: string; reason: string }[];
 };
@@ -22,6 +23,7 @@ export type Status = "merged" | "deleted" | "erased" | "present";
 
 export const causes = {
   "new-record": text("New record"),
+  "other-period": text("Other period"),
   "date-moved": text("Date or department moved"),
   merged: text("Merged with another record"),
   verified: text("Verified"),
@@ -76,6 +78,10 @@ type Between = {
 /** Every row that is on one side only or differs, with one cause each; by record, and by year if money is counted. */
 export function differencesOf({ before, after, since, statusOf }: Between): Difference[] {
   const { report } = before;
+  const isOtherPeriod = before.period.from !== after.period.from || before.period.to !== after.period.to;
+  // People are listed for the period as a whole, works by their own year.
+  const isOutside = ({ year }: ComparedRow, { definition, period }: ComparedTable) =>
+    isOtherPeriod && (definition.row === "person" || year < period.from || year > period.to);
   const isOtherRule = !isSame(before.definition, after.definition);
   const [former, present] = [before, after].map(byKey) as [Map<string, ComparedRow>, Map<string, ComparedRow>];
   const [formerReasons, presentReasons] = [before, after].map(
@@ -90,6 +96,11 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
     if (!earlier) found.push({ ...about(row), change: "added", cause: causeOfAdded(row), cells: [] });
     else {
       const changed = changeOf({ row: earlier, table: before }, { row, table: after }, isOtherRule);
+      if (changed && isOutside(earlier, after)) {
+        // A person is not of another year because the period is.
+        if (changed.cells.length === 0) continue;
+        changed.cause = "other-period";
+      }
       if (changed) found.push({ ...about(row), change: "changed", ...changed });
     }
   }
@@ -97,7 +108,9 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
     if (!present.has(key)) found.push({ ...about(row), change: "removed", cause: causeOfRemoved(row), cells: [] });
   return found;
 
-  function causeOfAdded({ record }: ComparedRow): Cause {
+  function causeOfAdded(row: ComparedRow): Cause {
+    const { record } = row;
+    if (isOutside(row, before)) return "other-period";
     const reason = formerReasons.get(record);
     if (reason) return whenAdded[reason] ?? (isOtherRule ? "rule" : "edited");
     if (known.has(record)) return "edited";
@@ -105,7 +118,9 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
     return isOtherRule ? "rule" : "date-moved";
   }
 
-  function causeOfRemoved({ record }: ComparedRow): Cause {
+  function causeOfRemoved(row: ComparedRow): Cause {
+    const { record } = row;
+    if (isOutside(row, after)) return "other-period";
     const reason = presentReasons.get(record);
     if (reason) return whenRemoved[reason] ?? (isOtherRule ? "rule" : "edited");
     if (remaining.has(record)) return "edited";

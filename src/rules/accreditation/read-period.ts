@@ -28,8 +28,7 @@ export function readPeriod(
     const last = current - (hasCurrent ? 0 : 1);
     return { from: last - count + 1, to: last };
   }
-  const [from, to] = typed.split("..", 2).map(parseYearLabel);
-  const end = typed.includes("..") ? to : from;
+  const [from, end] = endsOfPeriod(typed);
   if (from === undefined || end === undefined)
     return {
       message: text("Write the period as one year or as first..last, for example 2019..2023 or 2021-22..2025-26."),
@@ -43,6 +42,16 @@ export function readPeriod(
       }),
     };
   return { from, to: end };
+}
+
+/** The first and the last year of a typed period; also `2021-22 to 2025-26`, `2021-22 – 2025-26` and `2019-2023`, as people and the pages write it. */
+export function endsOfPeriod(typed: string): (number | undefined)[] {
+  const year = parseYearLabel(typed);
+  if (year !== undefined) return [year, year];
+  const [from = "", to = ""] = /^\s*\d{4}\s*[-–]\s*\d{4}\s*$/.test(typed)
+    ? typed.split(/[-–]/)
+    : typed.split(/\.\.|\s(?:to|[-–—])\s/i, 2);
+  return [parseYearLabel(from), parseYearLabel(to)];
 }
 
 /** Writes a period as `readPeriod` reads it. */

@@ -49,3 +49,40 @@ test("a renamed department is no change of the records, and a difference has the
     },
   ]);
 });
+
+test("of another period the difference is the period, and the earlier years come first", async () => {
+  const people = [{ name: teacher.name, email: teacher.email }];
+  for (const year of ["2010", "2012", "2015"]) {
+    const data = { title: `Paper of ${year}`, journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: year };
+    const { id } = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
+    await as(teacher).post(`/api/records/journal/${id}/submit`).answers(200);
+  }
+  const frozen = async (title: string, period: string) => {
+    const body = { title, reports: ["naac.3.4.5", "naac.2.4.1"], period };
+    const { id } = await as(hod).post("/api/submissions", body).answers<Made>(202);
+    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+      institute: institute.id,
+      submission: id,
+    });
+    return id;
+  };
+  // The later years were frozen first: that does not make them the earlier ones.
+  const [later, earlier] = [await frozen("Later", "2011..2015"), await frozen("Earlier", "2010..2014")];
+  for (const [one, other] of [
+    [later, earlier],
+    [earlier, later],
+  ]) {
+    const { before, after, rows } = await as(hod)
+      .get(`/api/submissions/${one}/compare?with=${other}`)
+      .answers<Compared>(200);
+    expect([before.title, after.title]).toEqual(["Earlier", "Later"]);
+    expect(
+      rows.filter(({ table }) => table === "NAAC 3.4.5").map(({ title, change, label }) => [title, change, label]),
+    ).toEqual([
+      ["Paper of 2015", "added", "Other period"],
+      ["Paper of 2010", "removed", "Other period"],
+    ]);
+    // Nobody is listed as changed without anything that differs.
+    expect(rows.filter(({ change, cells }) => change === "changed" && cells.length === 0)).toEqual([]);
+  }
+});

@@ -42,6 +42,7 @@ export function Comparison({ id, other, page }: Props) {
       />
     </div>
   );
+  const nameOf = ({ title, isToday }: { title: string; isToday: boolean }) => (isToday ? t("today") : `“${title}”`);
   if (error) return <LoadError what={t("Could not compare.")} error={error} onRetry={refetch} />;
   if (!data)
     return (
@@ -53,6 +54,9 @@ export function Comparison({ id, other, page }: Props) {
   return (
     <>
       {chooser}
+      <p className="note">
+        {t("From {{before}} to {{after}}", { before: nameOf(data.before), after: nameOf(data.after) })}
+      </p>
       <p className="note">{data.causes.map(({ label, count }) => `${t(label)}: ${count}`).join(" · ")}</p>
       {data.notCompared.length > 0 && (
         <p className="note">{t("In only one of the two: {{tables}}", { tables: data.notCompared.join(", ") })}</p>
@@ -60,7 +64,7 @@ export function Comparison({ id, other, page }: Props) {
       <DataTable
         caption={t("Differences")}
         columns={[
-          { id: "report", header: t("Table"), width: 130, wraps: true, hideBelow: 1024, cell: (row) => row.table },
+          { id: "report", header: t("Table"), width: 130, wraps: true, cell: (row) => row.table },
           {
             id: "title",
             header: t("Title"),
