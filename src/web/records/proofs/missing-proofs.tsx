@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../ui/page/use-list-params.ts";
+import { useScrollToChange } from "../../ui/page/use-scroll-to-change.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
@@ -28,6 +29,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
     refreshes: [proofs.countMissingByPerson],
   });
+  const chosen = useScrollToChange<HTMLDivElement>(data ? page.get("person") : "");
   if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
   const [first] = data.rows;
@@ -94,7 +96,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
                 },
               ]
             : []),
-          { id: "action", header: <span className="vh">{t("Action")}</span>, width: 200, cell: action },
+          { id: "action", header: <span className="vh">{t("Action")}</span>, width: 272, cell: action },
         ]}
         rows={data.rows}
         rowId={({ id }) => id}
@@ -114,7 +116,9 @@ export function MissingProofs({ page }: { page: ListParams }) {
           </div>
         )}
       />
-      {person && <RecordsWithout key={person.id} person={person} />}
+      <div ref={chosen} className="missing-person">
+        {person && <RecordsWithout key={person.id} person={person} />}
+      </div>
     </>
   );
 }
@@ -122,9 +126,9 @@ export function MissingProofs({ page }: { page: ListParams }) {
 const maxReminded = 500;
 
 const neededTexts: Readonly<Record<ProofRequirement, string>> = {
-  no: text("recommended"),
-  submit: text("needed to submit"),
-  verify: text("needed to verify"),
+  no: text("proof recommended"),
+  submit: text("proof needed to submit"),
+  verify: text("proof needed to verify"),
 };
 
 function RecordsWithout({ person }: { person: Row }) {
@@ -134,7 +138,7 @@ function RecordsWithout({ person }: { person: Row }) {
   if (error && !data) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   return (
     <section aria-label={person.name}>
-      <h2 className="strong missing-person">{person.name}</h2>
+      <h2 className="strong">{person.name}</h2>
       {!data && <Skeleton rows={4} widths={["60%", "20%"]} />}
       <ul className="same-groups">
         {data?.rows.map((record) => (
