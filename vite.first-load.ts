@@ -43,6 +43,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   accounts: ["offices", "super", "system", "requests"],
   rules: ["own", "offices", "settings", "super", "system", "requests"],
   tables: ["tables", "appraisals"],
+  frozen: ["tables", "submissions"],
   figures: ["figures", "tables", "appraisals", "charts", "answer"],
   commanded: ["reports", "search", "commands"],
   queries: ["list", "reports", "search", "commands"],

@@ -1,32 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, limit, message, recordState, text } from "../shapes.ts";
+import { asked, manual } from "./asked-table.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
-
-const manual = z.enum([...naacManuals, ...nbaManuals]);
 
 const id = z.string().max(60);
 
 const messageText = (max: number, missing: string) => text(max).refine((value) => value.trim().length > 0, missing);
-
-/** The parameters of a table; by default the period is the last complete years that its body requires. */
-const asked = {
-  manual: manual.optional(),
-  /** `2023`, `2019..2023` or `2021-22..2025-26`. */
-  period: z.string().max(40).optional(),
-  /** A department's code. */
-  dept: z.string().max(200).optional(),
-  /** One of the table's forms; the one in use by default. */
-  form: z.string().max(40).optional(),
-  /** Only verified records count. */
-  verified: z.literal("true").optional(),
-  /** Students of each year of the period, from the first: `240,230,220`. Entered by the office; NBA divides by them. */
-  students: z
-    .string()
-    .regex(/^\d{1,6}(,\d{1,6}){0,19}$/, "Write the number of students of each year, for example 240,230,220.")
-    .optional(),
-};
 
 const about = {
   id: z.string(),
@@ -70,7 +50,16 @@ export const reports = {
     summary:
       "The tables of outside bodies that the person may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
     query: z.strictObject({ manual: asked.manual }),
-    answer: z.object({ manual, rows: z.array(z.object(about)) }),
+    answer: z.object({
+      manual,
+      rows: z.array(
+        z.object({
+          ...about,
+          /** The years by default of a table whose figure needs the number of students; otherwise none. */
+          studentYears: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   own: endpoint("GET", "/api/me/tables", "score.read", {
     readsReplica: true,
@@ -201,7 +190,7 @@ export const reports = {
           action: z.string().nullable(),
           fields: z.array(z.string()),
           count: z.number().int(),
-          /** The authors who can fill the gap. */
+          /** The authors who can fill the gap, without the viewer. */
           people: z.number().int(),
         }),
       ),

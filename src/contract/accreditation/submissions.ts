@@ -88,6 +88,8 @@ export const submissions = {
       scope: z.string().max(200).optional(),
       title: text(200).optional(),
       manual: z.enum(naacManuals).optional(),
+      /** Students by academic year, such as `{"2024-25": 240}`, for the figures of NBA that need them. */
+      students: z.record(z.string().regex(/^\d{4}-\d{2}$/), z.int().min(1).max(999_999)).optional(),
       /** Only verified records count. */
       verified: z.boolean().optional(),
       assessmentEnds: day.optional(),

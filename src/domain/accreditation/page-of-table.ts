@@ -5,7 +5,7 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
-import type { FigureValue } from "#rules/accreditation/figures/nba-figure.ts";
+import { type FigureValue, needsStudents } from "#rules/accreditation/figures/nba-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { actionForAppointments, gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -71,7 +71,7 @@ export async function pageOfTable(
     manual,
     manuals: manualsOf(table),
     // Figures of NBA divide by the number of students, which the viewer enters.
-    needsStudents: table.figure !== undefined,
+    needsStudents: needsStudents(table.figure),
     form: form.name,
     forms: table.forms.map(({ name }) => name),
     // Both as the query's `period` takes them: the period of this page, and the one to compare it with.
@@ -110,9 +110,9 @@ export async function pageOfTable(
       reason,
       ...reasonShown(reason, table),
       count,
-      people: authors.byReason.get(reason)?.size ?? 0,
+      people: othersAmong(authors.byReason.get(reason)),
     })),
-    gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: authors.byGap.get(one.gap)?.size ?? 0 })),
+    gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
     years: years.map(({ label, rows: count, received, staff }) => ({
       label,
@@ -121,6 +121,11 @@ export async function pageOfTable(
       staff,
     })),
   };
+
+  /** Nobody reminds themselves. */
+  function othersAmong(accounts: ReadonlySet<string> = new Set()): number {
+    return accounts.has(actor.publicId) ? accounts.size - 1 : accounts.size;
+  }
 }
 
 const columnsOf = (headings: readonly { column: string; header: string }[], hidden: readonly string[]) =>
@@ -174,7 +179,8 @@ function metricShown({ label, unit, numerator, denominator, value, countedAsZero
   };
 
   function calculation(): string {
-    if (!denominator) return sentence("{{value}} in all", { value: String(shown) });
+    if (!denominator)
+      return sentence("{{value}} in all", { value: unit === "lakhs" ? shown.toFixed(2) : String(shown) });
     const { staffYears, years, isAverage } = denominator;
     if (unit === "years" && countedAsZero > 0)
       return sentence(

@@ -13,6 +13,7 @@ import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/ta
 import { formOf, manualsOf } from "#rules/accreditation/tables.ts";
 import { versionFor } from "#rules/accreditation/validity.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
@@ -25,6 +26,8 @@ import { type Evaluated, evaluateWorks } from "./read-works.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
+export type StudentsByYear = Readonly<Record<string, number>>;
+
 export type TableInput = {
   manual?: Manual | undefined;
   period?: string | undefined;
@@ -32,8 +35,8 @@ export type TableInput = {
   form?: string | undefined;
   /** Only verified records count. */
   verified?: "true" | undefined;
-  /** As typed: one number a year. */
-  students?: string | undefined;
+  /** One number for each year from the first, as in an address, or by the names of the years. */
+  students?: string | StudentsByYear | undefined;
   /** Only this record is looked for: the table is read as far as that requires. */
   record?: string | undefined;
   /** For copies that others read later: sensitive columns stay empty for everybody. */
@@ -130,7 +133,7 @@ export async function evaluatedTable(
     settings,
     isVerifiedOnly: input.verified === "true",
     staff: staffOf(posts, table, period, academicStart),
-    students: input.students?.split(",").map(Number) ?? [],
+    students: studentsOf(input.students, definition, period),
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
@@ -147,6 +150,11 @@ export async function evaluatedTable(
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
   const evaluated = evaluatePeople(people, request, inYears);
   return { ...found, hidden: request.hidden, evaluated, readExcluded: async () => [] };
+}
+
+function studentsOf(given: TableInput["students"], { years }: TableDefinition, period: TablePeriod): (number | null)[] {
+  if (typeof given === "string") return given.split(",").map((one) => (one === "" ? null : Number(one)));
+  return given ? yearsOf(period).map((year) => given[labelOf(years.period, year)] ?? null) : [];
 }
 
 /** The records behind the columns of years in rows of people. */

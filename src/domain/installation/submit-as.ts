@@ -17,7 +17,7 @@ export async function submitAs(appContext: AppContext, email: string, input: Rec
   const body = parseOptions(submissions.make.body, input);
   return asMaker(appContext, email, async (scope, requester) => {
     const { id } = await makeSubmission(scope, requester, body);
-    await freezeSubmission(appContext, scope, id);
+    await freezeSubmission(appContext, scope, id, body.students);
     return readSubmission(scope, requester.actor, id);
   });
 }

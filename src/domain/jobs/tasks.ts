@@ -133,8 +133,14 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     }
   },
   "freeze-submission": async ({ appContext }, payload) => {
-    const { institute, submission } = z.object({ institute: z.number().int(), submission: z.uuid() }).parse(payload);
-    const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission);
+    const { institute, submission, students } = z
+      .object({
+        institute: z.number().int(),
+        submission: z.uuid(),
+        students: z.record(z.string(), z.number()).optional(),
+      })
+      .parse(payload);
+    const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission, students);
     await withScope(appContext.database, institute, freeze, { timeout: longTimeoutMs });
   },
   "search-monthly": async ({ appContext }) => {

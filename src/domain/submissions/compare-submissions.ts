@@ -5,7 +5,7 @@ import { listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen
 import { listStatuses } from "#db/queries/submissions/record-statuses.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { endsOfPeriod } from "#rules/accreditation/read-period.ts";
+import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
 import { tableName } from "../accreditation/about-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";

@@ -19,7 +19,7 @@ import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
-import { readTable, type TableInput } from "../accreditation/read-table.ts";
+import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
@@ -37,6 +37,7 @@ export async function freezeSubmission(
   appContext: Pick<AppContext, "database" | "filesFolder" | "log">,
   scope: Scope,
   id: string,
+  students: StudentsByYear = {},
 ): Promise<void> {
   const submission = await findSubmission(scope, id);
   if (submission?.state !== "waiting" && submission?.state !== "freezing") return;
@@ -47,7 +48,7 @@ export async function freezeSubmission(
     await inSnapshot(scope, async (tx) => {
       const requester = await makerOf(tx, submission);
       for (const [position, tableId] of tableIds.entries()) {
-        await freezeTable(tx, requester, submission, { position, tableId });
+        await freezeTable(tx, requester, submission, { position, tableId, students });
         // By another connection: what this one writes is seen when all is done.
         await withScope(appContext.database, scope.institute, (otherScope) =>
           updateSubmissionState(otherScope, id, { state: "freezing", done: position + 1, total: tableIds.length }),
@@ -94,9 +95,9 @@ async function freezeTable(
   scope: Scope,
   requester: Requester,
   submission: SubmissionRow,
-  { position, tableId }: { position: number; tableId: string },
+  { position, tableId, students }: { position: number; tableId: string; students: StudentsByYear },
 ): Promise<void> {
-  const read = await readTable(scope, requester, tableId, inputOf(submission));
+  const read = await readTable(scope, requester, tableId, { ...inputOf(submission), students });
   const page = await pageOfTable(requester.actor, read, { limit: 1 });
   const { rows } = read.evaluated;
   const facts: FrozenFacts = {

@@ -1,5 +1,6 @@
 import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
 import { tableNotes } from "#rules/accreditation/apply-own-rules.ts";
+import { formatFigure } from "#rules/accreditation/figures/format-figure.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "../accreditation/form-parts.ts";
 
@@ -57,5 +58,8 @@ export function notesOf({ definition, facts, rows }: SubmissionTable): string[] 
 }
 
 export function figureText({ metric }: FrozenFacts): string | null {
-  return metric && `${metric.label}: ${metric.value} = ${metric.calculation}`;
+  if (!metric) return null;
+  // A sum is its own calculation, and that of a figure of NBA is the small table above the rows.
+  const calculation = metric.denominator === null ? "" : ` = ${metric.calculation}`;
+  return `${metric.label}: ${formatFigure(metric)}${calculation}`;
 }

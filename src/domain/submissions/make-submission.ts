@@ -62,6 +62,7 @@ export async function makeSubmission(
         manual: body.manual ?? null,
         isVerifiedOnly: body.verified === true,
         assessmentEnds: body.assessmentEnds ?? null,
+        students: body.students ?? {},
       },
       actor.account,
     );

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/submissions/frozen-proofs.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
-import type { Scope } from "#db/scope.ts";
+import { dayAt, type Scope } from "#db/scope.ts";
 import { csvOfForm, withNil } from "../accreditation/form-parts.ts";
 import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
@@ -43,7 +43,7 @@ export async function writeBinder(
   const token = readToken?.();
   if (token !== undefined) await requireLiveToken(scope, id, token);
   await writeAudit(scope, actor, { action: "binder-downloaded", target: id });
-  const day = submission.frozenAt?.toISOString().slice(0, 10) ?? scope.today;
+  const day = dayAt(submission.frozenAt ?? scope.now, scope.timeZone);
   const isWhole = submission.state === "complete";
   const links = token === undefined ? undefined : evidenceAddress(appContext, token);
   const hasExcluded = maySeeExcluded(actor).allowed;

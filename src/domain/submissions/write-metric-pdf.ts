@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
-import type { Scope } from "#db/scope.ts";
+import { dayAt, type Scope } from "#db/scope.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -75,7 +75,7 @@ export async function prepareMetricPdf(
   await writeAudit(scope, actor, { action: "binder-downloaded", target: id, detail: { report, form: "pdf" } });
   const figure = figureText(facts);
   return {
-    name: `${report}-${(submission.frozenAt ?? scope.now).toISOString().slice(0, 10)}.pdf`,
+    name: `${report}-${dayAt(submission.frozenAt ?? scope.now, scope.timeZone)}.pdf`,
     holder: String(actor.account),
     maxBytes: megabytes * megabyte,
     proofs,

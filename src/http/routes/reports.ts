@@ -6,6 +6,7 @@ import { exportTable } from "#domain/accreditation/export-table.ts";
 import { changeRule } from "#domain/accreditation/own-rules.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
 import { readOwnTables } from "#domain/accreditation/read-own-tables.ts";
+import { studentYears } from "#domain/accreditation/read-requested-period.ts";
 import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
@@ -17,9 +18,14 @@ import { sendChunks } from "../send-chunks.ts";
 import { sendWhole } from "../send-file.ts";
 
 export function addReportRoutes(app: FastifyInstance): void {
-  route(app, reports.list, async ({ scope, actor, query }) => {
+  route(app, reports.list, async ({ scope, actor, session, query }) => {
     const { manual, tables } = await readTables(scope, actor, query.manual);
-    return { manual, rows: tables.map((table) => aboutTable(table, manual)) };
+    const settings = { academicYearStartsInMonth: session.academicStart };
+    const rows = tables.map((table) => ({
+      ...aboutTable(table, manual),
+      studentYears: studentYears(scope, table, settings),
+    }));
+    return { manual, rows };
   });
   route(app, reports.own, ({ scope, actor, session }) =>
     readOwnTables(scope, { actor, academicStart: session.academicStart }),

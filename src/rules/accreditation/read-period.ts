@@ -3,7 +3,8 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { PeriodSettings } from "../periods/period.ts";
 import { yearIn } from "../periods/year-in.ts";
-import { labelOf, parseYearLabel } from "../periods/year-label.ts";
+import { labelOf } from "../periods/year-label.ts";
+import { endsOfPeriod } from "./ends-of-period.ts";
 import type { TablePeriod } from "./rows/dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
@@ -42,16 +43,6 @@ export function readPeriod(
       }),
     };
   return { from, to: end };
-}
-
-/** The first and the last year of a typed period; also `2021-22 to 2025-26`, `2021-22 – 2025-26` and `2019-2023`, as people and the pages write it. */
-export function endsOfPeriod(typed: string): (number | undefined)[] {
-  const year = parseYearLabel(typed);
-  if (year !== undefined) return [year, year];
-  const [from = "", to = ""] = /^\s*\d{4}\s*[-–]\s*\d{4}\s*$/.test(typed)
-    ? typed.split(/[-–]/)
-    : typed.split(/\.\.|\s(?:to|[-–—])\s/i, 2);
-  return [parseYearLabel(from), parseYearLabel(to)];
 }
 
 /** Writes a period as `readPeriod` reads it. */

@@ -50,6 +50,39 @@ test("a submission without a title is named by the numbers of its tables, as the
   expect(await titleOf({ title: " The visit " })).toBe("The visit");
 });
 
+test("the number of students is frozen with the figures that are worked out from it", async () => {
+  const { rows } = await as(hod).get("/api/reports").answers<{ rows: { id: string; studentYears: string[] }[] }>(200);
+  const yearsOf = (id: string) => rows.find((one) => one.id === id)?.studentYears ?? [];
+  expect([yearsOf("naac.3.4.5"), yearsOf("nba.FQ")]).toEqual([[], []]);
+  const years = yearsOf("nba.SFR");
+  expect(years).toHaveLength(3);
+  const students = Object.fromEntries(years.map((year, index) => [year, 10 * (index + 1)]));
+  const frozen = async (body: object) => {
+    const made = await freezing({ reports: ["nba.SFR"], ...body }).answers<{ id: string }>(202);
+    const { rows: jobs } = await world.owner.query<{ payload: object }>(
+      "select payload from graphile_worker._private_jobs where payload ->> 'submission' = $1",
+      [made.id],
+    );
+    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, jobs[0]?.payload);
+    return as(hod).get(`/api/submissions/${made.id}`).answers<{ tables: { figure: string | null }[] }>(200);
+  };
+  expect((await frozen({ students })).tables[0]?.figure).toMatch(/^Marks of 20: \d+\.00$/);
+  expect((await frozen({})).tables[0]?.figure).toBeNull();
+  for (const wrong of [{ "2024": 10 }, { "2024-25": 0 }, { "2024-25": "many" }])
+    await freezing({ reports: ["nba.SFR"], students: wrong }).answers(422);
+});
+
+test("the binder's name has the day on which it was frozen at the college, whatever day it is in London", async () => {
+  const made = await freezing({ period: "2009" }).answers<{ id: string }>(202);
+  const job = { institute: institute.id, submission: made.id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  // A trigger keeps a frozen submission as it is.
+  const late = `update submissions set frozen_at = '2026-03-31T20:00:00Z' where id = '${made.id}'`;
+  await world.owner.query(`begin; set local session_replication_role = replica; ${late}; commit`);
+  const { headers } = await as(hod).get(`/api/submissions/${made.id}/binder`);
+  expect(headers["content-disposition"]).toContain("submission-2026-04-01.zip");
+});
+
 test("a submission of the current year is made", async () => {
   await freezing({ period: `${thisYear}` }).answers(202);
 });

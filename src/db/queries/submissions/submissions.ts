@@ -47,8 +47,12 @@ export type NewSubmission = {
   assessmentEnds: Day | null;
 };
 
-/** Also queues its job, which runs after the transaction. */
-export async function insertSubmission(scope: Scope, submission: NewSubmission, account: number): Promise<void> {
+/** Also queues its job, which runs after the transaction; `students`, by year, are kept in the figures that it freezes. */
+export async function insertSubmission(
+  scope: Scope,
+  { students, ...submission }: NewSubmission & { students: Readonly<Record<string, number>> },
+  account: number,
+): Promise<void> {
   await scope.db.query({
     text: `insert into submissions (institute_id, made_by, id, title, department_id, reports, period, manual, is_verified_only, assessment_ends)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -60,9 +64,9 @@ export async function insertSubmission(scope: Scope, submission: NewSubmission, 
     ],
   });
   await scope.db.query({
-    text: `select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', $2::text),
+    text: `select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', $2::text, 'students', $3::json),
              'freeze-' || $2::text, null, null, null)`,
-    values: [scope.institute, submission.id],
+    values: [scope.institute, submission.id, JSON.stringify(students)],
   });
 }
 

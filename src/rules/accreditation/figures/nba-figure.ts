@@ -43,6 +43,11 @@ export const figureLines = [
 ] as const;
 export type FigureLine = (typeof figureLines)[number];
 
+/** Whether the figure is worked out from the number of students, which only the office knows. */
+export function needsStudents(figure: NbaFigure | undefined): boolean {
+  return figure !== undefined && !(figure.of === "qualification" && figure.divisor === "faculty");
+}
+
 export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureValue {
   const required = years.map(({ students }) => (students === null ? null : fraction(students, 20)));
   const line = (label: FigureLine, cells: readonly Cell[]) => ({ label, cells: [...cells] });

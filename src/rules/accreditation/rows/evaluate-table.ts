@@ -23,8 +23,8 @@ export type TableRequest = {
   settings: PeriodSettings;
   /** Only verified records count. */
   isVerifiedOnly: boolean;
-  /** The students of each year of the period, as the office gives them; absent if unknown. */
-  students?: readonly number[];
+  /** The students of each year of the period, as the office gives them; null or absent: unknown. */
+  students?: readonly (number | null)[];
   /** Columns that the viewer may not read. */
   hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */

@@ -14,7 +14,6 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../ui/page/use-list-params.ts";
-import { useScrollToChange } from "../../ui/page/use-scroll-to-change.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
@@ -29,7 +28,6 @@ export function MissingProofs({ page }: { page: ListParams }) {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
     refreshes: [proofs.countMissingByPerson],
   });
-  const chosen = useScrollToChange<HTMLDivElement>(data ? page.get("person") : "");
   if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
   const [first] = data.rows;
@@ -61,7 +59,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
         </span>
       )
     );
-  const name = (row: Row) => <Anchor to={page.linkWith({ person: row.id })}>{row.name}</Anchor>;
+  const name = (row: Row) => <Anchor to={`${page.linkWith({ person: row.id })}#${placeOfRecords}`}>{row.name}</Anchor>;
   return (
     <>
       {due.length > 1 && (
@@ -116,7 +114,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
           </div>
         )}
       />
-      <div ref={chosen} className="missing-person">
+      <div id={placeOfRecords} className="missing-person">
         {person && <RecordsWithout key={person.id} person={person} />}
       </div>
     </>
@@ -124,6 +122,8 @@ export function MissingProofs({ page }: { page: ListParams }) {
 }
 
 const maxReminded = 500;
+/** Below the list of people, which may be long: a link scrolls to it. */
+const placeOfRecords = "without-proof";
 
 const neededTexts: Readonly<Record<ProofRequirement, string>> = {
   no: text("proof recommended"),

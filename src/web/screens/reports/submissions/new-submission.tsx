@@ -17,6 +17,9 @@ import { Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
+import { type Students, yearsWithStudents } from "../tables/students.ts";
+import { StudentsOfYears } from "../tables/students-of-years.tsx";
+import { TablesOfBody } from "./tables-of-body.tsx";
 
 /** Tables, years and department of a submission; freezing them begins at once. */
 export function NewSubmission({ page }: { page: ListParams }) {
@@ -29,6 +32,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
   const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isEnabled: first !== "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(page.get("report") ? [page.get("report")] : []));
   const [fields, setFields] = useState({ title: "", period: page.get("period"), scope: page.get("dept"), ends: "" });
+  const [students, setStudents] = useState<Students>({});
   const [isVerified, setVerified] = useState(false);
   const [problem, setProblem] = useState("");
   const set = (name: keyof typeof fields) => (value: string) => setFields((last) => ({ ...last, [name]: value }));
@@ -43,6 +47,15 @@ export function NewSubmission({ page }: { page: ListParams }) {
   const rows = list.data?.rows ?? [];
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setChosen((last) => new Set(isOn ? [...last, ...ids] : [...last].filter((id) => !ids.includes(id))));
+  const years = yearsWithStudents(
+    rows.filter(({ id }) => chosen.has(id)),
+    fields.period,
+  );
+  const isWrong = years.some((year) => students[year] === null);
+  const entered = years.flatMap((year) => {
+    const number = students[year];
+    return number ? [[year, number] as const] : [];
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem("");
@@ -54,10 +67,12 @@ export function NewSubmission({ page }: { page: ListParams }) {
         scope: fields.scope || undefined,
         assessmentEnds: fields.ends.trim() || undefined,
         verified: isVerified || undefined,
+        students: entered.length > 0 ? Object.fromEntries(entered) : undefined,
       },
     });
   };
   const all = rows.map(({ id }) => id);
+  const bodies = [...new Set(rows.map(({ body }) => body))];
   const departments = scopes.data?.departments ?? [];
   return (
     <div className="page">
@@ -79,17 +94,9 @@ export function NewSubmission({ page }: { page: ListParams }) {
               isPartial={chosen.size > 0 && chosen.size < all.length}
               onChange={({ target }) => toggle(all, target.checked)}
             />
-            <div className="choices">
-              {rows.map(({ id, body, number, title, isDraft }) => (
-                <Checkbox
-                  key={id}
-                  label={`${body} ${number} ${title}`}
-                  help={isDraft ? t("Not yet compared with the official form") : undefined}
-                  checked={chosen.has(id)}
-                  onChange={({ target }) => toggle([id], target.checked)}
-                />
-              ))}
-            </div>
+            {bodies.map((body) => (
+              <TablesOfBody key={body} body={body} rows={rows} chosen={chosen} onToggle={toggle} />
+            ))}
           </Field>
           <div className="settings">
             <Field label={t("Title")} optional>
@@ -98,10 +105,13 @@ export function NewSubmission({ page }: { page: ListParams }) {
             <Field
               label={t("Period")}
               optional
-              help={t("2019..2023 or 2021-22..2025-26. Empty: the last complete years of each table.")}
+              help={t("2019 to 2023 or 2021-22 to 2025-26. Empty: the last complete years of each table.")}
             >
               <TextInput mono value={fields.period} onChange={({ target }) => set("period")(target.value)} />
             </Field>
+            {years.length > 0 && (
+              <StudentsOfYears key={years.join()} years={years} value={students} onChange={setStudents} />
+            )}
             {(departments.length > 1 || scopes.data?.mayReadInstitute) && (
               <Field label={t("Department")}>
                 <Select
@@ -129,7 +139,10 @@ export function NewSubmission({ page }: { page: ListParams }) {
               type="submit"
               variant="primary"
               busy={make.isPending}
-              disabledBecause={chosen.size === 0 && t("Choose a table.")}
+              disabledBecause={
+                (chosen.size === 0 && t("Choose a table.")) ||
+                (isWrong && t("Correct the number of students, or leave it empty."))
+              }
             >
               {t("Freeze {{count}} tables", { count: chosen.size })}
             </Button>

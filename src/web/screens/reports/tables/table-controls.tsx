@@ -4,8 +4,9 @@ import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
+import { readStudents, writeStudents, yearsOfPeriod } from "./students.ts";
+import { StudentsOfYears } from "./students-of-years.tsx";
 import type { TableAnswer } from "./table-answer.ts";
 
 const singleYears = 8;
@@ -14,12 +15,20 @@ const singleYears = 8;
 export function TableControls({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
   const { departments, mayReadInstitute, forms } = table;
+  const years = yearsOfPeriod(table.period, table.asked);
+  const students = readStudents(years, page.get("students"));
   const set = (name: string) => (event: { target: { value: string } }) =>
     page.set({ [name]: event.target.value || undefined });
   return (
     <div className="list-filters">
       <Field label={t("Period")}>
-        <Select value={table.asked} choices={periodsFor(table, t)} onChange={set("period")} />
+        <Select
+          value={table.asked}
+          choices={periodsFor(table, t)}
+          onChange={({ target: { value } }) =>
+            page.set({ period: value, students: writeStudents(yearsOfPeriod(table.period, value), students) })
+          }
+        />
       </Field>
       {(mayReadInstitute || departments.length > 1) && (
         <Field label={t("Department")}>
@@ -50,15 +59,13 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
         </Field>
       )}
       {table.needsStudents && (
-        <Field label={t("Students of each year, from the first")}>
-          <TextInput
-            placeholder="240,230,220"
-            defaultValue={page.get("students")}
-            inputMode="numeric"
-            onBlur={({ target }) => page.set({ students: target.value.replaceAll(" ", "") || undefined })}
-            onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-          />
-        </Field>
+        <StudentsOfYears
+          key={table.asked}
+          years={years.toReversed()}
+          value={students}
+          isOnLeaving
+          onChange={(changed) => page.set({ students: writeStudents(years, changed) })}
+        />
       )}
       <Checkbox
         label={t("Verified only")}

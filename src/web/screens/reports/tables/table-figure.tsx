@@ -1,4 +1,5 @@
 import { reports } from "#contract/accreditation/reports.ts";
+import { formatFigure } from "#rules/accreditation/figures/format-figure.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -23,7 +24,7 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
         <div className="table-figure">
           <p>
             <span className="fig xl">
-              <DoubleRule>{figureText(metric)}</DoubleRule>
+              <DoubleRule>{formatFigure(metric)}</DoubleRule>
             </span>
             <span className="figcap">{metric.label}</span>
           </p>
@@ -32,7 +33,7 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
       )}
       <YearEarlier table={table} asked={asked} />
       {table.needsStudents && !metric && (
-        <p className="note">{t("Enter the number of students of each year: the figure is divided by it.")}</p>
+        <p className="note">{t("Enter the number of students of each year: the figure is worked out from it.")}</p>
       )}
       <TableSummaries table={table} />
       <ScrollX label={t("By year")}>
@@ -114,16 +115,9 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
         period: formatPeriod(yearEarlier),
         count: included,
       })}
-      {metric && metric.value !== included && `, ${figureText(metric)}`}
+      {metric && metric.value !== included && `, ${formatFigure(metric)}`}
     </p>
   );
-}
-
-function figureText({ unit, value, denominator }: NonNullable<TableAnswer["metric"]>): string {
-  if (unit === "percent") return `${value.toFixed(2)} %`;
-  if (unit === "rupees") return `₹ ${value.toLocaleString("en-IN")}`;
-  if (unit === "marks" || unit === "ratio") return value.toFixed(2);
-  return unit === "lakhs" || denominator !== null ? value.toFixed(2) : formatCount(value);
 }
 
 /** The small tables that a form prints above its list, and the years of a figure. */

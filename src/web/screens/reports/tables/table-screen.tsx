@@ -17,6 +17,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
+import { useScrollToChange } from "../../../ui/page/use-scroll-to-change.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
@@ -37,6 +38,7 @@ export function TableScreen() {
   const offered = views.filter((one) => one !== "left-out" || hasLists(area));
   const view = offered.find((one) => one === page.get("show")) ?? "rows";
   const asked = askedOf(page);
+  const shownRows = useScrollToChange<HTMLDivElement>(`${view} ${page.get("reason")} ${page.get("gap")}`);
   const { data, error, refetch, isPlaceholderData } = useRead(
     reports.read,
     {
@@ -86,15 +88,17 @@ export function TableScreen() {
           <RuleNotes rules={data.rules} />
           {data.note && <p className="note">{data.note}</p>}
           <TableFigure table={data} asked={asked} />
-          <SegmentedLinks
-            label={t("Show")}
-            parts={offered.map((choice) => ({
-              to: page.linkWith({ show: choice === "rows" ? undefined : choice, reason: undefined, gap: undefined }),
-              label: t(viewNames[choice]),
-              count: counts[choice],
-              isCurrent: choice === view,
-            }))}
-          />
+          <div ref={shownRows} className="shown-rows">
+            <SegmentedLinks
+              label={t("Show")}
+              parts={offered.map((choice) => ({
+                to: page.linkWith({ show: choice === "rows" ? undefined : choice, reason: undefined, gap: undefined }),
+                label: t(viewNames[choice]),
+                count: counts[choice],
+                isCurrent: choice === view,
+              }))}
+            />
+          </div>
           {view === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { StudentsOfYears } from "./students-of-years.tsx";
+
+const years = ["2026-27", "2025-26", "2024-25"];
+const enter = (year: string, value: string) => {
+  const field = screen.getByLabelText(year);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+test("what was entered for one year stays when another is entered before the page has caught up", () => {
+  const onChange = vi.fn();
+  render(<StudentsOfYears years={years} value={{}} onChange={onChange} isOnLeaving />);
+  enter("2026-27", "1,240");
+  enter("2025-26", "230");
+  expect(onChange).toHaveBeenLastCalledWith({ "2026-27": 1240, "2025-26": 230, "2024-25": undefined });
+});
+
+test("what is no number is marked and kept, and does not stop the others", () => {
+  const onChange = vi.fn();
+  render(<StudentsOfYears years={years} value={{ "2025-26": 230 }} onChange={onChange} />);
+  enter("2024-25", "about 200");
+  expect(screen.getByLabelText<HTMLInputElement>("2024-25").value).toBe("about 200");
+  expect(screen.getAllByText("Enter a whole number.")).toHaveLength(1);
+  expect(onChange).toHaveBeenLastCalledWith({ "2026-27": undefined, "2025-26": 230, "2024-25": null });
+});

@@ -1,0 +1,44 @@
+import type { Period } from "#kinds/period.ts";
+import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
+import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
+
+/** By year; undefined: nothing is entered, null: what is entered is no such number. */
+export type Students = Readonly<Record<string, number | null | undefined>>;
+
+/** `1,200` is 1200. */
+export function studentsIn(entered: string): number | null | undefined {
+  const digits = entered.replaceAll(/[\s,]/g, "");
+  if (digits === "") return undefined;
+  return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : null;
+}
+
+/** The years of a period as its address has it, from the first: `2024-25..2026-27`. */
+export function yearsOfPeriod(period: Period, asked: string): string[] {
+  const ends = asked.split("..");
+  const from = parseYearLabel(ends[0] ?? "") ?? 0;
+  const to = parseYearLabel(ends.at(-1) ?? "") ?? from;
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => labelOf(period, from + index));
+}
+
+/** As the address has them: one number for each year from the first, `240,,220`. */
+export function readStudents(years: readonly string[], inAddress: string): Students {
+  const numbers = inAddress.split(",").map(studentsIn);
+  return Object.fromEntries(years.map((year, index) => [year, numbers[index]]));
+}
+
+export function writeStudents(years: readonly string[], students: Students): string | undefined {
+  const numbers = years.map((year) => students[year] ?? "");
+  return numbers.some((one) => one !== "") ? numbers.join(",") : undefined;
+}
+
+/** The years of the chosen tables that need the number of students, the latest first: of the typed period if there is one. */
+export function yearsWithStudents(tables: readonly { studentYears: readonly string[] }[], typed: string): string[] {
+  const byDefault = new Set(tables.flatMap(({ studentYears }) => studentYears));
+  if (byDefault.size === 0 || typed.trim() === "") return [...byDefault].sort().reverse();
+  const [from, to] = endsOfPeriod(typed);
+  if (from === undefined || to === undefined || to - from >= maxYears) return [];
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => labelOf("academic", to - index));
+}
+
+/** A submission of more years is refused. */
+const maxYears = 10;
