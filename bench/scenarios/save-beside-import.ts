@@ -12,7 +12,7 @@ const pauseInMs = 40;
 const most = 2000;
 
 const whenMissed =
-  "The change itself takes some 10 ms; the rest is waiting for one of two cores, on which the import's rows are read and entered.";
+  "The change itself takes some 10 ms. The import stops for it on the main thread, but the database and the threads that read the file still need both cores.";
 
 /** Whether colleagues wait: a change of one record every 40 ms while an admin's file is uploaded, looked at and saved. */
 export const saveBesideImport: Scenario = {

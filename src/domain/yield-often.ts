@@ -1,15 +1,45 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 
-/** Maximum milliseconds of uninterrupted work; other requests wait no longer. */
+/** Milliseconds of uninterrupted work. */
 const maxBusyMs = 15;
+/** A request this old is itself long work, such as an export: nobody notices a few milliseconds more. */
+const longRequestMs = 100;
+/** Where requests never stop, long work continues after this. */
+const maxWaitMs = 40;
 
-/** For long work on the main thread: await it often; after some time it lets other requests run. */
-export function yieldOften(): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < maxBusyMs) return undefined;
-    return turn().then(() => {
-      since = performance.now();
-    });
-  };
+/** When each request that is being answered began. */
+const begun = new Set<{ at: number }>();
+
+/** Runs a person's request; until it is answered, or for a tenth of a second, long work waits for it. */
+export async function runBeforeLongWork<T>(request: () => Promise<T>): Promise<T> {
+  const entry = { at: performance.now() };
+  begun.add(entry);
+  try {
+    return await request();
+  } finally {
+    begun.delete(entry);
+  }
+}
+
+/** When long work last let others run. */
+let since = 0;
+
+/**
+ * For long work on the main thread: await it often. Once a few milliseconds have passed it lets other requests run, to
+ * their end if that is soon.
+ */
+export function yieldOften(): Promise<void> | undefined {
+  return performance.now() - since < maxBusyMs ? undefined : letRequestsEnd();
+}
+
+async function letRequestsEnd(): Promise<void> {
+  const from = performance.now();
+  await turn();
+  while (isRequestWaiting() && performance.now() - from < maxWaitMs) await pause(1);
+  since = performance.now();
+}
+
+function isRequestWaiting(): boolean {
+  const now = performance.now();
+  return [...begun].some(({ at }) => now - at < longRequestMs);
 }

@@ -58,11 +58,10 @@ export async function findNewDuplicates(
   { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
 ): Promise<void> {
   const rowsWithKeys = [];
-  const yieldNow = yieldOften();
   for (const line of rows) {
     const kind = kindBySlug(line.kind ?? "");
     rowsWithKeys.push({ line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) });
-    await yieldNow();
+    await yieldOften();
   }
   const stored = await findStored(scope, {
     keys: rowsWithKeys.flatMap(({ keys }) => keys),
@@ -123,10 +122,9 @@ async function setStatuses(
     stored.set(duplicate.id, known);
     works.indexBy(known, works.workOf(known), keys);
   }
-  const yieldNow = yieldOften();
   for (const candidate of candidates) {
     setStatus(importer, candidate, works);
-    await yieldNow();
+    await yieldOften();
   }
   works.clearCache();
 }

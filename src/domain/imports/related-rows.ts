@@ -28,13 +28,12 @@ export async function relatedRows(
   const groups = groupsByNumber();
   const own = groups.add([...numbersOf(matchKeysOf(before)), ...numbersOf(matchKeysOf(now))]);
   const members = [{ row: now.row, group: own }];
-  const yieldNow = yieldOften();
   for (let after = -1; ; ) {
     const compared = await listComparedRows(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
     for (const identityRow of compared) {
       if (identityRow.row !== now.row)
         members.push({ row: identityRow.row, group: groups.add(numbersOf(matchKeysOf(identityRow))) });
-      await yieldNow();
+      await yieldOften();
     }
     const last = compared.at(-1);
     if (!last) break;

@@ -104,7 +104,6 @@ async function* prepareRows(
   rows: readonly ParsedRow[],
   outcomes: Outcomes,
 ): AsyncGenerator<Incoming> {
-  const yieldNow = yieldOften();
   for (const row of rows) {
     const isOpen = hasOpenQuestion(row.status, row.decision);
     const other = otherOf(row, outcomes, "ownRecord");
@@ -130,7 +129,7 @@ async function* prepareRows(
       ownRecord: record ?? duplicate_of,
       finalRecord: record ?? otherOf(row, outcomes, "finalRecord"),
     });
-    await yieldNow();
+    await yieldOften();
   }
 }
 

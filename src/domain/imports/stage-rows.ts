@@ -74,7 +74,6 @@ export async function startStaging(
   const stage = async (part: readonly TableRow[]) => {
     const staged: ImportRow[] = [];
     const toFind: RowToFind[] = [];
-    const yieldNow = yieldOften();
     for (const row of part) {
       const { line, candidate, alternatives = [] } = parseAndMatch(row);
       await checkDocument(line, settings.special);
@@ -84,7 +83,7 @@ export async function startStaging(
         const meanings = others.flatMap((one) => (one.candidate ? [{ line: one.line, candidate: one.candidate }] : []));
         toFind.push({ row, meanings: [{ line, candidate }, ...meanings] });
       }
-      await yieldNow();
+      await yieldOften();
     }
     const printed = await findPrinted(toFind);
     const candidates = toFind.flatMap(({ row, meanings: [first] }) =>

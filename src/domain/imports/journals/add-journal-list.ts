@@ -37,13 +37,12 @@ export async function addJournalList(
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
   const found: ReadJournal[] = [];
   const skipped = { noTitle: 0, notApproved: 0 };
-  const yieldNow = yieldOften();
   for (const { cells } of file.rows) {
     const entry = read(cells);
     if (entry === "no-title") skipped.noTitle += 1;
     else if (entry === "not-approved") skipped.notApproved += 1;
     else found.push(entry);
-    await yieldNow();
+    await yieldOften();
   }
   if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();

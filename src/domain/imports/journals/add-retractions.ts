@@ -27,11 +27,10 @@ export async function addRetractions(
       message: "The file needs the columns OriginalPaperDOI and RetractionNature.",
     });
   const byDoiAndId = new Map<string, Retraction>();
-  const yieldNow = yieldOften();
   for (const { cells, number } of file.rows) {
     const notice = readNotice(cells, number);
     if (notice) byDoiAndId.set(`${notice.doi} ${notice.id}`, notice);
-    await yieldNow();
+    await yieldOften();
   }
   const notices = [...byDoiAndId.values()];
   return inTransaction(scope, async (tx) => {

@@ -72,10 +72,9 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
 /** A long file is digested in parts, between which other requests run. */
 async function digestOf(bytes: Uint8Array): Promise<Buffer> {
   const hash = createHash("sha256");
-  const yieldNow = yieldOften();
   for (let from = 0; from < bytes.length; from += digestedAtOnce) {
     hash.update(bytes.subarray(from, from + digestedAtOnce));
-    await yieldNow();
+    await yieldOften();
   }
   return hash.digest();
 }
@@ -148,14 +147,13 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const samples = await read.samples();
   const notes = [...table.notes, ...proofs.notes];
   let naming = countNaming([], actor);
-  const yieldNow = yieldOften();
   await inTransaction(scope, async () => {
     await removeRows(scope, id);
     for (let from = 0; from < rowCount; from += rowsAtOnce) {
       const staged = await stage(await read.rows(from, from + rowsAtOnce));
-      await yieldNow();
+      await yieldOften();
       naming = countNaming(staged, actor, naming);
-      await yieldNow();
+      await yieldOften();
       await upsertRows(scope, id, staged);
       reportProgress(id, { done: Math.min(rowCount, from + rowsAtOnce), of: rowCount, step: "checking" });
     }

@@ -75,11 +75,10 @@ const createdAtMs = (id: string) => Number.parseInt(id.replaceAll("-", "").slice
 
 async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPair[]> {
   const found: FoundPair[] = [];
-  const yieldNow = yieldOften();
   for (let from = 0; from < pairs.length; from += maxPairsAtOnce) {
     const chunk = pairs.slice(from, from + maxPairsAtOnce);
     const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
-    await yieldNow();
+    await yieldOften();
     const alike = chunk.flatMap((pair) => compare(pair, works));
     const kept = new Set(alike.map(({ a, b }) => a + b));
     await savePairs(scope, alike);
