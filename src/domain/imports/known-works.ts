@@ -116,22 +116,26 @@ const numberIn = (digest: string, from: number) => Number.parseInt(digest.slice(
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(work: Work) {
-  const { keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year } = work;
-  return [keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year] as const;
+  const { keys, people, scope, title, signs, container, keyFields, weakEvidence, containers, date, dating, year } =
+    work;
+  return [
+    keys,
+    people,
+    scope,
+    title,
+    signs,
+    container,
+    keyFields,
+    weakEvidence,
+    containers,
+    date,
+    dating,
+    year,
+  ] as const;
 }
 
-function workWith([
-  keys,
-  people,
-  scope,
-  title,
-  container,
-  keyFields,
-  weakEvidence,
-  containers,
-  date,
-  dating,
-  year,
-]: Values): Work {
-  return { keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year };
+function workWith(values: Values): Work {
+  const [keys, people, scope, title, signs, container, keyFields, weakEvidence, containers, date, dating, year] =
+    values;
+  return { keys, people, scope, title, signs, container, keyFields, weakEvidence, containers, date, dating, year };
 }

@@ -30,6 +30,12 @@ test.each([
     { applicationNumber: "1", patentNumber: "2", country: "Bharat" },
     ["application:india:1", "patent:india:2"],
   ],
+  [
+    "a label and what the office published are no part of a number",
+    patent,
+    { applicationNumber: "Application No. 202021012345 A", patentNumber: "Patent no: 398765" },
+    ["application:india:202021012345", "patent:india:398765"],
+  ],
   ["a number of separators only is none", patent, { applicationNumber: "--", country: "India" }, []],
   [
     "an id needs its system",
@@ -87,7 +93,7 @@ test("an unreadable value is compared as typed, and a stored value takes precede
 });
 
 test("a work without a date, container or rule about titles has none of them", () => {
-  const none = { container: "", containers: [], year: null, date: null, keyFields: {}, weakEvidence: {} };
+  const none = { signs: "", container: "", containers: [], year: null, date: null, keyFields: {}, weakEvidence: {} };
   expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dating: "printing", ...none });
   expect(titleIdentity({ ...patent, identityRules: [] }, { title: "T" })).toEqual({
     title: "t",

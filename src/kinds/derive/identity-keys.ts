@@ -6,6 +6,7 @@ import { isbn13 } from "../fields/isbn.ts";
 import { fieldsOfIdentity, type IdentityRule } from "../identity.ts";
 import { foldText, foldTitle } from "./fold.ts";
 import { dateOf, titleOf } from "./title-and-days.ts";
+import { signsIn } from "./titles/title-signs.ts";
 
 /**
  * Keys that records of the same work share: `doi:…` and `source:system:…` across kinds, `isbn:…`, `part:…` and the
@@ -25,6 +26,8 @@ export function fieldsOfKeys(kind: KindDefinition): string[] {
 
 export type TitleIdentity = {
   title: string;
+  /** The signs in the title that distinguish works, such as those of "C++" and "C#"; folding removes them. */
+  signs: string;
   container: string;
   /** All names of what the work is part of, including `container`. */
   containers: readonly string[];
@@ -56,6 +59,7 @@ export function titleIdentity(
   const container = rule?.container === undefined ? "" : textIn(rule.container);
   return {
     title: foldTitle(titleOf(kind, data)),
+    signs: signsIn(titleOf(kind, data)),
     container,
     containers: [container, ...(rule?.otherContainers ?? []).map(textIn)].filter((name) => name !== ""),
     year: date?.slice(0, 4) ?? null,
@@ -66,14 +70,19 @@ export function titleIdentity(
   };
 }
 
-/** Folds values such as "Vol. 12" and "pp. 012-44", without the label and leading zeros. */
+/** Folds values such as "Vol. 12", "pp. 012-44" and "2nd edition", without the label and leading zeros. */
 function comparedAs(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && isPartialDate(value)) return value;
-  return foldText(textOf(value))
+  const plain = foldText(textOf(value))
     .replace(/^(?:vol|volume|issue|iss|no|number|pp|p|page|pages|art|article)(?: no)? ?(?=\d)/, "")
     .replace(/(?<=^| )0+(?=\d)/g, "");
+  const [, ordinal, figure] = /^(?:(\p{L}+)|(\d{1,2})(?:st|nd|rd|th)?)(?: (?:edition|edn|ed))?$/u.exec(plain) ?? [];
+  const place = ordinals.indexOf(ordinal ?? "") + 1;
+  return figure ?? (place > 0 ? String(place) : plain);
 }
+
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): string[] {
   switch (rule.by) {
@@ -90,7 +99,7 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
       return isbn === "" || title === "" ? [] : [`part:${isbn}:${title}`];
     }
     case "code": {
-      const code = codeOf(textOf(data[rule.field]));
+      const code = codeOf(withoutLabel(textOf(data[rule.field])));
       return code === "" ? [] : [`${rule.name}:${foldCountry(textOf(data[rule.within]))}:${code}`];
     }
     case "title":
@@ -122,6 +131,15 @@ export const codeOf = (text: string) =>
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** "Application No. 202021012345 A" is the number 202021012345: the letter says what the office published. */
+const withoutLabel = (text: string) =>
+  text
+    .replace(
+      /^\s*(?:(?:indian|patent|design|application|appln?|appl|registration|reg|membership)\b\.?\s*)*(?:(?:number|no)\b\.?|#)?[\s:.-]*(?=\w*\d)/i,
+      "",
+    )
+    .replace(/(?<=\d{8})\s*[AB]\d?\s*$/i, "");
 
 // The country, which most files leave out or abbreviate.
 const india = new Set(["", "in", "ind", "bharat", "republic of india"]);

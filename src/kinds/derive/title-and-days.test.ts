@@ -61,6 +61,7 @@ test("a title is compared folded, together with the fields that distinguish work
     ),
   ).toEqual({
     title: "on bolts",
+    signs: "",
     container: "bolts nuts",
     containers: ["bolts nuts"],
     year: "2024",

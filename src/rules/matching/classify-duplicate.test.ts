@@ -6,6 +6,7 @@ import { readReferences } from "#formats/references/read-references.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
+import { signsIn } from "#kinds/derive/titles/title-signs.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { hasTrialData, trialFile } from "#tests/support/files/trial-data.ts";
@@ -16,6 +17,7 @@ import { workOf } from "./work-of.ts";
 function work(title: string, other: Partial<Work> = {}): Work {
   return {
     title: foldTitle(title),
+    signs: signsIn(title),
     container: "ieee access",
     containers: [other.container ?? "ieee access"],
     year: "2024",
@@ -235,6 +237,7 @@ describe("of every kind", () => {
 
   const someWork = fc.record({
     title: fc.constantFrom("calendar", "preface", long.toLowerCase(), `${long.toLowerCase()}s`, "part 1", "part 2"),
+    signs: fc.constantFrom("", "++"),
     container: fc.constantFrom("", "ieee access", "procedia"),
     containers: fc.constantFrom([], ["ieee access"], ["calendar"]),
     year: fc.constantFrom("2023", "2024", null),

@@ -5,6 +5,7 @@ import { text } from "#texts/text.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
 import { titleSimilarity } from "./title-similarity.ts";
+import { isNotice, numberOtherParts, numberWords, spelledAlike } from "./works/title-numbers.ts";
 
 /** The details of a work that are compared; `keys` are those of `identityKeys`. */
 export type Work = TitleIdentity & {
@@ -60,7 +61,9 @@ function verdictOfSharedKey(because: string, one: Work, other: Work): Verdict {
       class: "possible",
       because: sentence("{{reason}} on a record and on the one it is part of", { reason: because }),
     };
-  if (one.title !== other.title && titleSimilarity(one.title, other.title) < differentTitleBelow)
+  const isUnlike = titleSimilarity(one.title, other.title) < differentTitleBelow;
+  const isOtherPart = numberOtherParts(one.title, other.title) || isNotice(one.title) !== isNotice(other.title);
+  if (one.title !== other.title && (isUnlike || isOtherPart))
     return { class: "possible", because: sentence("{{reason}}, but a different title", { reason: because }) };
   return { class: "same", because };
 }
@@ -71,7 +74,7 @@ function isPartOf(part: Work, whole: Work): boolean {
 }
 
 function classifyByTitle(one: Work, other: Work): Verdict {
-  const isOneTitle = one.title === other.title;
+  const isOneTitle = one.title === other.title && one.signs === other.signs;
   if (!isOneTitle && !isTitleAlike(one.title, other.title))
     return { class: "different", because: text("Different title") };
   const keyFields = compareAll(one.keyFields, other.keyFields);
@@ -116,7 +119,8 @@ function classifyByTitle(one: Work, other: Work): Verdict {
 }
 
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
-function isTitleAlike(one: string, other: string): boolean {
+function isTitleAlike(first: string, second: string): boolean {
+  const [one, other] = [spelledAlike(first), spelledAlike(second)];
   if (titleSimilarity(one, other) < minTitleSimilarity || numberWords(one) !== numberWords(other)) return false;
   const [mine, theirs] = [additionalWords(one, other), additionalWords(other, one)];
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
@@ -130,12 +134,6 @@ function additionalWords(one: string, other: string): string[] {
 }
 
 const joiningWords = new Set("a an and by for from in of on the to using via with".split(" "));
-
-const numberWords = (title: string) =>
-  title
-    .split(" ")
-    .filter((word) => /\d/.test(word) || /^[ivx]+$/.test(word) || word.length === 1)
-    .join(" ");
 
 function compareDates(one: Work, other: Work, partsAgree: boolean): Comparison {
   if (one.dating === "none") return "agrees";
