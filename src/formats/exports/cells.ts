@@ -1,6 +1,7 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
-import { writeNames } from "#kinds/reading/list-text.ts";
+import { readNames, writeNames } from "#kinds/reading/list-text.ts";
+import { pagesOfDay } from "#kinds/reading/programs/pages-of-day.ts";
 import type { CellOf } from "../references/read-work-row.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
 import { typeOfVenue } from "./type-of-venue.ts";
@@ -34,6 +35,25 @@ export function names(column: string, separator: string | RegExp): Cell {
   };
 }
 
+/** Names with a semicolon after each; a list without any was written by hand, as "A. Rao, B. Sen, and C. Iyer". */
+export function listedNames(column: string): Cell {
+  const divided = names(column, ";");
+  return (cellOf) => (cellOf(column).includes(";") ? divided(cellOf) : writeNames(readNames(cellOf(column))));
+}
+
+/** The number of "US Patent 7,000,001" and "US Patent App. 10/000,001", and whose office gave it. */
+export function patent(column: string): { [name in "Number" | "Application number" | "Place"]: Cell } {
+  const found = (cellOf: CellOf) => patentName.exec(cellOf(column))?.groups ?? {};
+  return {
+    Number: (cellOf) => (found(cellOf).application ? "" : (found(cellOf).number ?? "")),
+    "Application number": (cellOf) => (found(cellOf).application ? (found(cellOf).number ?? "") : ""),
+    Place: (cellOf) => found(cellOf).office ?? "",
+  };
+}
+
+const patentName =
+  /^(?<office>[\p{L} ]{2,30}?) patent (?<application>app(?:lication|l?n?)?\.? )?(?:no\.? )?(?<number>[A-Z]{0,3}\d[\d,/A-Z.-]*)$/iu;
+
 /** Document types by what a column calls them; `whereBlank`: of a row without one. Other words stay as they are. */
 export function type(column: string, types: Readonly<Record<string, string>>, whereBlank: Cell = () => ""): Cell {
   const known = new Map(Object.entries(types).map(([name, own]) => [foldWord(name), own]));
@@ -53,6 +73,6 @@ export const pages = (column: string) => ({
 
 /** Both pages of "101-118"; of anything else the text as the first. */
 export function pagesIn(text: string): [string, string] {
-  const [, from, to] = /^([\p{L}\d.]+)\s*[-–—]+\s*([\p{L}\d.]+)$/u.exec(text.trim()) ?? [];
+  const [, from, to] = /^([\p{L}\d.]+)\s*[-–—]+\s*([\p{L}\d.]+)$/u.exec(pagesOfDay(text) ?? text.trim()) ?? [];
   return from !== undefined && to !== undefined ? [from, to] : [text.trim(), ""];
 }

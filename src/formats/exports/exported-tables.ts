@@ -1,6 +1,18 @@
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
-import { type Cell, date, first, names, pages, pagesIn, sameNames, type, typeByVenue } from "./cells.ts";
+import {
+  type Cell,
+  date,
+  first,
+  listedNames,
+  names,
+  pages,
+  pagesIn,
+  patent,
+  sameNames,
+  type,
+  typeByVenue,
+} from "./cells.ts";
 
 /** The table that a service exports: its lists have the same headings everywhere. */
 export type ExportedTable = {
@@ -25,10 +37,11 @@ const googleScholar: ExportedTable = {
       },
       typeByVenue("Publication", "Number"),
     ),
-    Authors: names("Authors", ";"),
+    Authors: listedNames("Authors"),
     Year: date("Year"),
     "Source title": first("Publication"),
     Issue: first("Number"),
+    ...patent("Publisher"),
     ...pages("Pages"),
     ...sameNames("Title", "Volume", "Publisher"),
   },

@@ -58,6 +58,38 @@ test.each([
   expect(read(scholar(where, more)).type).toBe(type);
 });
 
+test.each([
+  ["Sen, Asha R.; ", ["Sen, Asha R."]],
+  ["A. R. Sen, Binoy Rao, and C. Iyer", ["A. R. Sen", "Binoy Rao", "C. Iyer"]],
+  ["Asha Sen,Binoy Rao, Chitra Iyer and D. Nair", ["Asha Sen", "Binoy Rao", "Chitra Iyer", "D. Nair"]],
+  ["Asha Sen", ["Asha Sen"]],
+])("Google Scholar: the authors %j are %j", (Authors, people) => {
+  expect(read({ ...scholar("Journal of Wells"), Authors }).people).toEqual(people);
+});
+
+test.each([
+  ["US Patent 7,000,001", { patentNumber: "7,000,001", country: "US" }],
+  ["US Patent App. 10/000,001", { applicationNumber: "10/000,001", country: "US" }],
+  ["Indian Patent No. 398765", { patentNumber: "398765", country: "Indian" }],
+  ["Patent office of Wells", {}],
+])("Google Scholar: the patent of %j has %o", (publisher, numbers) => {
+  expect(read(scholar("", { publisher, type: "patent" }))).toEqual({
+    ...{ kind: "patent", type: "Patent", title: "Sparse wells", publicationDate: "2020" },
+    people: ["Sen, Asha R.", "Rao, Binoy"],
+    ...numbers,
+  });
+});
+
+test.each([
+  ["08-Jan", 1, 8],
+  ["01-Aug", 1, 8],
+  ["Jan-99", 1, 99],
+  ["2025-01-08", 1, 8],
+  ["8-11", 8, 11],
+])("pages that a spreadsheet made a day, %s, are %i to %i", (Pages, from, to) => {
+  expect(read({ ...scholar("Journal of Wells"), Pages })).toMatchObject({ pageFrom: from, pageTo: to });
+});
+
 test("Google Scholar: volume, issue and both pages are kept", () => {
   expect(read(scholar("Journal of Wells", { number: "3" }))).toMatchObject({ ...sparse, dateOfPublication: "2020" });
   expect(read({ ...scholar("Journal of Wells"), Pages: "e14" })).toMatchObject({ pageFrom: "e14" });
