@@ -45,6 +45,11 @@ describe("encodings", () => {
     });
   });
 
+  test("with the rows of an old Mac it is read as text of a Mac", () => {
+    const bytes = new Uint8Array([0x83, 0x74, 0x75, 0x64, 0x65, 0x0d, 0xd2, 0x41, 0xd3]);
+    expect(decodeText(bytes)).toEqual({ text: "Étude\r“A”", encoding: "macintosh", damaged: false });
+  });
+
   test("one damaged byte among many letters does not damage the others", () => {
     const bytes = new Uint8Array([...new TextEncoder().encode("é".repeat(20)), 0xe9, 0x20]);
     const table = readTable(new Uint8Array([...new TextEncoder().encode("title\n"), ...bytes]));
@@ -103,6 +108,10 @@ describe("rows and cells", () => {
     ["a,b,\n1,2,3\n", [["1", "2", "3"]]],
   ])("%j", (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
+  });
+
+  test("the mark with which old programs end a file is no row", () => {
+    expect(readTable("title,year\nA,1\n\x1a").rows.map(({ cells }) => cells)).toEqual([["A", "1"]]);
   });
 
   test("a row keeps the number that a spreadsheet shows, past blank rows and line ends inside cells", () => {

@@ -1,4 +1,4 @@
-export const encodings = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const encodings = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252", "macintosh"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
@@ -15,18 +15,20 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   if (valid !== undefined) return { text: valid, encoding: known ?? "utf-8", damaged: false };
   const text = new TextDecoder().decode(bytes);
   if (known || isMostlyUtf8(countCharacters(text))) return { text, encoding: known ?? "utf-8", damaged: true };
-  return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
+  const encoding = isOfOldMac(text) ? "macintosh" : "windows-1252";
+  return { text: decodeOneByte(bytes, encoding), encoding, damaged: false };
 }
 
 /** The same encoding as `decodeText` finds, for a file that is read in pieces: reads all of it once, and keeps nothing. */
 export async function findEncoding(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ encoding: Encoding; damaged: boolean }> {
-  let encoding: Exclude<Encoding, "windows-1252"> = "utf-8";
+  let encoding: Exclude<Encoding, OneByteEncoding> = "utf-8";
   let [strict, lossy] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder()];
   let isFirst = true;
   const counts = { undecodable: 0, nonAscii: 0 };
   let isValid = true;
+  let endings = "";
   for await (const piece of pieces) {
     if (isFirst) {
       encoding = encodingOfByteOrderMark(piece) ?? utf16WithoutMark(piece) ?? "utf-8";
@@ -35,7 +37,9 @@ export async function findEncoding(
       isFirst = false;
     }
     isValid &&= isDecoded(strict, piece);
-    const { undecodable, nonAscii } = countCharacters(lossy.decode(piece, { stream: true }));
+    const text = lossy.decode(piece, { stream: true });
+    endings = [...new Set(endings + (text.match(/\r|\n/g) ?? []).join(""))].join("");
+    const { undecodable, nonAscii } = countCharacters(text);
     counts.undecodable += undecodable;
     counts.nonAscii += nonAscii;
   }
@@ -43,8 +47,13 @@ export async function findEncoding(
   const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
   if (isUtf16) return { encoding, damaged: !isValid || counts.undecodable > 0 };
   if (isValid || encoding !== "utf-8" || isMostlyUtf8(counts)) return { encoding, damaged: !isValid };
-  return { encoding: "windows-1252", damaged: false };
+  return { encoding: isOfOldMac(endings) ? "macintosh" : "windows-1252", damaged: false };
 }
+
+type OneByteEncoding = "windows-1252" | "macintosh";
+
+/** Excel for the Mac ends the rows of a "CSV (Macintosh)" so, and writes its accents in the code page of the Mac. */
+const isOfOldMac = (text: string) => text.includes("\r") && !text.includes("\n");
 
 const labelOf = (encoding: Encoding) => (encoding === "utf-8-bom" ? "utf-8" : encoding);
 
@@ -61,11 +70,11 @@ function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(labelOf(encoding));
   for await (const piece of pieces)
-    yield encoding === "windows-1252" ? decodeWindows(piece) : decoder.decode(piece, { stream: true });
+    yield encoding === "windows-1252" ? decodeOneByte(piece, encoding) : decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
-function encodingOfByteOrderMark(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
+function encodingOfByteOrderMark(bytes: Uint8Array): Exclude<Encoding, "utf-8" | OneByteEncoding> | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8-bom";
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
@@ -83,8 +92,9 @@ function decodeValidUtf8(bytes: Uint8Array): string | undefined {
 // Characters 80 to 9F of the Windows code page; some decoders return control characters there.
 const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
-function decodeWindows(bytes: Uint8Array): string {
-  const text = new TextDecoder("windows-1252").decode(bytes);
+function decodeOneByte(bytes: Uint8Array, encoding: OneByteEncoding): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding === "macintosh") return text;
   return text.replace(/[\x80-\x9F]/g, (character) => windowsSigns.charAt(character.charCodeAt(0) - 0x80));
 }
 

@@ -1,8 +1,8 @@
+import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
-import { plainEntities } from "./plain-entities.ts";
 
 /** What is no text of the page; without an end it lasts to the end of the file. */
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|head)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;

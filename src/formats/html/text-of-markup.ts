@@ -1,4 +1,4 @@
-import { plainEntities } from "./plain-entities.ts";
+import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
 
 const begins =
   /^\s*(?:<!--[^>]{0,500}-->\s*)?<(?:!doctype html|html|body|meta|article|section|main|div|p|span|a|i|em|b|strong|font|br|ul|ol|li|table|h[1-6])\b[^<>]*>/i;

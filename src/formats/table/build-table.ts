@@ -1,3 +1,4 @@
+import { isWithoutValue } from "#kinds/reading/programs/spreadsheet-error.ts";
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
@@ -145,8 +146,13 @@ export function refuseTooMany(count: number, { rows }: TableLimits): void {
 /** Neither blank nor a note that our own accreditation tables print below their rows. */
 export function isFilled({ cells }: Pick<TableRow, "cells">): boolean {
   const [first, ...others] = cells.filter((cell) => cell.trim() !== "");
-  return first !== undefined && !(others.length === 0 && printedNote.test(first));
+  if (first === undefined || (others.length === 0 && (printedNote.test(first) || first === endOfFile))) return false;
+  // Formulas are often copied below the last row of a table.
+  return !(isWithoutValue(first) && others.every(isWithoutValue));
 }
+
+/** Ctrl+Z, with which old programs end a text. */
+const endOfFile = "\x1a";
 
 const printedNote =
   /^(?:Rule (?:not applied|changed) by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) about \d{4}\. Choose )/;

@@ -8,7 +8,7 @@ export function withPlainDays(parts: readonly WorkbookPart[], isFrom1904: boolea
   const lengths = lengthsOfStyles(parts.find(({ name }) => name === "xl/styles.xml"));
   if (lengths.size === 0) return [...parts];
   return parts.map((part) => {
-    if (!/(?:^|\/)worksheets\/[^/]+\.xml$/i.test(part.name)) return part;
+    if (!worksheet.test(part.name)) return part;
     const text = textOf(part).replace(cell, (whole, open: string, attributes: string, serial: string) => {
       const [, style = "0"] = /\ss=["'](\d{1,6})["']/.exec(attributes) ?? [];
       const isNumber = !/\st=/.test(attributes) || number.test(attributes);
@@ -18,6 +18,19 @@ export function withPlainDays(parts: readonly WorkbookPart[], isFrom1904: boolea
     return { ...part, bytes: [Buffer.from(text)] };
   });
 }
+
+/** Turns cells with the error of a formula, which the library leaves out, into texts: "#REF!". */
+export function withErrorTexts(parts: readonly WorkbookPart[]): WorkbookPart[] {
+  return parts.map((part) => {
+    if (!worksheet.test(part.name)) return part;
+    const bytes = Buffer.concat(part.bytes);
+    if (!bytes.includes('t="e"')) return part;
+    return { ...part, bytes: [Buffer.from(textOf(part).replace(errorCell, '$1 t="str"'))] };
+  });
+}
+
+const errorCell = /(<c\s[^<>]{0,200}?)\st="e"/g;
+const worksheet = /(?:^|\/)worksheets\/[^/]+\.xml$/i;
 
 const cell = /(<c(?=\s))([^<>]{0,200})>\s{0,9}<v>(\d{1,7}(?:\.\d{1,20})?)<\/v>/g;
 const number = /\st=["']n["']/;

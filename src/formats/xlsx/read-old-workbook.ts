@@ -142,13 +142,25 @@ const locked = () =>
   new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
 
 function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolean): string {
-  if (value === undefined || value === null || type === "e" || type === "z") return "";
+  if (value === undefined || value === null || type === "z") return "";
+  if (type === "e") return errorTexts.get(Number(value)) ?? "";
   if (typeof value === "boolean") return String(value).toUpperCase();
   if (typeof value !== "number") return String(value);
   const day = format !== undefined && SSF.is_date(String(format)) ? dayOf(value, isFrom1904) : undefined;
   if (day === undefined) return plainNumber(String(value));
   return isMonthFormat(String(format)) ? day.slice(0, 7) : day;
 }
+
+/** By the codes of the format. */
+const errorTexts = new Map([
+  [0x00, "#NULL!"],
+  [0x07, "#DIV/0!"],
+  [0x0f, "#VALUE!"],
+  [0x17, "#REF!"],
+  [0x1d, "#NAME?"],
+  [0x24, "#NUM!"],
+  [0x2a, "#N/A"],
+]);
 
 /** The day of a serial number, unless it is only a time of day. */
 function dayOf(serial: number, isFrom1904: boolean): string | undefined {

@@ -192,6 +192,7 @@ function countOf(text: string | undefined): number {
 
 /** What a cell holds, if that is not its text: figures, days, yes or no. */
 function shownValue(attributes: Readonly<Record<string, string>>): string | undefined {
+  if (attributes["calcext:value-type"] === "error") return undefined;
   switch (attributes["office:value-type"]) {
     case "float":
     case "currency":

@@ -103,5 +103,5 @@ function shownValue(text: string, type: string): string {
   if (type === "Number") return plainNumber(text.trim());
   if (type === "DateTime") return text.trim().slice(0, 10);
   if (type === "Boolean") return text.trim() === "1" ? "TRUE" : "FALSE";
-  return type === "Error" ? "" : text;
+  return text;
 }

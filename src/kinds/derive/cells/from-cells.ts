@@ -9,6 +9,9 @@ import { isMonthOrAcademicYear, readPartialDate, yearOfLabel } from "../../readi
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
 import { plainFigure } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
+import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
+import { plainEntities } from "../../reading/programs/plain-entities.ts";
+import { isMissingValue, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
@@ -17,7 +20,7 @@ import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
-import { optionInEnglish } from "./options-in-english.ts";
+import { optionInEnglish, yesOrNoInEnglish } from "./options-in-english.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or only with a warning; `column` is its header in the file. */
@@ -53,7 +56,14 @@ export function fromCells(
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
-    const text = withoutPlaceholder(digitsOf(kind, fields, cells[index] ?? ""));
+    const failed = target.to === "ignored" ? undefined : spreadsheetErrorIn(cells[index] ?? "");
+    if (failed) {
+      const field = fields[0] ?? peopleField(kind, target);
+      faults.push({ field, column: header, text: shortened(cells[index] ?? ""), ...failed });
+      unread[field] = shortened(cells[index] ?? "");
+      continue;
+    }
+    const text = withoutPlaceholder(digitsOf(kind, fields, plainEntities(cells[index] ?? "")));
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
@@ -99,7 +109,11 @@ export function fromCells(
     const place = { field: target.field, column: header, text: shortened(text) };
     if (warning) warnings.push({ ...place, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
-    if (!fault || (mayBeRelated && readIntoRelatedFields(kind, target.field, text, data, columnContext))) continue;
+    if (!fault) continue;
+    if (mayBeRelated && readIntoRelatedFields(kind, target.field, plainText, data, columnContext)) {
+      if (isApproximate) warnings.push({ ...place, ...approximate(plainText) });
+      continue;
+    }
     const plain = mayBeRelated && fault.code !== "day-missing" ? readPlainYear(field, text, columnContext) : undefined;
     if (plain && isFilled(plain.value)) {
       data[target.field] = plain.value;
@@ -138,7 +152,8 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
-const withoutPlaceholder = (text: string) => (isBlank(text) || indianPlaceholders.has(text.trim()) ? "" : text);
+const withoutPlaceholder = (text: string) =>
+  isBlank(text) || isMissingValue(text) || indianPlaceholders.has(text.trim()) ? "" : text;
 const indianPlaceholders: ReadonlySet<string> = new Set(["निरंक", "लागू नहीं", "लागू नाही"]);
 
 /** Converts Indian digits and months, except in fields with words, which stay as typed. */
@@ -170,8 +185,20 @@ const unclearUnit = {
 /** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
 function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
+  if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
+  const pages = ofPages.test(header) ? pagesOfDay(text) : undefined;
+  if (pages !== undefined) return { text: pages, isApproximate: true };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };
 }
+
+/** The key under which an unread cell of people is kept. */
+function peopleField({ peopleColumns }: KindDefinition, target: ColumnMatch["target"]): string {
+  const [first = target] = target.to === "several" ? target.parts : [];
+  const part = first.to === "people" ? first.part : "names";
+  return peopleColumns[part] ?? part;
+}
+
+const ofPages = /pages?(?:\b|no)|\bpp?\b/i;
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 

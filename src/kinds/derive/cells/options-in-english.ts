@@ -32,3 +32,10 @@ export function optionInEnglish(cell: string, field: ChoiceField): string {
   const word = english.get(foldWord(cell));
   return word !== undefined && findOption(word, field) ? word : cell;
 }
+
+/** A tick, or yes or no in Hindi or Marathi, in English. A cross is a yes in some lists and a no in others, and stays. */
+export function yesOrNoInEnglish(cell: string): string {
+  if (/^[✓✔√☑✅]\uFE0F?$/u.test(cell.trim())) return "yes";
+  const word = english.get(foldWord(cell));
+  return word === "yes" || word === "no" ? word : cell;
+}

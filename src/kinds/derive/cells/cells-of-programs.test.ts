@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "../../registry.ts";
+import { fromCells } from "./from-cells.ts";
+import { matchColumns } from "./match-columns.ts";
+
+function readRow(row: Record<string, string>) {
+  const kind = kindBySlug("journal");
+  return fromCells(kind, Object.values(row), matchColumns(kind, Object.keys(row)), { departments: [] });
+}
+
+const row = {
+  title: "Wells of the Deccan",
+  authors: "Asha Rao",
+  journalTitle: "Hydrology Notes",
+  volume: "4",
+  "Vol., Issue": "",
+};
+
+test.each(["#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NULL!", "#NUM!", "#ref! ", "Err:502"])(
+  "%s is no value of a text, a list of names or a title, but a fault of its cell",
+  (failed) => {
+    for (const [header, field] of [
+      ["journalTitle", "journalTitle"],
+      ["volume", "volume"],
+      ["authors", "authors"],
+    ] as const) {
+      const read = readRow({ ...row, [header]: failed });
+      expect(read.data[field]).toBeUndefined();
+      expect(read.people.map(({ name }) => name)).toEqual(header === "authors" ? [] : ["Asha Rao"]);
+      expect(read.faults).toMatchObject([{ field, column: header, text: failed.trim(), code: "spreadsheet-error" }]);
+      expect(read.unread).toEqual({ [field]: failed.trim() });
+    }
+    expect(readRow({ ...row, title: failed })).toMatchObject({
+      refused: { code: "no-title" },
+      faults: [{ field: "title", text: failed.trim() }],
+    });
+  },
+);
+
+test("a value that a look-up in another list did not find is missing, not wrong", () => {
+  const { data, faults } = readRow({ ...row, journalTitle: "#N/A", volume: "#n/a" });
+  expect(data).toEqual({ title: "Wells of the Deccan" });
+  expect(faults).toEqual([]);
+});
+
+test("a title may begin with the same sign", () => {
+  expect(readRow({ ...row, title: "#Value! in the market" }).data.title).toBe("#Value! in the market");
+});
+
+test("entities of web pages are characters, in every text and in names", () => {
+  const { data, people } = readRow({
+    ...row,
+    title: "Wells &amp; tanks &#8211; caf&eacute;s",
+    journalTitle: "Soil &lt; Water",
+    authors: "Garc&iacute;a, Asha",
+  });
+  expect(data).toMatchObject({ title: "Wells & tanks – cafés", journalTitle: "Soil < Water" });
+  expect(people.map(({ name }) => name)).toEqual(["García, Asha"]);
+  expect(readRow({ ...row, title: "R&D; wells & tanks" }).data.title).toBe("R&D; wells & tanks");
+});
+
+test.each(["08-Jan", "01-Aug", "2025-01-08"])(
+  "pages that a spreadsheet has made a day, %s, are read with a warning",
+  (day) => {
+    const { data, warnings, faults } = readRow({ ...row, "Page No.": day });
+    expect(data).toMatchObject({ pageFrom: 1, pageTo: 8 });
+    expect(warnings).toMatchObject([{ column: "Page No.", text: day, message: "Read as 1-8." }]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test("a tick and yes or no in Hindi and Marathi are read, a cross is not", () => {
+  const answer = (text: string) => readRow({ ...row, "Peer reviewed": text }).data.peerReviewed;
+  expect(["✓", " ✔️", "हाँ", "होय", "Yes"].map(answer)).toEqual(Array(5).fill(true));
+  expect(["नहीं", "नाही", "no"].map(answer)).toEqual(Array(3).fill(false));
+  expect(["×", "x", "perhaps", "Yes (2019)"].map(answer)).toEqual(Array(4).fill(undefined));
+});

@@ -1,0 +1,21 @@
+import type { Fault } from "../../field.ts";
+
+/** What a spreadsheet shows in place of a value that it cannot compute. */
+const shown = /^(?:#(?:ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|error!)|err:\d{3})$/i;
+
+const missing = /^#n\/a$/i;
+
+/** The mark for a value that is not there, as look-ups in other lists leave it. */
+export const isMissingValue = (text: string) => missing.test(text.trim());
+
+export function spreadsheetErrorIn(text: string): Fault | undefined {
+  if (!/^#|^err:/i.test(text) || !shown.test(text.trim())) return undefined;
+  return {
+    code: "spreadsheet-error",
+    message: "The spreadsheet could not compute this cell. Enter its value.",
+  };
+}
+
+/** Whether nothing is in the cell, or only what a spreadsheet shows where it has no value. */
+export const isWithoutValue = (text: string) =>
+  text.trim() === "" || isMissingValue(text) || spreadsheetErrorIn(text) !== undefined;
