@@ -21,8 +21,18 @@ test.each([
   ["nothing to report", "Nil,,,"],
   ["nothing to report in each column", "2,NIL,-,N.A."],
   ["a line of dashes", "---,:---,---:,---"],
+  ["a number alone, where a form is numbered further down than it is filled in", "2,,,"],
+  ["such a number in the digits of an Indian script", "२.,,,"],
 ])("%s is not a record, and the file says which row was left out", (_, row) => {
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
+});
+
+test("rows that are left out are named as runs", () => {
+  const numbered = Array.from({ length: 30 }, (_, index) => `${index + 2},,,`);
+  const { faults } = readTable([header, "1,Roads,A. Rao,100", ...numbered, ",Total,,100"].join("\n"));
+  expect(faults.map(({ message }) => message)).toEqual([
+    "Left out, because they are totals, headings or notes: rows 3–33.",
+  ]);
 });
 
 test.each([

@@ -49,6 +49,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isTotal(row.cells) ||
         isRule(row.cells) ||
         isNil(row.cells) ||
+        (hasSerial && isOnlyNumbered(row.cells, first)) ||
         (hasSerial && isBetween(row.cells, first)) ||
         (hasSerial && isEnd && index >= kept.length - mostSignatures && isSignature(row.cells))
       );
@@ -199,6 +200,10 @@ function continued(above: TableRow, row: TableRow, serial: number): TableRow | u
   return { ...above, cells };
 }
 
+/** A form is often numbered further down than it is filled in. */
+const isOnlyNumbered = (cells: readonly string[], serial: number) =>
+  filled(cells).length === 1 && /^\s*\p{Nd}+[.)]?\s*$/u.test(cells[serial] ?? "");
+
 /** "Academic Year 2022-23" in the column of the numbers. */
 function isBetween(cells: readonly string[], serial: number): boolean {
   return filled(cells).length === 1 && /\p{L}{2}/u.test(cells.slice(0, serial + 1).join(""));
@@ -233,7 +238,7 @@ function skippedTotals(rows: readonly number[]): TableFault[] {
   const [first] = rows;
   if (first === undefined) return [];
   const message = sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", {
-    rows: rows.slice(0, mostNamed).join(", "),
+    rows: listOfRows(rows),
   });
   return [{ code: "rows-left-out", row: first, message }];
 }
@@ -242,9 +247,24 @@ function joinedRows(rows: readonly number[]): TableFault[] {
   const [first] = rows;
   if (first === undefined) return [];
   const message = sentence("Read as the rest of the row above: rows {{rows}}.", {
-    rows: rows.slice(0, mostNamed).join(", "),
+    rows: listOfRows(rows),
   });
   return [{ code: "rows-joined", row: first, message }];
+}
+
+/** "4, 7–31, 40", without an end where there are very many. */
+function listOfRows(rows: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else runs.push([row, row]);
+  }
+  const named = runs.slice(0, mostNamed).map(([from, to]) => {
+    if (from === to) return String(from);
+    return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
+  });
+  return [...named, ...(runs.length > mostNamed ? ["…"] : [])].join(", ");
 }
 
 const mostNamed = 20;

@@ -56,6 +56,9 @@ export function titleIdentity(
       }),
     );
   const date = dateOf(kind, data) ?? null;
+  const dating = rule?.dating ?? "day";
+  // Of a date that could not be read, such as an academic year, the text tells two works of one title apart.
+  const unreadDates = rule && date === null ? kind.date : [];
   const container = rule?.container === undefined ? "" : textIn(rule.container);
   return {
     title: foldTitle(titleOf(kind, data)),
@@ -64,9 +67,9 @@ export function titleIdentity(
     containers: [container, ...(rule?.otherContainers ?? []).map(textIn)].filter((name) => name !== ""),
     year: date?.slice(0, 4) ?? null,
     date,
-    dating: rule?.dating ?? "day",
-    keyFields: foldedValues(rule?.keyFields),
-    weakEvidence: foldedValues(rule?.weakEvidence),
+    dating,
+    keyFields: foldedValues([...(rule?.keyFields ?? []), ...(dating === "day" ? unreadDates : [])]),
+    weakEvidence: foldedValues([...(rule?.weakEvidence ?? []), ...(dating === "day" ? [] : unreadDates)]),
   };
 }
 

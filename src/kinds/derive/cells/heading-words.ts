@@ -1,5 +1,3 @@
-import type { PeoplePart } from "../../define-kind.ts";
-
 /**
  * The headings that other forms and programs use for a field: forms of NAAC, NBA and NIRF, exports of Google Scholar
  * and Scopus, and colleges' own lists. `title` and `date` mean a kind's title field and first date field. The first
@@ -62,7 +60,15 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Year of activity",
     "Year of award",
     "Year of the award",
+    "Academic year",
+    "Academic session",
+    "Session",
+    "AY",
+    "शैक्षणिक वर्ष",
+    "शैक्षिक वर्ष",
+    "शैक्षिक सत्र",
   ],
+  position: ["Role", "Role in the committee", "Post held", "Post", "Position held"],
   term: [
     "Type of membership",
     "Membership type",
@@ -107,6 +113,8 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Publication",
     "Publication name",
     "Publication title",
+    "मासिकाचे नाव",
+    "नियतकालिकाचे नाव",
   ],
   conferenceName: [
     "Name of the conference",
@@ -209,6 +217,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   ],
   totalGrantReceived: ["Amount received", "Grant received", "Total amount received"],
   totalDays: ["Number of days", "No. of days", "Duration", "Duration in days"],
+  programme: ["Class", "Class and division", "Name of the class"],
   participants: ["Number of participants", "No. of participants"],
   venue: ["Place", "Location", "Venue of the programme"],
   employability: [
@@ -216,81 +225,4 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Content on employability/entrepreneurship/skill development",
   ],
   syllabusUrl: ["Link to the relevant document", "Link to the syllabus document"],
-};
-
-/** People headings of records whose people organised an event. */
-export const organiserHeadingWords: readonly string[] = [
-  "coordinator",
-  "coordinators",
-  "coordinator(s)",
-  "name of coordinator",
-  "name of the coordinator",
-  "event coordinator",
-  "faculty coordinator",
-  "convener",
-  "convenor",
-];
-
-export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = {
-  names: [
-    "authors",
-    "author",
-    "author(s)",
-    "author/s",
-    "author names",
-    "authors name",
-    "name of the author/s",
-    "name of the author(s)",
-    "name of author",
-    "name of the authors",
-    "inventors",
-    "inventor",
-    "name of the inventor",
-    "name of the patenter",
-    "name of the patentee",
-    "people",
-    "faculty",
-    "faculty name",
-    "faculty member",
-    "name of faculty",
-    "name of the faculty",
-    "name of the faculty member",
-    "teacher",
-    "name of the teacher",
-    "name of teacher",
-    "name of the teacher who attended",
-    "name of the teacher awarded national/ international fellowship/financial support",
-    "name of full time teachers receiving awards",
-  ],
-  principal: [
-    "PI",
-    "PI name",
-    "principal investigator name",
-    "principal investigator",
-    "name of the principal investigator",
-    "name of the principal investigator/co-investigator",
-    "name of the consultant",
-    "consultant",
-  ],
-  co: ["Co-PI", "co-investigator", "co-PIs", "name of the co-investigator"],
-  affiliations: [
-    "affiliations",
-    "affiliation",
-    "author affiliations",
-    "authors with affiliations",
-    "affiliating institute at the time of publication",
-  ],
-  departments: [
-    "department",
-    "departments",
-    "dept",
-    "department of the teacher",
-    "name of the department",
-    "department of the principal investigator",
-  ],
-  emails: ["faculty e-mails", "faculty emails", "email", "e-mail", "college e-mail", "faculty involved"],
-  lead: ["principal authors", "lead authors", "first author"],
-  students: ["students", "student co-authors"],
-  corresponding: ["corresponding author", "corresponding authors"],
-  credit: ["credit", "credit roles", "contributions", "author contributions", "credit author statement"],
 };

@@ -2,7 +2,8 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import { peopleParts } from "../../define-kind.ts";
 import type { ReadContext } from "../../field.ts";
 import { foldWord } from "../../reading/clean-text.ts";
-import { headingWords, organiserHeadingWords, peopleHeadingWords } from "./heading-words.ts";
+import { headingWords } from "./heading-words.ts";
+import { organiserHeadingWords, peopleHeadingWords } from "./people-heading-words.ts";
 
 export type SingleTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart };
 

@@ -1,5 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { headingWords, peopleHeadingWords } from "#kinds/derive/cells/heading-words.ts";
+import { headingWords } from "#kinds/derive/cells/heading-words.ts";
+import { peopleHeadingWords } from "#kinds/derive/cells/people-heading-words.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { ColumnSource } from "../table-definition.ts";
 import { tables } from "../tables.ts";

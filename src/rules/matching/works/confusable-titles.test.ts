@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
 import { type Sample, verdictOf } from "#tests/support/records/verdict-of.ts";
+import { classifyDuplicate } from "../classify-duplicate.ts";
+import { workOf } from "../work-of.ts";
 
 const paper: Sample = {
   kind: "journal",
@@ -90,4 +93,30 @@ test("an edition is compared as a number, however it is written", () => {
       "same: Same title, journal or venue, and year",
     ]);
   expect(verdictOf(book, edition("2nd edition"), edition("Third"))).toEqual(["different: Different details"]);
+});
+
+describe("a date that could not be read", () => {
+  const committee: Sample = {
+    kind: "responsibilities",
+    data: { responsibility: "Examination committee of the college", position: "member" },
+    people: ["Meera Joshi"],
+  };
+  const read = { ...paper, data: { ...paper.data, title: "Low cost sensors for step wells", dateOfPublication: null } };
+  const verdictOfYears = (sample: Sample, field: string, years: [string, string]) => {
+    const [one, other] = years.map((year) => {
+      const people = sample.people.map((name) => ({ name }));
+      return workOf(kindBySlug(sample.kind), { data: sample.data, people, unread: { [field]: year } });
+    });
+    return one && other && classifyDuplicate(one, other).class;
+  };
+
+  test("tells what somebody did in two academic years apart", () => {
+    expect(verdictOfYears(committee, "startDate", ["2019-20", "2020-21"])).toBe("different");
+    expect(verdictOfYears(committee, "startDate", ["2019-20", "2019-20"])).toBe("same");
+  });
+
+  test("is a doubt about what may have two dates", () => {
+    expect(verdictOfYears(read, "dateOfPublication", ["2019-20", "2020-21"])).toBe("possible");
+    expect(verdictOfYears(read, "dateOfPublication", ["2019-20", "2019-20"])).toBe("same");
+  });
 });

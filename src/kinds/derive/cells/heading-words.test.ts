@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "../../registry.ts";
+import { targetText } from "./column-target.ts";
+import { matchColumns } from "./match-columns.ts";
+
+test.each([
+  ["responsibilities", ["Committee", "Role", "Academic year"], ["responsibility", "position", "startDate"]],
+  ["courses-taught", ["Course title", "Class", "Academic Year"], ["courseTitle", "programme", "fromDate"]],
+  ["student-projects", ["Project title", "Class", "Session"], ["projectTitle", "programme", "completionDate"]],
+  ["journal", ["Email Address", "Title of the Paper", "मासिकाचे नाव"], ["people:emails", "title", "journalTitle"]],
+  // Beside the days of an event its academic year adds nothing.
+  ["sttp-attended", ["From", "To", "Academic year"], ["fromDate", "toDate", null]],
+])("the headings of a list of %s, %j, are %j", (slug, headers, fields) => {
+  expect(matchColumns(kindBySlug(slug), headers).map(({ target }) => targetText(target))).toEqual(fields);
+});
