@@ -5,6 +5,7 @@ import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
+import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
@@ -12,6 +13,7 @@ import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
 import { type FormAnswers, type FormRow, formReader } from "../forms/form-reader.ts";
+import { typeInRow } from "../layouts/type-in-row.ts";
 import { rowOfCells } from "./row-of-cells.ts";
 
 /**
@@ -33,15 +35,17 @@ export function specialReader(
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
       : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
   return (row) => {
-    const problem = problemOf(row, header.length);
+    const problem = problemOf(row, header);
     if (problem !== undefined) return unreadable(problem);
     return readWork(row.cells);
   };
 }
 
 export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[], context: ReadContext): Reader {
+  const otherType = typeInRow(kind, columns);
+  const header = columns.map((column) => column.header);
   return (row) => {
-    const problem = problemOf(row, columns.length);
+    const problem = problemOf(row, header) ?? otherType?.(row.cells);
     if (problem !== undefined) return { ...unreadable(problem), kind };
     return rowOfCells(kind, row.cells.map(plainCell), columns, context);
   };
@@ -59,7 +63,8 @@ function unreadable(refused: string): WorkRow {
   return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
 }
 
-function problemOf(row: TableRow, columns: number): string | undefined {
+function problemOf(row: TableRow, header: readonly string[]): string | undefined {
+  const columns = header.length;
   if (row.problem === "too-few")
     return sentence("This row has {{n}} cells, but the heading row has {{columns}}.", { n: row.cells.length, columns });
   if (row.problem === "too-many")
@@ -67,6 +72,12 @@ function problemOf(row: TableRow, columns: number): string | undefined {
       "This row has {{n}} cells, but the heading row has {{columns}}: a comma inside a cell needs quotation marks.",
       { n: row.cells.length, columns },
     );
-  if (row.problem === "too-long") return "A cell of this row is longer than the limit of a spreadsheet cell.";
+  if (row.problem === "too-long") {
+    const at = row.cells.findIndex(({ length }) => length >= tableLimits.cellLength);
+    return sentence(
+      "The text under “{{heading}}” is longer than a cell of a spreadsheet can be (32,767 characters). Shorten it.",
+      { heading: header[at] ?? "" },
+    );
+  }
   return undefined;
 }
