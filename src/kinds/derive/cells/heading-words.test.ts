@@ -8,6 +8,9 @@ test.each([
   ["courses-taught", ["Course title", "Class", "Academic Year"], ["courseTitle", "programme", "fromDate"]],
   ["student-projects", ["Project title", "Class", "Session"], ["projectTitle", "programme", "completionDate"]],
   ["journal", ["Email Address", "Title of the Paper", "मासिकाचे नाव"], ["people:emails", "title", "journalTitle"]],
+  ["conference", ["Title", "Name of the Journal / Conference / Book"], ["title", "conferenceName"]],
+  ["journal", ["Title", "Journal/Conference"], ["title", "journalTitle"]],
+  ["book", ["Title", "Journal/Conference/Book"], ["bookTitle", null]],
   // Beside the days of an event its academic year adds nothing.
   ["sttp-attended", ["From", "To", "Academic year"], ["fromDate", "toDate", null]],
 ])("the headings of a list of %s, %j, are %j", (slug, headers, fields) => {

@@ -1,3 +1,8 @@
+/** Of lists with works of several types. */
+const venueHeadings = ["Journal/Conference", "Journal/Conference/Book", "Journal/Conference/Publisher"].flatMap(
+  (name) => [name, ...[`${name} name`, `Name of ${name}`, `Name of the ${name}`]],
+);
+
 /**
  * The headings that other forms and programs use for a field: forms of NAAC, NBA and NIRF, exports of Google Scholar
  * and Scopus, and colleges' own lists. `title` and `date` mean a kind's title field and first date field. The first
@@ -115,6 +120,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Publication title",
     "मासिकाचे नाव",
     "नियतकालिकाचे नाव",
+    ...venueHeadings,
   ],
   conferenceName: [
     "Name of the conference",
@@ -123,6 +129,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Title of the conference",
     "Name of conference",
     "Publication",
+    ...venueHeadings,
   ],
   proceedingsTitle: ["Title of the proceedings of the conference", "Title of the proceedings", "Name of proceedings"],
   issn: [
