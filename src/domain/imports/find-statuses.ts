@@ -4,6 +4,7 @@ import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#d
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
@@ -190,9 +191,22 @@ export function markDuplicate(
 ): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
+  const isOwn = isMine || duplicate.createdBy === actor.account;
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  line.status = !forOthers && namesMe && !isMine && duplicate.createdBy !== actor.account ? "claim" : "duplicate";
-  line.because = because;
+  line.status = !forOthers && namesMe && !isOwn ? "claim" : "duplicate";
+  const more = isOwn || forOthers ? fieldsOnlyIn(line, duplicate) : [];
+  line.because =
+    more.length === 0
+      ? because
+      : sentence("{{reason}}. Only this row has: {{fields}}.", { reason: because, fields: more });
+}
+
+/** An import changes no record, so it says what a row has that the record lacks. */
+function fieldsOnlyIn({ kind, data }: ParsedRow, duplicate: Duplicate): string[] {
+  const fields = kind === duplicate.kind ? Object.entries(findKind(kind)?.fields ?? {}) : [];
+  return fields.flatMap(([name, { label }]) =>
+    isFilled(data[name]) && !isFilled(duplicate.data[name]) && duplicate.unread[name] === undefined ? [label] : [],
+  );
 }
 
 function markDuplicateRow(line: ParsedRow, row: number, because: string): void {

@@ -118,3 +118,15 @@ test("a claim shows the record it is about to those who see it, and otherwise on
   expect(known).toMatchObject({ status: "duplicate", isHidden: false });
   expect(known?.duplicateOf).toMatchObject({ people: "Asha Kulkarni, R. Unlisted", year: null });
 });
+
+test("a duplicate of one's own record says what only the row has; one of a colleague's record does not", async () => {
+  const me = await anAccount({ name: "Ira Bhide" });
+  const known = file("Silt behind small weirs,Ira Bhide; Omkar Gore,Pond Letters,2022,,");
+  await commits(as(me), await uploads(as(me), "first.csv", known));
+  const fuller = file("Silt behind small weirs,Ira Bhide; Omkar Gore,Pond Letters,2022,2049-3630,10.5555/reason.7");
+  const reasonFor = async (who: typeof me) =>
+    (await rowsOf(as(who), await uploads(as(who), "fuller.csv", fuller)))[0]?.because;
+  expect(await reasonFor(me)).toBe("Same title, journal or venue, and year. Only this row has: DOI, ISSN.");
+  const stranger = await anAccount({ name: "Sara Moghe" });
+  expect(await reasonFor(stranger)).toBe("Same title");
+});
