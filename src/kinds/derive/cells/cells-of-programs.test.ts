@@ -75,3 +75,13 @@ test("a tick and yes or no in Hindi and Marathi are read, a cross is not", () =>
   expect(["नहीं", "नाही", "no"].map(answer)).toEqual(Array(3).fill(false));
   expect(["×", "x", "perhaps", "Yes (2019)"].map(answer)).toEqual(Array(4).fill(undefined));
 });
+
+test.each([
+  ["https://doi.org/10.5555/abc%2894%2990023%3A1", "10.5555/abc(94)90023:1"],
+  ["https://doi.org/10.5555/abc.1?utm_source=list", "10.5555/abc.1"],
+  ["10.5555 / abc.1", "10.5555/abc.1"],
+  ["DOI: 10.5555 /abc.1", "10.5555/abc.1"],
+  ["10.5555/abc–1", "10.5555/abc-1"],
+])("the DOI %s is read as %s", (typed, doi) => {
+  expect(readRow({ ...row, DOI: typed }).data.doi).toBe(doi);
+});
