@@ -42,8 +42,8 @@ const areas = {
     ...["citing/listings", "detail/submissions-banner", "detail/record-history", "detail/changes"].map((name) =>
       source(`src/web/records/${name}.tsx`),
     ),
-    source("src/web/records/review/review-page.tsx"),
   ],
+  review: [source("src/web/records/review/review-page.tsx")],
   cv: screens("cv/cv-screen"),
   form: [
     ...screens("record/add-screen", "record/form-screen"),

@@ -46,8 +46,10 @@ const families: Readonly<Record<string, readonly string[]>> = {
   frozen: ["tables", "submissions"],
   figures: ["figures", "tables", "appraisals", "charts", "answer"],
   commanded: ["reports", "search", "commands"],
-  queries: ["list", "reports", "search", "commands"],
-  records: ["detail", "form", "import"],
+  queries: ["list", "cv", "reports", "search", "commands"],
+  reviews: ["detail", "review"],
+  profiles: ["profile", "own"],
+  records: ["detail", "review", "form", "import"],
 };
 
 /** A few hundred bytes each, which open pages share with nearly all others. */
