@@ -25,7 +25,7 @@ beforeAll(() => {
 
 test.each([
   { page: "the landing page", screen: "screens/public/landing/landing.tsx", most: 120_000 },
-  { page: "the login page", screen: "screens/auth/login.tsx", most: 127_000 },
+  { page: "the login page", screen: "screens/auth/login.tsx", most: 127_500 },
   { page: "the questions", screen: "screens/public/questions/faqs.tsx", most: 134_000 },
 ])("$page begins with at most $most bytes of script", ({ screen, most }) => {
   const bytes = sizeOf(firstScripts(screen));
