@@ -4,15 +4,25 @@
 // random and repeatable: the seed is printed.
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseSync } from "vite";
+import { changesIn } from "./mutation/changes.mjs";
+import { grouped } from "./mutation/switches.mjs";
 
 const wantedShare = 0.85;
 
-/** A change that makes a loop endless is noticed by this: no tests of a change take longer than all of the unchanged project. */
+/** A change that makes a loop endless is noticed by this: alone, none takes longer than all tests behind switches. */
 let longestRun = 1_800_000;
 
 const areas = [
@@ -21,81 +31,127 @@ const areas = [
   { name: "access", folder: "src/access" },
 ];
 
-const otherOperator = {
-  "===": "!==",
-  "!==": "===",
-  "<": "<=",
-  "<=": "<",
-  ">": ">=",
-  ">=": ">",
-  "+": "-",
-  "-": "+",
-  "&&": "||",
-  "||": "&&",
-};
-
 const count = Number(option("--count") ?? 30);
 const seed = Number(option("--seed") ?? 9);
 const chosen = areas.filter(({ name }) => [undefined, name].includes(option("--area")));
 const copy = copyOfProject();
-let tests = await startTests();
+let tests;
 let isEnough = true;
 
 try {
-  // Otherwise every change would seem to be noticed; a test that fails only now and then shows itself at the end.
-  const started = Date.now();
-  await requireGreen();
-  longestRun = Math.max(180_000, 2 * (Date.now() - started));
+  if (filesWithErrors().size > 0) throw new Error("The type check fails although nothing is changed.");
   for (const area of chosen) await tryArea(area);
-  await requireGreen();
 } finally {
   stopTests();
   rmSync(copy, { recursive: true, force: true });
 }
 process.exit(isEnough ? 0 : 1);
 
-async function requireGreen() {
-  const failed = await failedTests(undefined);
-  if (failed.length > 0) throw new Error(`The pure tests fail although nothing is changed: ${failed.join(", ")}`);
-  if (isRefusedByTypes()) throw new Error("The type check fails although nothing is changed.");
-}
-
 async function tryArea({ name, folder }) {
   const paths = sourcesIn(folder).filter((path) => path.startsWith(option("--path") ?? folder));
   const all = paths.flatMap((path) => changesIn(path, readFileSync(path, "utf8")));
   const some = shuffled(all).slice(0, count);
-  const results = { noticed: 0, impossible: 0 };
-  const survivors = [];
-  for (const change of some) {
-    const result = await resultOf(change);
-    console.error(`${result ?? "survived"}: ${shown(change)}`);
-    if (result) results[result] += 1;
-    else survivors.push(change);
-  }
-  const tried = some.length - results.impossible;
-  const share = results.noticed / tried;
-  if (share < wantedShare) isEnough = false;
+  const impossible = refusedAlone(some);
+  const noticed = await noticedOf(some.filter((change) => !impossible.has(change)));
+  const unnoticed = some.filter((change) => !impossible.has(change) && !noticed.has(change));
+  for (const change of refusedElsewhere(unnoticed)) impossible.add(change);
+  const tried = some.filter((change) => !impossible.has(change));
+  const share = noticed.size / tried.length;
+  if (!(share >= wantedShare)) isEnough = false;
   console.log(
-    `${name}: ${results.noticed} of ${tried} changes noticed (${Math.round(100 * share)} %), ` +
-      `${results.impossible} more refused by the type check; of ${all.length} possible; seed ${seed}`,
+    `${name}: ${noticed.size} of ${tried.length} changes noticed (${Math.round(100 * share)} %), ` +
+      `${impossible.size} more refused by the type check; of ${all.length} possible; seed ${seed}`,
   );
-  for (const change of survivors) console.log(`  survived: ${shown(change)}`);
+  for (const change of tried) if (!noticed.has(change)) console.log(`  survived: ${shown(change)}`);
 }
 
 function shown({ path, line, from, to }) {
   return `${path}:${line}  ${from}  →  ${to}`;
 }
 
-async function resultOf({ path, text }) {
-  const place = join(copy, path);
-  const before = readFileSync(place, "utf8");
-  writeFileSync(place, text);
-  try {
-    if (isRefusedByTypes()) return "impossible";
-    return (await failedTests(path)).length > 0 ? "noticed" : undefined;
-  } finally {
-    writeFileSync(place, before);
-  }
+/** All at once, each in a file beside the one that it changes. */
+function refusedAlone(changes) {
+  const places = changes.map(({ path }, id) => path.replace(/\.ts$/, `.change-${id}.ts`));
+  for (const [id, { text }] of changes.entries()) writeFileSync(join(copy, places[id]), text);
+  const errors = filesWithErrors();
+  for (const place of places) rmSync(join(copy, place));
+  return new Set(changes.filter((_, id) => errors.has(places[id])));
+}
+
+/** A change may be refused in a file that imports it: one of each file at a time, then halves of those. */
+function refusedElsewhere(changes) {
+  const refused = new Set();
+  const check = (group) => {
+    if (group.length === 0 || whileChanged(group, filesWithErrors).size === 0) return;
+    if (group.length === 1) refused.add(group[0]);
+    else for (const half of [group.slice(0, group.length / 2), group.slice(group.length / 2)]) check(half);
+  };
+  const ofFiles = [...grouped(changes, ({ path }) => path).values()];
+  const most = Math.max(0, ...ofFiles.map((ofFile) => ofFile.length));
+  for (let place = 0; place < most; place++) check(ofFiles.flatMap((ofFile) => ofFile.slice(place, place + 1)));
+  return refused;
+}
+
+function filesWithErrors() {
+  const program = join("node_modules", "typescript", "bin", "tsc");
+  const { stdout } = spawnSync(process.execPath, [program, "-p", "tsconfig.pure.json", "--pretty", "false"], {
+    ...{ cwd: copy, encoding: "utf8" },
+  });
+  return new Set(Array.from(stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm), ([, path]) => path));
+}
+
+/** Those that a test notices: all at once behind switches; what is read before a test begins, one by one. */
+async function noticedOf(changes) {
+  const results = runWithSwitches(changes);
+  const noticed = new Set(results.flatMap((result) => (result.noticed === undefined ? [] : [changes[result.noticed]])));
+  const outside = new Set(results.flatMap((result) => result.outside ?? []));
+  const alone = changes.filter((change, id) => !noticed.has(change) && (outside.has(id) || !change.place));
+  console.error(
+    `${noticed.size} of ${changes.length} noticed behind switches; ${alone.length} more are tried one by one`,
+  );
+  for (const change of alone) if (await isNoticedAlone(change)) noticed.add(change);
+  return noticed;
+}
+
+function runWithSwitches(changes) {
+  const [results, report] = ["mutation-results.jsonl", "mutation-report.json"].map((name) => join(copy, name));
+  const switched = changes.flatMap(({ path, place, code }, id) => (place ? [{ id, path, place, code }] : []));
+  writeFileSync(join(copy, "mutation.json"), JSON.stringify(switched));
+  writeFileSync(results, "");
+  const program = join("node_modules", "vitest", "vitest.mjs");
+  const config = ["--config", join("scripts", "mutation", "switched.config.mjs")];
+  const options = { cwd: copy, env: { ...process.env, MUTATION_RESULTS: results }, encoding: "utf8" };
+  const paths = new Set(changes.map(({ path }) => path));
+  const begun = Date.now();
+  const { stderr } = spawnSync(
+    process.execPath,
+    [program, "related", "--run", ...config, "--reporter", "json", "--outputFile", report, ...paths],
+    options,
+  );
+  longestRun = Math.max(180_000, 2 * (Date.now() - begun));
+  if (!existsSync(report)) throw new Error(`The tests did not run: ${stderr}`);
+  const failed = JSON.parse(readFileSync(report, "utf8")).testResults.filter(({ status }) => status !== "passed");
+  if (failed.length > 0) throw new Error(`Tests fail although nothing is changed: ${failed.map(({ name }) => name)}`);
+  const lines = readFileSync(results, "utf8").split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+function whileChanged(changes, act) {
+  const before = changes.map(({ path }) => readFileSync(join(copy, path), "utf8"));
+  const restore = () => {
+    for (const [place, { path }] of changes.entries()) writeFileSync(join(copy, path), before[place]);
+  };
+  for (const { path, text } of changes) writeFileSync(join(copy, path), text);
+  const answer = act();
+  if (answer instanceof Promise) return answer.finally(restore);
+  restore();
+  return answer;
+}
+
+/** The tests that reach a file are loaded again for its change. */
+async function isNoticedAlone(change) {
+  tests ??= await startTests();
+  return whileChanged([change], async () => (await failedTests(change.path)).length > 0);
 }
 
 /** The names of the tests that fail; they stop after the first. */
@@ -111,109 +167,15 @@ async function failedTests(path) {
   return [`no answer in ${Math.round(longestRun / 1000)} s`];
 }
 
-/** A check that the type needs ("if (!field) continue") cannot be taken out. */
-function isRefusedByTypes() {
-  const program = join("node_modules", "typescript", "bin", "tsc");
-  return spawnSync(process.execPath, [program, "-p", "tsconfig.pure.json"], { cwd: copy }).status !== 0;
-}
-
 async function startTests() {
-  const child = fork(join("scripts", "mutation-tests.mjs"), { cwd: copy, detached: true });
+  const child = fork(join("scripts", "mutation", "changed-file-tests.mjs"), { cwd: copy, detached: true });
   await once(child, "message");
   return child;
 }
 
 /** With the workers that it started. */
 function stopTests() {
-  process.kill(-tests.pid, "SIGKILL");
-}
-
-/** Each change that the operators below make to the text, as the whole text after it. */
-function changesIn(path, text) {
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const found = [];
-  const replace = (start, end, to) =>
-    found.push({
-      path,
-      line: text.slice(0, start).split("\n").length,
-      from: text.slice(start, end).replace(/\s+/g, " ").slice(0, 70),
-      to,
-      text: text.slice(0, start) + to + text.slice(end),
-    });
-  const sorts = [];
-  const choices = [];
-  const signs = [];
-  const resets = [];
-  visit(program, (node) => {
-    const { type, start, end } = node;
-    const method = type === "CallExpression" && !node.optional ? node.callee.property : undefined;
-    // Of a comparator's answer only the sign counts, and what is compared is distinct.
-    if (/^(?:sort|toSorted)$/.test(method?.name)) sorts.push(node);
-    const isInComparator = sorts.some((call) => call.callee.end < start && end < call.end);
-    // Of two equal values it does not matter which one is chosen, and "a < b ? 1 : -1" answers as a comparator.
-    if (type === "ConditionalExpression") {
-      choices.push(choosesOneOf(node, text));
-      if (/^\s*\? (?:1 : -1|-1 : 1)$/.test(text.slice(node.test.end, end))) signs.push(node);
-    }
-    if (type === "BinaryExpression" || type === "LogicalExpression") {
-      const other = otherOperator[node.operator];
-      const between = text.slice(node.left.end, node.right.start);
-      const isBoundary = /^[<>]/.test(node.operator);
-      if (other && !(isBoundary && (isInComparator || choices.includes(node) || resets.includes(node))))
-        replace(
-          node.left.end,
-          node.right.start,
-          between.replace(node.operator, () => other),
-        );
-    }
-    if (type === "UnaryExpression" && node.operator === "!") replace(start, end, text.slice(node.argument.start, end));
-    if (isCacheReset(node)) resets.push(node.test);
-    else if (type === "IfStatement" || type === "ConditionalExpression")
-      for (const value of ["true", "false"])
-        if (!(value === "false" && isCacheRead(node))) replace(node.test.start, node.test.end, value);
-    if (type === "Literal" && typeof node.value === "boolean") replace(start, end, String(!node.value));
-    const isSign = signs.some(({ test, end: last }) => test.end < start && end <= last);
-    if (type === "Literal" && typeof node.value === "number" && !isInComparator && !isSign)
-      replace(start, end, String(node.value + 1));
-    const otherMethod = { __proto__: null, some: "every", every: "some" }[method?.name];
-    if (otherMethod) replace(method.start, method.end, otherMethod);
-  });
-  return found;
-}
-
-/** The comparison in "a < b ? a : b", in "a !== null && a < b ? a : b", and in "a.length < b.length ? [a, b] : [b, a]". */
-function choosesOneOf({ test, consequent, alternate }, text) {
-  const last = test.type === "LogicalExpression" && test.operator === "&&" ? test.right : test;
-  if (last.type !== "BinaryExpression") return undefined;
-  const textOf = ({ start, end }) => text.slice(start, end);
-  const [one, other] = [consequent, alternate].map(({ elements = [] }) => elements.map(textOf));
-  if (one.length > 0 && one.toReversed().join("\n") === other.join("\n")) return last;
-  const compared = [last.left, last.right].map(textOf).sort();
-  const chosen = [consequent, alternate].map(textOf).sort();
-  return compared.join("\n") === chosen.join("\n") ? last : undefined;
-}
-
-/** "if (known.size >= most) known.clear()": what a cache holds changes no answer. */
-function isCacheReset({ type, test, consequent }) {
-  const isFull = type === "IfStatement" && /^>=?$/.test(test.operator) && test.left.property?.name === "size";
-  return isFull && consequent.expression?.callee?.property?.name === "clear";
-}
-
-/** "if (known) return known": without it the same is computed again. */
-function isCacheRead({ test, consequent }) {
-  return test.type === "Identifier" && consequent.type === "ReturnStatement" && consequent.argument?.name === test.name;
-}
-
-/** Every node with code: types are left out. */
-function visit(node, look) {
-  if (Array.isArray(node)) for (const one of node) visit(one, look);
-  if (node === null || typeof node !== "object" || Array.isArray(node)) return;
-  if (typeof node.type === "string") {
-    if (/^TS(?!AsExpression|SatisfiesExpression|NonNull)|^ImportDeclaration$/.test(node.type)) return;
-    look(node);
-  }
-  for (const [name, child] of Object.entries(node)) if (name !== "typeAnnotation") visit(child, look);
+  if (tests) process.kill(-tests.pid, "SIGKILL");
 }
 
 function sourcesIn(folder) {
