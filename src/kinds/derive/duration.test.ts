@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../day.ts";
 import { kindBySlug } from "../registry.ts";
-import { daysBetween, daysOf, withDuration } from "./duration.ts";
+import { daysBetween, daysField, daysOf, withDuration } from "./duration.ts";
 
 const course = kindBySlug("sttp-attended");
 const { days = "", from = "", to = "" } = course.duration ?? {};
@@ -46,4 +46,8 @@ test("the computed number of days is shown where a kind has a field for it and t
   expect(withDuration(course, { [to]: "2024-06-14" })).toEqual({ [to]: "2024-06-14" });
   const paper = { title: "T" };
   expect(withDuration(kindBySlug("journal"), paper)).toBe(paper);
+});
+
+test("days are compared from none upwards, and are not added up", () => {
+  expect(daysField).toMatchObject({ label: "Days", min: 0, adds: false });
 });

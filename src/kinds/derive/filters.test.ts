@@ -27,6 +27,32 @@ test("the value of a filter is read as the field stores it", () => {
   expect(ofProject.find(({ name }) => name === "amountUtilized")?.read("12 lakh")).toBe("120000000");
 });
 
+test("a filter offers the options of its field, and a text has none", () => {
+  const labelsOf = (name: string) =>
+    filtersOf(journal)
+      .find((filter) => filter.name === name)
+      ?.options?.map(({ label }) => label);
+  expect(labelsOf("state")).toEqual(["draft", "submitted", "verified", "returned", "changed since verified"]);
+  expect(labelsOf("indexing")).toContain("Scopus");
+  expect(labelsOf("journalTitle")).toBeUndefined();
+  for (const { name, options, field } of kinds.flatMap(filtersOf))
+    if (field) expect(options, name).toBe("options" in field ? field.options : undefined);
+});
+
+test.each([
+  ["listed", "ugc-care", "ugc-care"],
+  ["listed", "UGC-CARE", "ugc-care"],
+  ["person", " Rao ", "Rao"],
+  ["person", "  ", undefined],
+  ["ay", "2024", undefined],
+  ["fy", "2024/25", "2024"],
+  ["ay", "2099-2100", "2099"],
+  ["year", "2024-25", undefined],
+])("the filter %s reads %j as %j", (name, typed, value) => {
+  const filter = filtersOf(journal).find((one) => one.name === name);
+  expect(filter?.read(typed)).toBe(value);
+});
+
 test("a field never replaces a common filter", () => {
   const names = filtersOf(kindBySlug("awards-honors")).map(({ name }) => name);
   expect(names.filter((name) => name === "year")).toEqual(["year"]);

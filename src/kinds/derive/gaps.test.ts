@@ -4,9 +4,9 @@ import type { RecordData } from "../field.ts";
 import { int } from "../fields/int.ts";
 import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
-import { kindBySlug } from "../registry.ts";
+import { kindBySlug, kinds } from "../registry.ts";
 import { checkRules, futureDate } from "./check-rules.ts";
-import { gapsOf } from "./gaps.ts";
+import { blockingFields, gapsOf } from "./gaps.ts";
 
 const journal = kindBySlug("journal");
 const conference = kindBySlug("conference");
@@ -237,4 +237,15 @@ test.each([
 ])("on 28 November 2026 a paper of %s: %s", (dateOfPublication, message) => {
   const found = futureDate(kindBySlug("journal"), { title: "T", dateOfPublication }, "2026-11-28");
   expect(found).toEqual(message && { field: "dateOfPublication", message });
+});
+
+test("what blocks a submission, besides people and date, is what the form requires", () => {
+  expect(blockingFields(kindBySlug("journal"))).toContain("title");
+  for (const kind of kinds) {
+    const blocking = blockingFields(kind);
+    for (const [name, { needed, type }] of Object.entries(kind.fields)) {
+      if (needed === "save") expect(blocking, name).toContain(name);
+      if (needed === "no" || needed === "recommended" || type === "date") expect(blocking, name).not.toContain(name);
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../registry.ts";
-import { identityKeys, keysOfIdentifier, titleIdentity } from "./identity-keys.ts";
+import { fieldsOfKeys, identityKeys, keysOfIdentifier, titleIdentity } from "./identity-keys.ts";
 import { foldedWords, searchedFields, searchWords, topicsOf } from "./search-text.ts";
 import { titleHashes } from "./title-hashes.ts";
 
@@ -170,4 +170,13 @@ test("the hash of a word is 64-bit FNV-1a over UTF-8, in any script", () => {
       hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
     expect(titleHashes(word)).toEqual([BigInt.asIntN(64, hash).toString()]);
   }
+});
+
+test("the fields that are needed to compare works: the title and those of the keys, not what only titles compare", () => {
+  expect(fieldsOfKeys(journal)).toEqual(["title", "doi", "sourceIds", "journalTitle"]);
+  expect(fieldsOfKeys(patent)).toEqual(["title", "applicationNumber", "country", "patentNumber"]);
+});
+
+test("a number that an office assigned is a key only of its own rule", () => {
+  expect(titleIdentity(kindBySlug("scholars"), { country: "IND" }).keyFields).not.toHaveProperty("country");
 });

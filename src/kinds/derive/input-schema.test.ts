@@ -57,6 +57,18 @@ test("a person needs a name and may have no unknown property", () => {
   ]);
 });
 
+test("a document of a person needs no title", () => {
+  expect(inputSchema(kindBySlug("profile")).parse({ specialization: " Clay " })).toEqual({ specialization: "Clay" });
+  expect(inputSchema(kindBySlug("qualification")).parse({})).toEqual({});
+  expect(inputSchema(journal).safeParse({}).success).toBe(false);
+});
+
+test("at most 5000 people are listed", () => {
+  const people = Array.from({ length: 5001 }, (_, index) => ({ name: `Author ${index}` }));
+  expect(peopleSchema.safeParse(people.slice(1)).success).toBe(true);
+  expect(peopleSchema.safeParse(people).error?.issues[0]?.message).toBe("At most 5000 people are allowed.");
+});
+
 test("every kind's schema can be described for the API", () => {
   for (const kind of kinds)
     expect(z.toJSONSchema(inputSchema(kind), { io: "input" })).toMatchObject({ type: "object" });

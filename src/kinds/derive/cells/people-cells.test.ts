@@ -44,6 +44,43 @@ test("the principal investigator has a column of their own and is read first", (
   expect(readPeople(cells).people.map(({ name }) => name)).toEqual(["Asha Rao", "Neel Das", "Ira Nair"]);
 });
 
+const investigators = fc.uniqueArray(
+  fc.record(
+    {
+      name,
+      role: fc.constantFrom("principal" as const, "co" as const, "student" as const),
+      affiliation: fc.constantFrom("Anvaya College", "Gokul College"),
+      email: fc.constantFrom("one@anvaya.example", "two@gokul.example"),
+    },
+    { requiredKeys: ["name", "role"] },
+  ),
+  { selector: (person) => person.name },
+);
+
+test("the columns written for the investigators of a project are read as the same people, by their roles", () => {
+  fc.assert(
+    fc.property(investigators, (list) => {
+      const { people: read, emails, unmatched } = readPeople(writePeople(projects, list, []));
+      const byRole = (["principal", "co", "student"] as const).flatMap((role) =>
+        list.filter((one) => one.role === role),
+      );
+      expect(read).toEqual(byRole);
+      expect([emails, unmatched]).toEqual([[], []]);
+    }),
+  );
+});
+
+test("each list of people is written in the columns of its record type only", () => {
+  const list: Person[] = [{ name: "Asha Rao" }, { name: "Neel Das", role: "student" }];
+  expect(writePeople(journal, list, [])).toMatchObject({
+    ...{ names: "Asha Rao; Neel Das", students: "Neel Das", co: "", principal: "", lead: "" },
+    ...{ corresponding: "", credit: "", affiliations: "", emails: "" },
+  });
+  expect(writePeople(projects, list, [])).toMatchObject({ names: "", co: "Asha Rao", students: "Neel Das" });
+  const credited: Person = { name: "Asha Rao", credit: ["Software", "Supervision"] };
+  expect(writePeople(journal, [credited], []).credit).toContain("Asha Rao: Software, Supervision");
+});
+
 test("people involved are not printed authors: only their address is written", () => {
   const list: Person[] = [
     { name: "Asha Rao", email: "asha@anvaya.example" },

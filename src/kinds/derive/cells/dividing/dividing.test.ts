@@ -166,6 +166,18 @@ test.each<[slug: string, fields: string, text: string, code: string, field: stri
   ["projects", "sanctionedAmount startDate endDate", "Rs. 5 lakh, 14/03/2023 to 12/03/2023", "reversed", "startDate"],
   ["seminar-attended", "fromDate toDate", "two weeks", "no-dates", "fromDate"],
   ["sttp-attended", "fromDate toDate venue", "two weeks", "no-dates", "fromDate"],
+  ["seminar-attended", "fromDate toDate", "3 days", "no-dates", "fromDate"],
+  [
+    "journal",
+    "journalTitle issn",
+    `${"Clay ".repeat(150)}2049-3630`,
+    "too-long",
+    "journalTitle",
+    { issn: "2049-3630" },
+  ],
+  ["journal", "issn eissn", "2320-2882", "not-divided", "issn"],
+  ["journal", "issn eissn", "ISSN: none", "not-divided", "issn"],
+  ["projects", grant, "Received 3 lakh; released 5 lakh", "not-divided", "sanctionedAmount"],
   [
     "seminar-attended",
     "fromDate toDate venue organizedBy",
