@@ -12,7 +12,7 @@ export const readPeriodPart: SentenceReader = (sentence, index) => {
   return period.length;
 };
 
-const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
+export const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
 
 /** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
 export const readDayOfPosts: SentenceReader = (sentence, index) => {

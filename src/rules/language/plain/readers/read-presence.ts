@@ -11,7 +11,8 @@ import {
   presentBeforeField,
 } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
+import { periodLeads, readPeriodAfter } from "./read-dates.ts";
+import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
@@ -50,6 +51,12 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
+/** "Published in 2023" after "without DOI," is no second field. */
+function isDatedAction(sentence: SentenceState, index: number): boolean {
+  const isAction = /ed$/u.test(sentence.words[index]?.folded ?? "");
+  return isAction && readPeriodAfter(sentence, index + 1, periodLeads) !== undefined;
+}
+
 /** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */
 function readFieldNames(sentence: SentenceState, begin: number): { names: string[]; isEither: boolean; end: number } {
   const { words } = sentence;
@@ -59,7 +66,7 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
     const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
     const found = fieldNameAt(sentence, next + article);
-    if (!found) break;
+    if (!found || (names.size > 0 && isDatedAction(sentence, next + article))) break;
     names.add(found.name);
     isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
     end = next + article + found.length;
@@ -149,11 +156,11 @@ function valueFollows(sentence: SentenceState, field: FilterField, index: number
   return next !== undefined && optionIn([field], foldWords(next.folded)) !== undefined;
 }
 
-/** Whether a number or comparison follows. "2023-24" and "of 2024" are years, not values. */
-function isCompared({ words }: SentenceState, index: number): boolean {
+/** Whether a number or comparison follows. "2023-24" and "of 2024" are years, and "of IT" a department, not values. */
+function isCompared({ words, context }: SentenceState, index: number): boolean {
   const [next = "", second = ""] = words.slice(index, index + 2).map(({ folded }) => folded);
   const year = /^(?:19|20)\d{2}(?!\d)/u;
-  if (next === "of") return !year.test(second);
+  if (next === "of") return !year.test(second) && !departmentAt(words, index + 1, context.departments ?? []);
   if (year.test(next)) return false;
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
