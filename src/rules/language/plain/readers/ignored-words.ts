@@ -14,7 +14,7 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     asksForIt(words, index) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
-    (isAboutPeople && peopleNouns.includes(folded)) ||
+    (isAboutPeople && (peopleNouns.includes(folded) || /^any(?:one|body)$/u.test(folded))) ||
     (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
   );
 }

@@ -15,6 +15,7 @@ const yearWords: Readonly<Record<string, Period>> = wordTable({
   "calendar year": "calendar",
   "academic year": "academic",
   "academic session": "academic",
+  session: "academic",
   "financial year": "financial",
   "fiscal year": "financial",
   ay: "academic",
@@ -30,7 +31,6 @@ const anyYear: Readonly<Record<string, Period>> = wordTable({
   years: "calendar",
   yr: "calendar",
   yrs: "calendar",
-  session: "academic",
 });
 
 /** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */

@@ -142,7 +142,9 @@ function readLeast(sentence: SentenceState, index: number): number {
 function readSize(sentence: SentenceState, index: number): number {
   const { words, fields, kinds, kindWords } = sentence;
   const large = phraseLengthAt(words, index, ["largest", "biggest", "costliest", "most expensive", "highest funded"]);
-  const lead = large || phraseLengthAt(words, index, ["smallest", "cheapest", "least expensive"]);
+  const size = large || phraseLengthAt(words, index, ["smallest", "cheapest", "least expensive"]);
+  // In "highest funded projects" the records are "funded projects".
+  const lead = size > 1 && kindWords.has(index + size - 1) ? size - 1 : size;
   const money = lead > 0 && kinds.length === 0 ? phraseLengthAt(words, index + lead, moneyWords) : 0;
   const rest = words.slice(index + lead + money);
   // Not "biggest funding agency", nor sums by department.

@@ -97,7 +97,7 @@ describe("a time that is named in a sentence", () => {
     ["journal papers 2021-2023", "journal year:2021..2023"],
     ["journal papers 2021–2023", "journal year:2021..2023"],
     ["journal papers 2021 - 2023", "journal year:2021..2023"],
-    ["journal papers since session 2021-22", "journal ay:2021-22 ? since session"],
+    ["journal papers since session 2021-22", "journal ay:2021-22.."],
     ["journal papers Q1 2024", "journal quartile:Q1 year:2024"],
     ["journal papers in 1999", "journal year:1999"],
     ["journal papers in 2024 or 2022", "journal year:2024,2022"],

@@ -71,6 +71,8 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
     const begin = index + phraseLengthAt(words, index, phrases);
     const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, dateContext));
     if (!named) continue;
+    // "From 2019-2021" has both ends, and so has "from the last 3 years".
+    if (words[index]?.folded === "from" && named.field === "year" && named.from !== named.to) continue;
     const end = begin + named.length;
     return { field: named.field, text: textOf(named), length: end + phraseLengthAt(words, end, onwards) - index };
   }
