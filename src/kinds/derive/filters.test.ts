@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import type { ColumnDefinition } from "../fields/column-types.ts";
+import { date } from "../fields/date.ts";
 import { canBeAddedUp } from "../fields/field-types.ts";
+import { money } from "../fields/money.ts";
+import { table } from "../fields/table.ts";
+import { text } from "../fields/text.ts";
 import { kindBySlug, kinds } from "../registry.ts";
 import { columnsOf } from "./cells/columns.ts";
 import { rowColumnsOf } from "./cells/row-columns.ts";
@@ -103,4 +108,26 @@ test("values of table rows can be added up where each row has its own day", () =
         isDated && figures.length > 0 ? [...figures.map(([column]) => `${name}.${column}`), ...dates] : [];
       expect(found.map((column) => column.name)).toEqual(expected);
     }
+});
+
+test("rows with a day and figures have columns of their own; all of their dates must be days", () => {
+  const columns = {
+    amount: money({ label: "Amount", aliases: ["sum"] }),
+    fee: money({ label: "Fee" }),
+    paidOn: date({ label: "Paid on" }),
+    note: text({ label: "Note" }),
+  };
+  const rows = (rowDate: string[], only: Record<string, ColumnDefinition> = columns) => {
+    const field = table({ label: "Receipts", row: "receipt", rowTitle: "note", columns: only, rowDate });
+    return [...rowColumnsOf({ fields: { receipts: field } }).values()];
+  };
+  expect(rows(["paidOn"]).map(({ name, field }) => [name, field.label, field.aliases])).toEqual([
+    ["receipts.amount", "Receipts: amount", ["sum", "receipts"]],
+    ["receipts.fee", "Receipts: fee", []],
+    ["receipts.date", "Receipts: date", undefined],
+  ]);
+  expect(rows([])).toEqual([]);
+  expect(rows(["paidOn", "note"])).toEqual([]);
+  expect(rows(["note"])).toEqual([]);
+  expect(rows(["paidOn"], { paidOn: columns.paidOn, note: columns.note })).toEqual([]);
 });

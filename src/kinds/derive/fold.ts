@@ -27,8 +27,10 @@ function foldPlain(text: string): string {
   const lower = text.toLowerCase();
   // Most titles and words are folded by that alone.
   if (!isPunctuated.test(lower)) return lower;
-  const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
-  return joined.replace(/[^a-z0-9]+/g, " ").trim();
+  return lower
+    .replace(/(?<=[a-z])'(?=[a-z])/g, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 }
 
 function foldAny(text: string): string {
@@ -50,8 +52,7 @@ function foldAny(text: string): string {
 
 /** Folds a title, without mark-up from exports. */
 export function foldTitle(title: string): string {
-  const plain = title.includes("<") ? title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "") : title;
-  return foldText(plain.includes("&") ? plain.replace(/&amp;/gi, "&") : plain);
+  return foldText(title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "").replace(/&amp;/gi, "&"));
 }
 
 /**

@@ -249,3 +249,14 @@ test("what blocks a submission, besides people and date, is what the form requir
     }
   }
 });
+
+test("a date that was not recognised is missing once", () => {
+  const input = { data: { title: "T" }, people: [colleague], proofFields: [], unread: { dateOfPublication: "soon" } };
+  const { submit, recommended } = gapsOf(journal, input);
+  expect(submit).toContainEqual({
+    field: "dateOfPublication",
+    label: "Date of publication",
+    message: "Date of publication: “soon” was not recognised.",
+  });
+  expect(recommended.map(({ field }) => field)).not.toContain("dateOfPublication");
+});

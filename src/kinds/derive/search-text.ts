@@ -68,6 +68,5 @@ export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
 export function foldedWords(text: string): string[] {
   const folded = foldText(text);
   if (folded === "") return [];
-  const words = [...new Set(folded.split(" "))];
-  return words.length > maxWords ? words.slice(0, maxWords) : words;
+  return [...new Set(folded.split(" "))].slice(0, maxWords);
 }

@@ -71,3 +71,9 @@ test("a title is compared folded, together with the fields that distinguish work
     weakEvidence: { pageTo: "9" },
   });
 });
+
+test("without a title that is a text, the name of the record type stands for it", () => {
+  expect(titleAndDays(journal, { title: "" }).title).toBe("Journal paper");
+  expect(titleAndDays(journal, { title: 5 }).title).toBe("Journal paper");
+  expect(titleAndDays(journal, {}).title).toBe("Journal paper");
+});
