@@ -25,8 +25,12 @@ type Fits = (spelling: Spelling) => boolean;
 /** Whether a heading, or one of the parts of a heading, can mean the words of a choice. */
 export function fitsWords(heading: string): Fits {
   const [isNature, isDayOrName] = [/(?:^|:)\s*nature\b/i.test(heading), dayOrName.test(heading)];
+  const isYear = /^\s*years?\s+of\b/i.test(heading);
   return ({ type, tokens }) =>
-    !(isNature && !isList(type) && !tokens.includes("type")) && !(isDayOrName && type === "money");
+    !(isNature && !isList(type) && !tokens.includes("type")) &&
+    !(isDayOrName && type === "money") &&
+    // "Year of consultancy" is no title.
+    !(isYear && type === "text" && !tokens.includes("year"));
 }
 
 /** "Date released", "Year in which the grant was released", "Released by". */

@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { closest, foldLabel, oneTypoApart } from "./closest.ts";
+
+test.each([
+  ["sate", "state"],
+  ["sttae", "state"],
+  ["statte", "state"],
+  ["stste", "state"],
+  ["departmnet", "department"],
+  ["depp", "dept"],
+  // A third of its letters may be wrong, of a short word one.
+  ["stae", "state"],
+  ["ste", undefined],
+  ["dx", undefined],
+  ["xyz", undefined],
+  ["dzzartment", "department"],
+  ["dzzzzrtment", undefined],
+  // Its beginning is closer than a slip.
+  ["de", "dept"],
+  ["depart", "department"],
+  ["d", undefined],
+  ["", undefined],
+  ["–", undefined],
+  ["Départment", "department"],
+])("%j is closest to %j", (word, found) => {
+  expect(closest(word, ["state", "dept", "department"])).toBe(found);
+});
+
+test("of equally close ones the first is taken", () => {
+  expect(closest("cot", ["cat", "cut"])).toBe("cat");
+  expect(closest("cot", ["cut", "cat"])).toBe("cut");
+  expect(closest("cot", ["cart", "cut"])).toBe("cut");
+});
+
+test("only the first forty letters are compared", () => {
+  const begun = "a".repeat(40);
+  expect(closest(`${begun}bbbb`, [`${begun}cccc`])).toBe(`${begun}cccc`);
+  expect(closest(`${"a".repeat(39)}${"b".repeat(20)}`, [`${"a".repeat(20)}`])).toBeUndefined();
+});
+
+test("labels are compared without capitals, accents, blanks and hyphens", () => {
+  expect(foldLabel("Impact-Factor")).toBe("impactfactor");
+  expect(foldLabel("Numéro d’appel")).toBe("numerodappel");
+  expect(foldLabel("x".repeat(100).concat(" Y"))).toBe(`${"x".repeat(100)}y`);
+});
+
+const word = fc.stringMatching(/^[a-z]{4,9}$/);
+
+test("one slip of any sort is found, two are not", () => {
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom("left out", "added", "replaced", "swapped"), (known, at, slip) => {
+      const place = at % (known.length - 1);
+      const [before, here, next, after] = [
+        known.slice(0, place),
+        known[place],
+        known[place + 1],
+        known.slice(place + 2),
+      ] as const;
+      const slipped = {
+        "left out": `${before}${next}${after}`,
+        added: `${before}ß${here}${next}${after}`,
+        replaced: `${before}ß${next}${after}`,
+        swapped: `${before}${next}${here}${after}`,
+      }[slip];
+      fc.pre(slipped !== known);
+      expect(oneTypoApart(slipped, [known, "unlike"])).toBe(known);
+      expect(oneTypoApart(`ßß${slipped}`, [known])).toBeUndefined();
+    }),
+  );
+});
+
+test("of several words that may be meant none is taken, but a plural is no other word", () => {
+  expect(oneTypoApart("cot", ["cat", "cut"])).toBeUndefined();
+  expect(oneTypoApart("pattents", ["patents"])).toBe("patents");
+  expect(oneTypoApart("patentt", ["patent", "patents"])).toBe("patent");
+  expect(oneTypoApart("patent", ["patent"])).toBeUndefined();
+});
