@@ -102,10 +102,16 @@ function filesWithErrors() {
 
 /** Those that a test notices: all at once behind switches; what is read before a test begins, one by one. */
 async function noticedOf(changes) {
-  const results = runWithSwitches(changes);
-  const noticed = new Set(results.flatMap((result) => (result.noticed === undefined ? [] : [changes[result.noticed]])));
-  const outside = new Set(results.flatMap((result) => result.outside ?? []));
-  const alone = changes.filter((change, id) => !noticed.has(change) && (outside.has(id) || !change.place));
+  const begun = Date.now();
+  const paths = new Set(changes.map(({ path }) => path));
+  const first = runWithSwitches(changes, ["related", "--run", ...paths], { MUTATION_LONGEST: "100" });
+  const noticed = new Set(first.noticed);
+  const rest = changes.filter((change) => !noticed.has(change));
+  const second = first.long.length === 0 ? undefined : runWithSwitches(rest, ["run", ...first.long], {});
+  for (const change of second?.noticed ?? []) noticed.add(change);
+  longestRun = Math.max(180_000, 2 * (Date.now() - begun));
+  const outside = new Set([...first.outside, ...(second?.outside ?? [])]);
+  const alone = changes.filter((change) => !noticed.has(change) && (outside.has(change) || !change.place));
   console.error(
     `${noticed.size} of ${changes.length} noticed behind switches; ${alone.length} more are tried one by one`,
   );
@@ -113,27 +119,28 @@ async function noticedOf(changes) {
   return noticed;
 }
 
-function runWithSwitches(changes) {
+/** `outside`: the changes whose place is reached while no test runs; `long`: the test files that were not tried in full. */
+function runWithSwitches(changes, what, settings) {
   const [results, report] = ["mutation-results.jsonl", "mutation-report.json"].map((name) => join(copy, name));
   const switched = changes.flatMap(({ path, place, code }, id) => (place ? [{ id, path, place, code }] : []));
   writeFileSync(join(copy, "mutation.json"), JSON.stringify(switched));
   writeFileSync(results, "");
   const program = join("node_modules", "vitest", "vitest.mjs");
   const config = ["--config", join("scripts", "mutation", "switched.config.mjs")];
-  const options = { cwd: copy, env: { ...process.env, MUTATION_RESULTS: results }, encoding: "utf8" };
-  const paths = new Set(changes.map(({ path }) => path));
-  const begun = Date.now();
-  const { stderr } = spawnSync(
-    process.execPath,
-    [program, "related", "--run", ...config, "--reporter", "json", "--outputFile", report, ...paths],
-    options,
-  );
-  longestRun = Math.max(180_000, 2 * (Date.now() - begun));
+  const output = ["--passWithNoTests", "--reporter", "json", "--outputFile", report];
+  const { stderr } = spawnSync(process.execPath, [program, ...what, ...config, ...output], {
+    ...{ cwd: copy, env: { ...process.env, ...settings, MUTATION_RESULTS: results }, encoding: "utf8" },
+  });
   if (!existsSync(report)) throw new Error(`The tests did not run: ${stderr}`);
   const failed = JSON.parse(readFileSync(report, "utf8")).testResults.filter(({ status }) => status !== "passed");
   if (failed.length > 0) throw new Error(`Tests fail although nothing is changed: ${failed.map(({ name }) => name)}`);
   const lines = readFileSync(results, "utf8").split("\n").filter(Boolean);
-  return lines.map((line) => JSON.parse(line));
+  const found = lines.map((line) => JSON.parse(line));
+  return {
+    noticed: found.flatMap(({ noticed }) => (noticed === undefined ? [] : [changes[noticed]])),
+    outside: found.flatMap(({ outside = [] }) => outside.map((id) => changes[id])),
+    long: [...new Set(found.flatMap(({ long = [] }) => long))],
+  };
 }
 
 function whileChanged(changes, act) {

@@ -4,6 +4,9 @@ import { TestRunner } from "vitest";
 
 const results = process.env.MUTATION_RESULTS;
 
+/** In milliseconds: what takes longer waits until shorter tests have noticed most changes. */
+const longest = Number(process.env.MUTATION_LONGEST ?? Number.POSITIVE_INFINITY);
+
 globalThis.mutation ??= begin();
 const state = globalThis.mutation;
 
@@ -14,8 +17,12 @@ export default class RunnerOfChanges extends TestRunner {
     write({ outside: [...state.reached] });
     state.reached.clear();
     state.mostSteps = Number.POSITIVE_INFINITY;
+    const begun = performance.now();
     await runWith(undefined);
+    const isLong = performance.now() - begun > longest;
     const reached = [...state.reached].filter((change) => !state.noticed.has(change));
+    if (isLong && reached.length > 0) write({ long: test.file.filepath });
+    if (isLong) reached.length = 0;
     state.mostSteps = 100_000 + 20 * state.steps;
     let hasNoticed = false;
     for (const change of reached) {
