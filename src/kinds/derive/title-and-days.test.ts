@@ -72,7 +72,7 @@ test("a title is compared folded, together with the fields that distinguish work
   });
 });
 
-test("without a title that is a text, the name of the record type stands for it", () => {
+test("without a title that is a text, the name of the record type is shown", () => {
   expect(titleAndDays(journal, { title: "" }).title).toBe("Journal paper");
   expect(titleAndDays(journal, { title: 5 }).title).toBe("Journal paper");
   expect(titleAndDays(journal, {}).title).toBe("Journal paper");

@@ -32,14 +32,14 @@ test("of equal ones the order stays, each once, and only so many", () => {
   expect(ranked([...same, candidate("zebra")], "")).toEqual(["datum", "data", "dates", "zebra"]);
 });
 
-test("with fewer than three letters nothing inside a word is found, and no slip is corrected", () => {
+test("with fewer than three letters nothing inside a word is found, and no typo is corrected", () => {
   expect(ranked([candidate("undated")], "da")).toEqual([]);
   expect(ranked([candidate("undated")], "dat")).toEqual(["undated"]);
   expect(ranked([candidate("dept")], "dp")).toEqual([]);
   expect(ranked([candidate("dept")], "dpt")).toEqual(["dept"]);
 });
 
-test("a slip is corrected only if nothing else is found, never to a value, and not among very many", () => {
+test("a typo is corrected only if nothing else is found, never to a value, and not among very many", () => {
   expect(ranked([candidate("state"), candidate("status")], "sttae")).toEqual(["state"]);
   expect(ranked([candidate("state"), candidate("sttaex")], "sttae")).toEqual(["sttaex"]);
   expect(ranked([candidate("state", { isOption: true })], "sttae")).toEqual([]);

@@ -38,7 +38,9 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       name: "nature",
       label: text("Nature of appointment"),
       type: "choice",
-      options: appointmentNatures.map((value) => ({ value, label: natureLabels[value] })),
+      options: appointmentNatures.map((value) => ({
+        ...{ value, label: natureLabels[value], aliases: natureWords[value] ?? [] },
+      })),
       read: readNothing,
       groupable: true,
     },
@@ -122,6 +124,8 @@ export const peoplePeriods: readonly FilterField[] = [
   { name: "fy", label: "Financial year", type: "financial-year" },
   { name: "date", label: "Date", type: "date" },
 ];
+
+const natureWords: Readonly<Record<string, readonly string[]>> = { contract: ["contractual"], visiting: ["guest"] };
 
 const natureLabels: Record<AppointmentNature, string> = {
   regular: text("Regular"),

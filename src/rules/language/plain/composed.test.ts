@@ -4,8 +4,8 @@ import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 
-/** What can be said about journal papers, with what it means by itself. */
-const ofPapers: readonly [said: string, meant: string][] = [
+/** What a question may ask of journal papers, with what it means by itself. */
+const ofPapers: readonly [text: string, meant: string][] = [
   ["in Scopus", "indexing:Scopus"],
   ["published in 2023", "year:2023"],
   ["in the last two financial years", "fy:last2"],
@@ -20,7 +20,7 @@ const ofPapers: readonly [said: string, meant: string][] = [
   ["with impact factor above 2.5", "impact:>2.5"],
 ];
 
-const ofEvents: readonly [said: string, meant: string][] = [
+const ofEvents: readonly [text: string, meant: string][] = [
   ["of 2022", "year:2022"],
   ["of at least 5 days", "days:>=5"],
   ["with proof", "has:proof"],
@@ -28,7 +28,7 @@ const ofEvents: readonly [said: string, meant: string][] = [
   ["between 1 Jan 2022 and 30 June 2022", "date:2022-01-01..2022-06-30"],
 ];
 
-const ofProjects: readonly [said: string, meant: string][] = [
+const ofProjects: readonly [text: string, meant: string][] = [
   ["of at least 5 lakh", "amount:>=500000"],
   ["of 2023", "year:2023"],
   ["that are ongoing", "status:ongoing"],
@@ -53,20 +53,20 @@ const fieldOf = (meant: string) => {
   return ["year", "fy", "ay", "date"].includes(name) ? "date" : name;
 };
 
-describe.each<[noun: string, kind: string, clauses: readonly [said: string, meant: string][]]>([
+describe.each<[noun: string, kind: string, clauses: readonly [text: string, meant: string][]]>([
   ["journal papers", "journal", ofPapers],
   ["STTPs attended", "sttp-attended", ofEvents],
   ["projects", "projects", ofProjects],
 ])("%s", (noun, kind, clauses) => {
-  test.each(clauses)("%s, before and after all else", (said, meant) => {
-    expect(read(`${noun} ${said}`), said).toEqual(written(`${kind} ${meant}`));
+  test.each(clauses)("%s, before and after all else", (text, meant) => {
+    expect(read(`${noun} ${text}`), text).toEqual(written(`${kind} ${meant}`));
     for (const [other, meantToo] of clauses) {
       if (fieldOf(meant) === fieldOf(meantToo)) continue;
-      const line = `${noun} ${said} ${other}`;
+      const line = `${noun} ${text} ${other}`;
       expect(read(line), line).toEqual(written(`${kind} ${meant} ${meantToo}`));
-      const asked = `please show me all the ${noun} ${said}, ${other}`;
+      const asked = `please show me all the ${noun} ${text}, ${other}`;
       expect(read(asked), asked).toEqual(written(`${kind} ${meant} ${meantToo}`));
-      const counted = `how many ${noun} ${said} and ${other}`;
+      const counted = `how many ${noun} ${text} and ${other}`;
       expect(read(counted), counted).toEqual(written(`count ${kind} ${meant} ${meantToo}`));
     }
   });

@@ -16,7 +16,7 @@ test.each([
   ["xyz", undefined],
   ["dzzartment", "department"],
   ["dzzzzrtment", undefined],
-  // Its beginning is closer than a slip.
+  // Its beginning is closer than a typo.
   ["de", "dept"],
   ["depart", "department"],
   ["d", undefined],
@@ -47,9 +47,9 @@ test("labels are compared without capitals, accents, blanks and hyphens", () => 
 
 const word = fc.stringMatching(/^[a-z]{4,9}$/);
 
-test("one slip of any sort is found, two are not", () => {
+test("one typo of any sort is found, two are not", () => {
   fc.assert(
-    fc.property(word, fc.nat(), fc.constantFrom("left out", "added", "replaced", "swapped"), (known, at, slip) => {
+    fc.property(word, fc.nat(), fc.constantFrom("left out", "added", "replaced", "swapped"), (known, at, typo) => {
       const place = at % (known.length - 1);
       const [before, here, next, after] = [
         known.slice(0, place),
@@ -57,15 +57,15 @@ test("one slip of any sort is found, two are not", () => {
         known[place + 1],
         known.slice(place + 2),
       ] as const;
-      const slipped = {
+      const mistyped = {
         "left out": `${before}${next}${after}`,
         added: `${before}ß${here}${next}${after}`,
         replaced: `${before}ß${next}${after}`,
         swapped: `${before}${next}${here}${after}`,
-      }[slip];
-      fc.pre(slipped !== known);
-      expect(oneTypoApart(slipped, [known, "unlike"])).toBe(known);
-      expect(oneTypoApart(`ßß${slipped}`, [known])).toBeUndefined();
+      }[typo];
+      fc.pre(mistyped !== known);
+      expect(oneTypoApart(mistyped, [known, "unlike"])).toBe(known);
+      expect(oneTypoApart(`ßß${mistyped}`, [known])).toBeUndefined();
     }),
   );
 });
