@@ -20,14 +20,10 @@ export function foldText(text: string): string {
 
 const isPlain = /^[\x20-\x7e]*$/;
 
-const isPunctuated = /[^a-z0-9 ]|^ | (?: |$)/;
-
 /** A much faster version for ASCII, which most text is. */
 function foldPlain(text: string): string {
-  const lower = text.toLowerCase();
-  // Most titles and words are folded by that alone.
-  if (!isPunctuated.test(lower)) return lower;
-  return lower
+  return text
+    .toLowerCase()
     .replace(/(?<=[a-z])'(?=[a-z])/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
