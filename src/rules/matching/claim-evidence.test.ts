@@ -49,6 +49,7 @@ describe("a claim is not supported", () => {
     ["by nobody's entry", []],
     ["by initials", [{ name: "Rao, A." }]],
     ["by an initial that is written together with the surname", [{ name: "A.Rao" }], [spelled("A. Rao")]],
+    ["by an initial and the surname, even as an approved spelling", [{ name: "A. Rao" }], [spelled("A. Rao")]],
     ["by several of them", [{ name: "S.R.Rao" }], [spelled("S. R. Rao")]],
     ["by a double surname alone", [{ name: "Rao-Patil" }], [spelled("Rao Patil")]],
     ["by a surname alone, with a comma after it", [{ name: "Asha Rao," }]],

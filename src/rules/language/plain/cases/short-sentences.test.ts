@@ -72,6 +72,22 @@ test.each<[typed: string, meant: string]>([
   ["verified papers of 2023", "journal,conference,book,book-chapter state:verified year:2023"],
   ["papers pending verification in IT", "journal,conference,book,book-chapter state:submitted dept:IT"],
   ["papers submitted but not verified", "journal,conference,book,book-chapter state:submitted -state:verified"],
+  [
+    "papers pending under 10 days in IT",
+    "journal,conference,book,book-chapter state:submitted submitted:2025-02-01.. dept:IT",
+  ],
+  [
+    "papers pending for less than two weeks in IT",
+    "journal,conference,book,book-chapter state:submitted submitted:2025-01-28.. dept:IT",
+  ],
+  [
+    "papers pending 10 days in IT",
+    "journal,conference,book,book-chapter state:submitted submitted:..2025-01-31 dept:IT",
+  ],
+  [
+    "papers waiting for review for 3 weeks in IT",
+    "journal,conference,book,book-chapter state:submitted submitted:..2025-01-20 dept:IT",
+  ],
 ])("%s is read as: %s", (typed, meant) => {
   const { command, problems } = parseCommand(meant, commandContext);
   expect(problems).toEqual([]);
