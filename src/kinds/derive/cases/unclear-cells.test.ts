@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { fromCells } from "./from-cells.ts";
-import { type ColumnTarget, matchColumns } from "./match-columns.ts";
+import { fromCells } from "../cells/from-cells.ts";
+import { type ColumnTarget, matchColumns } from "../cells/match-columns.ts";
 
 const context = { departments: [] };
 

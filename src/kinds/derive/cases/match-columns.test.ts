@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { matchColumns } from "./match-columns.ts";
+import { matchColumns } from "../cells/match-columns.ts";
 
 const matched = (slug: string, headers: readonly string[]) =>
   matchColumns(kindBySlug(slug), headers).map(({ target, how }) => `${Object.values(target).at(-1)} ${how}`);
