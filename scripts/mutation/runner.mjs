@@ -23,7 +23,7 @@ export default class RunnerOfChanges extends TestRunner {
     const reached = [...state.reached].filter((change) => !state.noticed.has(change));
     if (isLong && reached.length > 0) write({ long: test.file.filepath });
     if (isLong) reached.length = 0;
-    state.mostSteps = 100_000 + 20 * state.steps;
+    state.mostSteps = 1_000_000 + 3 * state.steps;
     let hasNoticed = false;
     for (const change of reached) {
       const isNoticed = await runWith(change).then(
