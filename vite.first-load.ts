@@ -43,7 +43,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   accounts: ["offices", "super", "system", "requests"],
   rules: ["own", "offices", "settings", "super", "system", "requests"],
   tables: ["tables", "appraisals"],
-  frozen: ["tables", "submissions"],
+  frozen: ["tables", "submissions", "campaigns"],
   figures: ["figures", "tables", "appraisals", "charts", "answer"],
   commanded: ["reports", "search", "commands"],
   queries: ["list", "cv", "reports", "search", "commands"],

@@ -26,3 +26,6 @@ export const asked = {
     )
     .optional(),
 };
+
+/** Students by academic year, such as `{"2024-25": 240}`, for the figures of NBA that need them. */
+export const studentsByYear = z.record(z.string().regex(/^\d{4}-\d{2}$/), z.int().min(1).max(999_999));

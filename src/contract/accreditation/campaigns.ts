@@ -2,6 +2,7 @@ import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, former, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
+import { studentsByYear } from "./asked-table.ts";
 
 const params = z.object({ id });
 const half = z.literal([1, 2]);
@@ -185,7 +186,12 @@ export const campaigns = {
     summary:
       "Close a campaign: nobody can answer it until it is opened again. With tables, a submission of them for its department and period is made and frozen.",
     params,
-    body: z.strictObject({ reports: z.array(z.string().max(60)).max(60).default([]) }).prefault({}),
+    body: z
+      .strictObject({
+        reports: z.array(z.string().max(60)).max(60).default([]),
+        students: studentsByYear.optional(),
+      })
+      .prefault({}),
     answer: z.object(about),
     isNaturallyIdempotent: true,
   }),

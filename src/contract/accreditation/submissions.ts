@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, day, former, id, instant, kindSlug, limit, listOf, text } from "../shapes.ts";
+import { studentsByYear } from "./asked-table.ts";
 import { evidencePages } from "./evidence-pages.ts";
 import { releases } from "./releases.ts";
 
@@ -88,8 +89,7 @@ export const submissions = {
       scope: z.string().max(200).optional(),
       title: text(200).optional(),
       manual: z.enum(naacManuals).optional(),
-      /** Students by academic year, such as `{"2024-25": 240}`, for the figures of NBA that need them. */
-      students: z.record(z.string().regex(/^\d{4}-\d{2}$/), z.int().min(1).max(999_999)).optional(),
+      students: studentsByYear.optional(),
       /** Only verified records count. */
       verified: z.boolean().optional(),
       assessmentEnds: day.optional(),

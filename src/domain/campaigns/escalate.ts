@@ -10,6 +10,7 @@ import {
   noteEscalated,
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { showDate } from "#kinds/reading/date-text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
@@ -62,7 +63,7 @@ export async function escalate(
 }
 
 export const escalationMessage = ({ deadline }: Pick<CampaignRow, "deadline">) =>
-  `These people have not signed off, although the deadline was ${deadline}. Please talk to them.`;
+  `These people have not signed off, although the deadline was ${showDate(deadline)}. Please talk to them.`;
 
 /** A head leads a campaign of the department, and only sees that there is one of the institute. */
 function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: string): string {

@@ -15,6 +15,7 @@ import {
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
+import { showDate } from "#kinds/reading/date-text.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
@@ -152,7 +153,7 @@ export async function readCampaign(
 export async function closeCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
-  { id, address, reports }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
+  { id, address, reports, students }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
 ): Promise<PresentedCampaign> {
   if (reports.length === 0) return changeCampaign(scope, actor, { id, address, isClosed: true });
   return inTransaction(scope, async (tx) => {
@@ -163,6 +164,7 @@ export async function closeCampaign(
       { actor, academicStart },
       {
         reports,
+        students,
         title,
         period: periodText({ period }, { from: firstYear, to: lastYear }),
         scope: departmentCode ?? "institute",
@@ -223,7 +225,7 @@ export async function remindPeople(
   });
 }
 
-export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
+export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${showDate(deadline)}.`;
 
 type CampaignMessage = MessageOrigin & { id: string; subject: string; message: string; byMail: boolean };
 

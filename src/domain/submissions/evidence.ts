@@ -2,7 +2,8 @@ import { findLink, insertVisit } from "#db/queries/submissions/evidence-links.ts
 import { countFrozenProofs, type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
 import { type FrozenRow, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission } from "#db/queries/submissions/submissions.ts";
-import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
+import { dayAt, type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
@@ -22,7 +23,8 @@ export type EvidenceFrame = {
   institute: string;
   department: string | null;
   title: string;
-  frozenAt: Date | null;
+  /** Empty until it is frozen. */
+  frozenOn: Day | "";
   expiresOn: string;
 };
 export type EvidenceTable = {
@@ -152,7 +154,8 @@ async function frameOf(
   const found = await findSubmission(scope, submission);
   if (!found) throw new Refusal("not-found");
   const { instituteName: institute, departmentName: department, title, frozenAt } = found;
-  return { institute, department, title, frozenAt, expiresOn };
+  const frozenOn = frozenAt ? dayAt(frozenAt, scope.timeZone) : "";
+  return { institute, department, title, frozenOn, expiresOn };
 }
 
 async function findTable(scope: Scope, submission: string, report: string): Promise<SubmissionTable | undefined> {

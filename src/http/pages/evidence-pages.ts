@@ -145,7 +145,7 @@ function page(title: string, frame: EvidenceFrame | undefined, content: Html): s
 <main>${content}</main>
 ${
   frame &&
-  html`<footer>As handed in on ${frame.frozenAt?.toISOString().slice(0, 10) ?? ""}; later changes are not shown. The link is valid until ${frame.expiresOn}.</footer>`
+  html`<footer>As handed in on ${frame.frozenOn}; later changes are not shown. The link is valid until ${frame.expiresOn}.</footer>`
 }</body></html>`.html
   }`;
 }

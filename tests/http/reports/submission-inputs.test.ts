@@ -50,6 +50,16 @@ test("a submission without a title is named by the numbers of its tables, as the
   expect(await titleOf({ title: " The visit " })).toBe("The visit");
 });
 
+/** The submission once the queued job has frozen it. */
+async function frozenBy(id: string) {
+  const { rows } = await world.owner.query<{ payload: object }>(
+    "select payload from graphile_worker._private_jobs where payload ->> 'submission' = $1",
+    [id],
+  );
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, rows[0]?.payload);
+  return as(hod).get(`/api/submissions/${id}`).answers<{ tables: { figure: string | null }[] }>(200);
+}
+
 test("the number of students is frozen with the figures that are worked out from it", async () => {
   const { rows } = await as(hod).get("/api/reports").answers<{ rows: { id: string; studentYears: string[] }[] }>(200);
   const yearsOf = (id: string) => rows.find((one) => one.id === id)?.studentYears ?? [];
@@ -57,19 +67,32 @@ test("the number of students is frozen with the figures that are worked out from
   const years = yearsOf("nba.SFR");
   expect(years).toHaveLength(3);
   const students = Object.fromEntries(years.map((year, index) => [year, 10 * (index + 1)]));
-  const frozen = async (body: object) => {
-    const made = await freezing({ reports: ["nba.SFR"], ...body }).answers<{ id: string }>(202);
-    const { rows: jobs } = await world.owner.query<{ payload: object }>(
-      "select payload from graphile_worker._private_jobs where payload ->> 'submission' = $1",
-      [made.id],
-    );
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, jobs[0]?.payload);
-    return as(hod).get(`/api/submissions/${made.id}`).answers<{ tables: { figure: string | null }[] }>(200);
-  };
+  const frozen = async (body: object) =>
+    frozenBy((await freezing({ reports: ["nba.SFR"], ...body }).answers<{ id: string }>(202)).id);
   expect((await frozen({ students })).tables[0]?.figure).toMatch(/^Marks of 20: \d+\.00$/);
   expect((await frozen({})).tables[0]?.figure).toBeNull();
   for (const wrong of [{ "2024": 10 }, { "2024-25": 0 }, { "2024-25": "many" }])
     await freezing({ reports: ["nba.SFR"], students: wrong }).answers(422);
+});
+
+test("a campaign whose tables are frozen passes on the number of students, and names its deadline in words", async () => {
+  const asked = { title: "For NBA", kinds: ["journal"], periodType: "academic", period: "2023-24..2024-25" };
+  const campaign = await as(hod)
+    .post("/api/campaigns", { ...asked, deadline: "2099-12-31" })
+    .answers<{ id: string }>(201);
+  const { rows } = await as(teacher)
+    .get("/api/notifications?limit=1")
+    .answers<{ rows: { body: { message: string } }[] }>(200);
+  expect(rows[0]?.body.message).toBe("Check your records and sign off by 31 December 2099.");
+  const close = `/api/campaigns/${campaign.id}/close`;
+  await as(hod)
+    .post(close, { reports: ["nba.SFR"], students: { "2023-24": -1 } })
+    .answers(422);
+  const students = { "2023-24": 40, "2024-25": 40 };
+  const { submission } = await as(hod)
+    .post(close, { reports: ["nba.SFR"], students })
+    .answers<{ submission: string }>(200);
+  expect((await frozenBy(submission)).tables[0]?.figure).toMatch(/^Marks of 20: /);
 });
 
 test("the binder's name has the day on which it was frozen at the college, whatever day it is in London", async () => {
@@ -81,6 +104,9 @@ test("the binder's name has the day on which it was frozen at the college, whate
   await world.owner.query(`begin; set local session_replication_role = replica; ${late}; commit`);
   const { headers } = await as(hod).get(`/api/submissions/${made.id}/binder`);
   expect(headers["content-disposition"]).toContain("submission-2026-04-01.zip");
+  const { link } = await as(hod).post(`/api/submissions/${made.id}/links`, {}).answers<{ link: string }>(201);
+  const page = await nobody.get(new URL(link).pathname);
+  expect(page.text).toContain("As handed in on 2026-04-01");
 });
 
 test("a submission of the current year is made", async () => {

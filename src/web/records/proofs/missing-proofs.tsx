@@ -11,6 +11,7 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../ui/page/use-list-params.ts";
@@ -41,7 +42,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
   const person = data.rows.find(({ id }) => id === page.get("person")) ?? (data.rows.length === 1 ? first : undefined);
   // By the institute's rules, for submitting or verifying: a link does not count there.
   const areSomeRequired = data.rows.some(({ required }) => required > 0);
-  const due = data.rows.filter(({ mayRemind }) => mayRemind);
+  const remindable = data.rows.filter(({ mayRemind }) => mayRemind).slice(0, maxReminded);
   const action = (row: Row) =>
     row.mayRemind ? (
       <Button
@@ -62,14 +63,18 @@ export function MissingProofs({ page }: { page: ListParams }) {
   const name = (row: Row) => <Anchor to={`${page.linkWith({ person: row.id })}#${placeOfRecords}`}>{row.name}</Anchor>;
   return (
     <>
-      {due.length > 1 && (
+      {remindable.length > 1 && (
         <div className="list-filters">
-          <Button
+          <ConfirmButton
+            label={t("Remind {{count}} people", { count: remindable.length })}
+            title={t("Remind {{count}} people", { count: remindable.length })}
+            description={t("Each is notified that some of their records have no proof, with a link to these records.")}
+            action={t("Send")}
             busy={remind.isPending}
-            onClick={() => remind.mutate({ body: { people: due.slice(0, maxReminded).map(({ id }) => id) } })}
-          >
-            {t("Remind {{count}} people", { count: Math.min(due.length, maxReminded) })}
-          </Button>
+            onConfirm={(onSuccess) =>
+              remind.mutate({ body: { people: remindable.map(({ id }) => id) } }, { onSuccess })
+            }
+          />
         </div>
       )}
       <DataTable

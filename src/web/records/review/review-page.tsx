@@ -183,8 +183,8 @@ function ReviewQueue({
             />
             <button type="button" onClick={() => review.open(row)}>
               <StateMark mark={row.state} isShapeOnly />
-              <span className="grow truncate">
-                <b className="review-title truncate" title={row.title}>
+              <span className="grow review-row">
+                <b className="review-title" title={row.title}>
                   {row.title}
                 </b>
                 <span className="note truncate">

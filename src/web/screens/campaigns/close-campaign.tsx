@@ -1,5 +1,9 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { reports as tables } from "#contract/accreditation/reports.ts";
+import { enteredStudents, hasWrongNumber, type Students, yearsWithStudents } from "../../accreditation/students.ts";
+import { StudentsOfYears } from "../../accreditation/students-of-years.tsx";
+import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
@@ -8,9 +12,15 @@ import type { Campaign } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 
 /** Asks which tables go into a submission, then closes the campaign. */
-export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaign }) {
+export function CloseCampaign({ campaign: { id, reports, period } }: { campaign: Campaign }) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>(reports);
+  const [students, setStudents] = useState<Students>({});
+  const { data } = useRead(tables.list, {}, { staleInMs: 60_000 });
+  const years = yearsWithStudents(
+    (data?.rows ?? []).filter((one) => chosen.includes(one.id)),
+    period,
+  );
   const close = useAction(campaigns.close, {
     doneText: ({ submission }) =>
       submission && chosen.length > 0
@@ -25,11 +35,18 @@ export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaig
       description={t("Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.")}
       action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
       busy={close.isPending}
-      onConfirm={(onSuccess) => close.mutate({ params: { id }, body: { reports: [...chosen] } }, { onSuccess })}
+      disabledBecause={hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty.")}
+      onConfirm={(onSuccess) =>
+        close.mutate(
+          { params: { id }, body: { reports: [...chosen], students: enteredStudents(years, students) } },
+          { onSuccess },
+        )
+      }
     >
       <Field label={t("Tables")} group>
         <TableChoice chosen={chosen} onChange={setChosen} />
       </Field>
+      {years.length > 0 && <StudentsOfYears years={years} value={students} onChange={setStudents} />}
     </ConfirmButton>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
+import { dayInWords } from "../../ui/text/when-text.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
 /** Moves the deadline of the campaign, for everybody, to a later or an earlier day. */
@@ -13,7 +14,7 @@ export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaig
   const [typed, setTyped] = useState(deadline);
   const [problem, setProblem] = useState<string>();
   const change = useAction(campaigns.change, {
-    doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: moved }),
+    doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: dayInWords(moved) }),
     refreshes: [campaigns.read, campaigns.list],
     onRefused: (error) => {
       setProblem(error.issues[0]?.message ?? error.message);

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
+import { enteredStudents, hasWrongNumber, type Students, yearsWithStudents } from "../../../accreditation/students.ts";
+import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -17,8 +19,6 @@ import { Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
-import { type Students, yearsWithStudents } from "../tables/students.ts";
-import { StudentsOfYears } from "../tables/students-of-years.tsx";
 import { TablesOfBody } from "./tables-of-body.tsx";
 
 /** Tables, years and department of a submission; freezing them begins at once. */
@@ -51,11 +51,6 @@ export function NewSubmission({ page }: { page: ListParams }) {
     rows.filter(({ id }) => chosen.has(id)),
     fields.period,
   );
-  const isWrong = years.some((year) => students[year] === null);
-  const entered = years.flatMap((year) => {
-    const number = students[year];
-    return number ? [[year, number] as const] : [];
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem("");
@@ -67,7 +62,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
         scope: fields.scope || undefined,
         assessmentEnds: fields.ends.trim() || undefined,
         verified: isVerified || undefined,
-        students: entered.length > 0 ? Object.fromEntries(entered) : undefined,
+        students: enteredStudents(years, students),
       },
     });
   };
@@ -141,7 +136,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
               busy={make.isPending}
               disabledBecause={
                 (chosen.size === 0 && t("Choose a table.")) ||
-                (isWrong && t("Correct the number of students, or leave it empty."))
+                (hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty."))
               }
             >
               {t("Freeze {{count}} tables", { count: chosen.size })}

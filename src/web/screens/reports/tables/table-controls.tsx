@@ -1,12 +1,12 @@
 import { manuals } from "#rules/accreditation/table-definition.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
+import { readStudents, writeStudents, yearsOfPeriod } from "../../../accreditation/students.ts";
+import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
-import { readStudents, writeStudents, yearsOfPeriod } from "./students.ts";
-import { StudentsOfYears } from "./students-of-years.tsx";
 import type { TableAnswer } from "./table-answer.ts";
 
 const singleYears = 8;

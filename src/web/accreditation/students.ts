@@ -40,5 +40,18 @@ export function yearsWithStudents(tables: readonly { studentYears: readonly stri
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => labelOf("academic", to - index));
 }
 
+/** What is sent of the entered numbers; undefined: nothing. */
+export function enteredStudents(years: readonly string[], students: Students): Record<string, number> | undefined {
+  const entered = years.flatMap((year) => {
+    const number = students[year];
+    return number ? [[year, number] as const] : [];
+  });
+  return entered.length > 0 ? Object.fromEntries(entered) : undefined;
+}
+
+/** Whether something was entered that is no number of students. */
+export const hasWrongNumber = (years: readonly string[], students: Students) =>
+  years.some((year) => students[year] === null);
+
 /** A submission of more years is refused. */
 const maxYears = 10;

@@ -1,8 +1,8 @@
-import "./tables.css";
+import "./accreditation.css";
 import { useState } from "react";
-import { useT } from "../../../texts/use-t.ts";
-import { Field } from "../../../ui/field/field.tsx";
-import { TextInput } from "../../../ui/field/text-input.tsx";
+import { useT } from "../texts/use-t.ts";
+import { Field } from "../ui/field/field.tsx";
+import { TextInput } from "../ui/field/text-input.tsx";
 import { type Students, studentsIn } from "./students.ts";
 
 type Props = {
