@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { refreshWords } from "#domain/search/refresh-index.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
@@ -111,6 +112,16 @@ describe("words", () => {
     expect(found.didYouMean).toEqual({ q: "turbines tidal", words: [{ typed: "tubrines", meant: "turbines" }] });
     expect(found.facets?.kind).toMatchObject([{ value: "journal", count: 1 }]);
     expect(await search(teacher, "tubrinse tidal")).toMatchObject({ rows: [], total: 0, didYouMean: null });
+  });
+
+  test("beside a word that no record has, only that one is corrected", async () => {
+    await world.owner.query("select add_known_words(1000)");
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const found = await search(teacher, "turbines tidla", { people: "no" });
+    const texts = asked.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
+    vi.restoreAllMocks();
+    expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
+    expect(texts.filter((text) => text.includes("find_works_meant"))).toHaveLength(1);
   });
 
   test("what is not understood is searched as words, and reported", async () => {
