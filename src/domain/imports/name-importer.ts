@@ -69,6 +69,9 @@ export function nameSelf(
   );
 }
 
+/** Whether a file is most likely of the importer's own works, so that they are asked under which name they are listed. */
+export const isOwnUpload = (actor: Actor) => mayWrite(actor).allowed && !importsForOthers(actor);
+
 /** How many of these rows, and of the part of the file above them, name the importer. */
 export function countNaming(
   rows: readonly ImportRow[],
@@ -85,7 +88,7 @@ export function countNaming(
     else {
       naming.authored += 1;
       naming.naming += namesMe ? 1 : 0;
-      if (!namesMe) alike.push(...similarNamesIn(people as StoredPerson[], actor));
+      if (!namesMe && isOwnUpload(actor)) alike.push(...similarNamesIn(people as StoredPerson[], actor));
     }
   }
   return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, maxSimilar) };

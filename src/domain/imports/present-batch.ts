@@ -1,5 +1,4 @@
-import { importsForOthers, mayUseBatch } from "#access/policies/imports.ts";
-import { mayWrite } from "#access/policies/records.ts";
+import { mayUseBatch } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
@@ -10,7 +9,7 @@ import { text } from "#texts/text.ts";
 import { statusesBeforeVersion1 } from "./count-statuses.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { notesOfForm, presentForm } from "./forms/present-form.ts";
-import { ownsUnnamed } from "./name-importer.ts";
+import { isOwnUpload, ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
 const undoDays = 30;
@@ -93,7 +92,7 @@ function yearNotes({ kind, source }: BatchRow): string[] {
 function presentOwnership({ source, state }: BatchRow, actor: Actor) {
   const { authored = 0, naming = 0, own = 0, alike = [] } = source.naming ?? {};
   const { ownership = {} } = source;
-  const isOwnUpload = mayWrite(actor).allowed && !importsForOthers(actor);
+  const isOwn = isOwnUpload(actor);
   return {
     rowsWithAuthors: authored,
     rowsNamingImporter: naming,
@@ -101,11 +100,11 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownsUnnamed: ownsUnnamed(actor, ownership),
     printedName: ownership.printedName ?? "",
     alike:
-      state === "ready" && isOwnUpload && !ownership.forDepartment && !ownership.printedName
+      state === "ready" && isOwn && !ownership.forDepartment && !ownership.printedName
         ? alike.toSorted((a, b) => b.length - a.length)
         : [],
     // A file that mostly names others is more often a name that was not recognised than a department's list.
-    isAsked: state === "ready" && isOwnUpload && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
+    isAsked: state === "ready" && isOwn && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }
 

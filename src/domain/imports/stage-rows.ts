@@ -61,13 +61,13 @@ export async function startStaging(
   const checkDocument = documentRowChecker(scope, actor);
   const explainReceipts = receiptExplainer(scope, actor);
   const names = settings.header.map((_, index) => columnName(settings.header, index));
+  const toCells = cellsByName(names, settings.special);
   const departments = new Map(
     (await listAllDepartments(scope)).flatMap(({ id, code }) => (mayNameDepartment(actor, id) ? [[code, id]] : [])),
   );
-  const isSparse = isSparseFile(settings.special);
   const typeAt = isFormFormat(settings.special) ? names.indexOf(typeHeading) : -1;
   const parseAndMatch = (row: TableRow) =>
-    stageRow(row, reader(row), names, { index, actor, input: settings.ownership, departments, isSparse, typeAt });
+    stageRow(row, reader(row), { index, actor, input: settings.ownership, departments, toCells, typeAt });
   const findPrinted = isFormFormat(settings.special)
     ? printedRowFinder(scope, importer, settings.special, settings.header)
     : async () => new Map<number, ImportRow>();
@@ -120,7 +120,8 @@ type Staging = {
   input: OwnershipAnswers;
   /** Those that a row may name, by code. */
   departments: ReadonlyMap<string, number>;
-  isSparse: boolean;
+  /** The cells of a row by the names of their columns. */
+  toCells: (texts: readonly string[]) => Record<string, string>;
   /** Of a form with a column for the record type: where it is; otherwise -1. */
   typeAt: number;
 };
@@ -128,10 +129,9 @@ type Staging = {
 function stageRow(
   row: TableRow,
   read: FormRow,
-  names: readonly string[],
-  { index, actor, input, departments, isSparse, typeAt }: Staging,
+  { index, actor, input, departments, toCells, typeAt }: Staging,
 ): { line: ImportRow; candidate?: Candidate; alternatives?: string[] | undefined } {
-  const cells = cellsByName(names, withType(row, read.kind?.label.one, typeAt).cells, { isSparse });
+  const cells = toCells(withType(row, read.kind?.label.one, typeAt).cells);
   const blank = {
     row: row.number,
     kind: read.kind?.slug ?? null,
@@ -228,18 +228,24 @@ function asListed(actor: Actor, input: OwnershipAnswers, own: string | undefined
   return own === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: own };
 }
 
-/** A row by the names of its columns, as far as it has cells; of a file of many types only the filled ones. */
+/**
+ * Puts the cells of a row under the names of their columns, as far as it has cells; of a file of many types only the filled
+ * ones. A row with every cell begins as a copy: an object that gets so many names one by one takes several times the memory.
+ */
 function cellsByName(
   names: readonly string[],
-  texts: readonly string[],
-  { isSparse }: { isSparse: boolean },
-): Record<string, string> {
-  const cells: Record<string, string> = {};
-  for (const [index, text] of texts.entries()) {
-    if (isSparse && text === "") continue;
-    cells[names[index] ?? columnName(names, index)] = text;
-  }
-  return cells;
+  special: string | null,
+): (texts: readonly string[]) => Record<string, string> {
+  const isSparse = isSparseFile(special);
+  const blank: Record<string, string> = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, ""]))));
+  return (texts) => {
+    const cells: Record<string, string> = !isSparse && texts.length === names.length ? { ...blank } : {};
+    for (const [index, text] of texts.entries()) {
+      if (isSparse && text === "") continue;
+      cells[names[index] ?? columnName(names, index)] = text;
+    }
+    return cells;
+  };
 }
 
 /** Files of which a row has the cells of its own record type only. */
@@ -264,7 +270,9 @@ function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, i
 }
 
 function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.keys(values)
+    .sort()
+    .map((name) => [name, values[name]]);
 }
 
 type MatchedPeople = { people: Person[]; matches: ReadonlyMap<number, Match<PersonForMatching>>; faults: CellFault[] };

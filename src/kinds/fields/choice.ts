@@ -63,13 +63,29 @@ export const optionList = (options: Readonly<Record<string, string>>): Option[] 
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** Finds an option by value, label or import alias, ignoring case and punctuation. */
-export function findOption(typed: string, field: Pick<ChoiceField, "options" | "importAliases">): Option | undefined {
+export function findOption(
+  typed: string,
+  { options = noOptions, importAliases = {} }: Partial<Pick<ChoiceField, "options" | "importAliases">>,
+): Option | undefined {
   const folded = foldWord(typed);
   if (folded === "") return undefined;
-  const known = field.options.find(({ value, label }) => foldWord(value) === folded || foldWord(label) === folded);
+  const known = optionsByWord(options).get(folded);
   if (known) return known;
-  const alias = Object.entries(field.importAliases ?? {}).find(([spelling]) => foldWord(spelling) === folded);
-  return alias && field.options.find(({ value }) => value === alias[1]);
+  const alias = Object.entries(importAliases).find(([spelling]) => foldWord(spelling) === folded);
+  return alias && options.find(({ value }) => value === alias[1]);
+}
+
+const noOptions: readonly Option[] = [];
+const foldedOptions = new WeakMap<readonly Option[], Map<string, Option>>();
+
+/** The options by their folded values and labels, computed once; of two alike the first. */
+function optionsByWord(options: readonly Option[]): Map<string, Option> {
+  const words = foldedOptions.get(options) ?? new Map<string, Option>();
+  if (words.size > 0) return words;
+  for (const option of options.toReversed())
+    words.set(foldWord(option.label), option).set(foldWord(option.value), option);
+  foldedOptions.set(options, words);
+  return words;
 }
 
 /** "Online" of "Online mode" and "Mode: Online". */

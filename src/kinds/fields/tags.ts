@@ -47,7 +47,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
     // "Na" means blank, but among other keywords it is sodium.
     const isWord = (part: string) => !field.options && /[\p{L}\p{N}]/u.test(part) && !parts.every(isBlank);
     for (const part of parts) {
-      const tag = findOption(part, { options: field.options ?? [], importAliases: field.importAliases })?.value;
+      const tag = findOption(part, field)?.value;
       if (tag !== undefined) known.push(tag);
       else if (isBlank(part) && !isWord(part)) continue;
       else if (field.closed || lengthOf(part) > longestTag) unknown.push(part);
@@ -63,7 +63,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   show: (value, field) => value.map((tag) => labelOf(tag, field)).join(", "),
   searchText: (value, field) => value.map((tag) => labelOf(tag, field)).join(" "),
   readFilter(typed, field) {
-    const tag = findOption(typed, { options: field.options ?? [], importAliases: field.importAliases })?.value;
+    const tag = findOption(typed, field)?.value;
     return tag ?? (field.closed ? undefined : cleanLine(typed) || undefined);
   },
   hasFacets: true,

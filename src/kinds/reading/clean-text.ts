@@ -66,12 +66,14 @@ export function cutTo(text: string, length: number): string {
 
 const blankTexts = new Set(["na", "n/a", "n.a.", "n.a", "nil", "none", "null", "not applicable", "not available"]);
 
-const dashes = /^[-‐-―−]+$/;
+/** What most cells begin with, and none of the texts above. */
+const otherBeginning = /^[a-mo-z\d]/i;
 
 /** Whether the text is empty or a usual way to write "nothing" into a cell. */
 export function isBlank(text: string): boolean {
+  if (otherBeginning.test(text)) return false;
   const trimmed = text.trim();
-  return invisible.test(trimmed) || dashes.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
+  return invisible.test(trimmed) || /^[-‐-―−]+$/.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
 }
 
 /** Reduces a word to lower-case letters and digits, for comparing options, headers and labels. */

@@ -18,10 +18,12 @@ const spellings = [
 
 const english = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const months = new Map(spellings.flatMap((line, index) => line.map((name) => [name, english[index] ?? ""])));
+const indianScripts = /[\u0900-\u0d7f]/;
 const devanagari = /[\u0900-\u0963\u0970-\u097f]+/g;
 
 /** A date with the months of Hindi and Marathi, and the digits of Indian scripts, as in English: "५ सप्टेंबर २०२१". */
 export function dateInEnglish(text: string): string {
+  if (!indianScripts.test(text)) return text;
   const plain = withPlainDigits(text);
   if (plain.search(devanagari) < 0) return plain;
   return plain

@@ -86,12 +86,8 @@ function matchLine<A extends DirectoryEntry>(
     const account = onlyMember(index.account.get(person.account));
     return account && { account, matchedBy: "account" };
   }
-  const ids = [
-    ["email", person.email?.trim().toLowerCase()],
-    ["orcid", person.orcid],
-    ["scopus", person.scopusAuthorId],
-  ] as const;
-  for (const [method, id] of ids) {
+  for (const method of ["email", "orcid", "scopus"] as const) {
+    const id = idOf(person, method);
     const account = id === undefined ? undefined : onlyMember(index[method].get(id));
     if (account) return { account, matchedBy: method };
   }
@@ -100,6 +96,11 @@ function matchLine<A extends DirectoryEntry>(
   // If another account also matches the name, nobody is linked.
   const isAmbiguous = alike.some((one) => one !== holder && !isContradicted(person, one));
   return isAmbiguous ? undefined : { account: holder, matchedBy: "variant" };
+}
+
+function idOf(person: Person, method: "email" | "orcid" | "scopus"): string | undefined {
+  if (method === "email") return person.email?.trim().toLowerCase();
+  return method === "orcid" ? person.orcid : person.scopusAuthorId;
 }
 
 type NamedLike<A> = { holder: A | undefined; alike: readonly A[] };

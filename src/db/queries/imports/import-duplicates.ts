@@ -51,18 +51,21 @@ export async function listByTitleHashes(
 }
 
 /**
- * The results of identical rows of an earlier import, as far as they still exist. Under row policies an index finds the
- * value of a column, but not of `coalesce`: without the steps before, each part of a file reads all records.
+ * The results of identical rows of an earlier import, as far as they still exist. Each digest is looked up by itself:
+ * without statistics of the rows, as after the first imports, each part of a file would read all rows of those. Under row
+ * policies an index finds the value of a column, but not of `coalesce`: without the steps before, it would read all records.
  */
 export async function listByDigests(scope: Scope, digests: string[]): Promise<(Duplicate & { digest: string })[]> {
   if (digests.length === 0) return [];
   return scope.db.query({
-    text: `with earlier as materialized (
-             select b.digest, coalesce(b.record_id, b.duplicate_of) as record from batch_rows b
-             join batches t on t.institute_id = $1 and t.id = b.batch_id and t.state = 'committed'
-             where b.institute_id = $1 and b.digest = any($2::text[])
+    text: `with identical as materialized (
+             select b.* from unnest($2::text[]) d cross join lateral (
+               select batch_id, digest, coalesce(record_id, duplicate_of) as record from batch_rows where institute_id = $1 and digest = d offset 0
+             ) b
            ), kept as materialized (
-             select e.digest, coalesce(o.merged_into, o.id) as record from earlier e join records o on o.institute_id = $1 and o.id = e.record
+             select i.digest, coalesce(o.merged_into, o.id) as record from identical i
+             join batches t on t.institute_id = $1 and t.id = i.batch_id and t.state = 'committed'
+             join records o on o.institute_id = $1 and o.id = i.record
            )
            select distinct on (k.digest) k.digest, ${columns} from kept k
            join records r on r.institute_id = $1 and r.id = k.record

@@ -72,17 +72,25 @@ async function insertKeys(scope: Scope, records: readonly Written[]): Promise<vo
   });
 }
 
+/** Some lines at once: each step between generators costs as much as making a line. */
 async function* lines(
   institute: number,
   records: Iterable<PreparedRecord> | AsyncIterable<PreparedRecord>,
   written: Written[],
 ): AsyncGenerator<string> {
+  let text = "";
   for await (const record of records) {
     const { id, keys, titleHashes, authorships } = record;
     written.push({ id, keys, titleHashes, authorships });
-    yield line(institute, record);
+    text += line(institute, record);
+    if (text.length < enoughText) continue;
+    yield text;
+    text = "";
   }
+  if (text !== "") yield text;
 }
+
+const enoughText = 32 * 1024;
 
 async function* after(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
   yield first;

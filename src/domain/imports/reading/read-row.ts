@@ -52,7 +52,8 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
 }
 
 /** Without the apostrophe that keeps a figure as text in a spreadsheet. */
-const plainCell = (cell: string) => unguardCell(cell).replace(/^'(?=\d[\dX.,/-]*$)/i, "");
+const plainCell = (cell: string) =>
+  cell.startsWith("'") ? unguardCell(cell).replace(/^'(?=\d[\dX.,/-]*$)/i, "") : cell;
 
 /** Of rows whose kind nobody has chosen yet. */
 export function undecidedReader(): Reader {

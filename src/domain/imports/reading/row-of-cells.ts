@@ -12,12 +12,22 @@ export function rowOfCells(
   columns: readonly ColumnMatch[],
   context: ReadContext,
 ): ArchiveRow & { kind: KindDefinition } {
-  const { refused, departments: typed, ...read } = fromCells(kind, cells, columns, context);
+  const {
+    data,
+    people,
+    emails,
+    departments: typed,
+    unread,
+    faults,
+    warnings,
+    refused,
+  } = fromCells(kind, cells, columns, context);
   const find = (name: string) => findDepartment(name, context.departments);
   // The name of one may have a comma.
   const whole = typed.length > 1 ? find(typed.join(" ")) : undefined;
   const found = whole ? [whole] : typed.map(find);
   const departments = [...new Set(found.flatMap((one) => one?.code ?? []))];
   const unknownDepartments = whole ? [] : typed.filter((_, index) => !found[index]);
-  return { ...read, kind, departments, unknownDepartments, ...(refused && { refused: refused.message }) };
+  const row = { kind, data, people, emails, departments, unknownDepartments, unread, faults, warnings };
+  return refused ? { ...row, refused: refused.message } : row;
 }

@@ -35,7 +35,7 @@ export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: L
   const links: Link[] = [];
   const taken = new Set<number>();
   const people = input.people.map((person, position): StoredPerson => {
-    const { account: _, ...printed } = person;
+    const printed = person.account === undefined ? person : withoutLink(person);
     const match = input.matches.get(position);
     if (!match || taken.has(match.account.id)) return printed;
     taken.add(match.account.id);
@@ -44,6 +44,10 @@ export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: L
     return { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy };
   });
   return { people, links };
+}
+
+function withoutLink({ account: _, ...printed }: Person): Person {
+  return printed;
 }
 
 function linkOf(
@@ -60,6 +64,8 @@ function linkOf(
 }
 
 /** The entry as printed, without an account. */
-export function printedLine({ account: _account, state: _state, matchedBy: _way, ...line }: StoredPerson) {
+export function printedLine(person: StoredPerson): Person {
+  if (person.account === undefined && person.state === undefined && person.matchedBy === undefined) return person;
+  const { account: _account, state: _state, matchedBy: _way, ...line } = person;
   return line;
 }

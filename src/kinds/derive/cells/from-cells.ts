@@ -89,8 +89,8 @@ export function fromCells(
     const field = kind.fields[target.field];
     if (!field) continue;
     const isEither = field.type === "partial-date" && isMonthOrAcademicYear(text);
-    const isAcademicYear = isAcademic(header) || (isEither && ambiguousYears === "academic");
-    const year = hasLabelledYears ? yearOfLabel(text) : isAcademicYear ? yearIn(field, `AY ${text}`) : undefined;
+    const isAcademicYear = mayBeYear(field) && (isAcademic(header) || (isEither && ambiguousYears === "academic"));
+    const year = hasLabelledYears ? yearOfLabel(text) : isAcademicYear ? plainYear(`AY ${text}`) : undefined;
     const unclear =
       field.type === "money" && isImplausible(header, text)
         ? unclearUnit
@@ -223,14 +223,13 @@ function readSeveral(
   return { data: {}, people, ...(fault && { fault: { ...fault, field: kind.peopleColumns.names ?? "names" } }) };
 }
 
-const yearIn = (field: FieldDefinition, text: string) =>
-  ["date", "partial-date", "year"].includes(field.type) ? plainYear(text) : undefined;
+const mayBeYear = ({ type }: FieldDefinition) => type === "date" || type === "partial-date" || type === "year";
 
 const isAcademic = (header: string) => /\b(?:academic year|session|ay|a\.y)\b/i.test(header);
 
 /** Reads a year that has words next to it. */
 function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
-  const year = yearIn(field, text);
+  const year = mayBeYear(field) ? plainYear(text) : undefined;
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
 }
 
