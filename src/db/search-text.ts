@@ -19,22 +19,21 @@ export const searchVersion = 2;
  * title, people, topics and the rest.
  */
 export function searchVector(institute: number, words: SearchWords, limit = maxWords): string {
-  const positions = new Map<string, string>();
-  for (const [index, [part, weight]] of weights.entries()) {
-    const position = `${index + 1}${weight}`;
-    for (const word of words[part]) {
-      const known = positions.get(word);
-      if (known !== undefined) positions.set(word, `${known},${position}`);
-      else if (positions.size < limit) positions.set(word, position);
-    }
-  }
-  // In pieces: the text of each word would be joined several times.
   const opening = `'${institute}:`;
-  const next = ` ${opening}`;
-  const pieces: string[] = [];
-  for (const [word, ofWord] of positions)
-    pieces.push(pieces.length === 0 ? opening : next, quotable(word), "':", ofWord);
-  return pieces.join("");
+  const parts = firstWords(words, limit).flatMap((list, index) => {
+    const closing = `':${index + 1}${weights[index]?.[1]}`;
+    return list.length === 0 ? [] : [`${opening}${list.map(quotable).join(`${closing} ${opening}`)}${closing}`];
+  });
+  // A word of several parts occurs in each: PostgreSQL unites its positions.
+  return parts.join(" ");
+}
+
+/** The words of each part, together at most so many different ones. */
+function firstWords(words: SearchWords, limit: number): string[][] {
+  const lists = weights.map(([part]) => words[part]);
+  if (lists.reduce((sum, { length }) => sum + length, 0) <= limit) return lists;
+  const kept = new Set<string>();
+  return lists.map((list) => list.filter((word) => kept.has(word) || (kept.size < limit && kept.add(word))));
 }
 
 /**

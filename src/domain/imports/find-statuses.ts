@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
 import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
@@ -24,6 +25,24 @@ export function candidateOf(kind: KindDefinition, line: ParsedRow): Candidate {
   const { data, unread, title } = line;
   const people = line.people as StoredPerson[];
   return { line, kind, titleHashes: titleHashes(title), work: workOf(kind, { data, people, unread }) };
+}
+
+type RowContent = Pick<ParsedRow, "data" | "unread"> & { people: readonly { name: string }[] };
+
+/**
+ * The same for two rows with the same values, in any order of columns. For a kind with one record per person it
+ * includes the importer.
+ */
+export function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
+  const names = people.map(({ name }) => name);
+  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.duplicateScope === "owner" ? importer : null];
+  return hash("sha256", JSON.stringify(parts)).slice(0, 32);
+}
+
+function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.keys(values)
+    .sort()
+    .map((name) => [name, values[name]]);
 }
 
 export type Importer = { actor: Actor; forOthers: boolean };

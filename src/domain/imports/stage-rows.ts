@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
@@ -21,7 +20,7 @@ import { ownerEntry } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
 import { documentRowChecker, documentsAreOwn } from "./archive/document-rows.ts";
-import { type Candidate, candidateOf, findStatuses, startComparing } from "./find-statuses.ts";
+import { type Candidate, candidateOf, findStatuses, rowDigest, startComparing } from "./find-statuses.ts";
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
 import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
 import { printedRowFinder, type RowToFind } from "./forms/printed-row-finder.ts";
@@ -132,35 +131,23 @@ function stageRow(
   { index, actor, input, departments, toCells, typeAt }: Staging,
 ): { line: ImportRow; candidate?: Candidate; alternatives?: string[] | undefined } {
   const cells = toCells(withType(row, read.kind?.label.one, typeAt).cells);
-  const blank = {
-    row: row.number,
-    kind: read.kind?.slug ?? null,
-    decision: null,
-    because: "",
-    cells,
-    duplicate_of: null,
-    duplicate_row: null,
-    record_id: null,
-    named_departments: [],
-    unknown_departments: [],
-    digest: null,
-  };
+  const lineOf = (found: Found) => importRow(row.number, read.kind, cells, found);
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
     const { data, people } = read;
     const because = "This is the example row of the template, not a record.";
-    const line = { ...blank, status: "skipped", because, data, people, unread: {}, faults: [] };
-    return { line: { ...line, title: titleOf(read.kind, data) } };
+    const title = titleOf(read.kind, data);
+    return { line: lineOf({ status: "skipped", because, data, people, unread: {}, faults: [], title }) };
   }
   if (!read.kind || read.refused !== undefined) {
     const { data, people, unread, faults } = read;
-    return { line: { ...blank, ...notRead(read, index), data, people, unread, faults } };
+    return { line: lineOf({ ...notRead(read, index), data, people, unread, faults }) };
   }
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
     const status = read.own === undefined ? "error" : faults.length > 0 ? "incomplete" : "new";
     const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
     const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
-    return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
+    return { line: lineOf({ status, because, data, people, unread, faults, title: titleOf(read.kind, data) }) };
   }
   const printed = nameSelf(read.people, { actor, input });
   const found = matchRowPeople(index, { people: printed, emails: read.emails });
@@ -184,8 +171,7 @@ function stageRow(
     hasNamedDepartment: named.length > 0,
   });
   const isComplete = submit.length === 0 && faults.length === 0;
-  const line: ImportRow = {
-    ...blank,
+  const line = lineOf({
     status: isComplete ? "new" : "incomplete",
     because: faults[0]?.message ?? submit[0]?.message ?? "",
     data: read.data,
@@ -197,8 +183,35 @@ function stageRow(
     faults,
     title: titleOf(read.kind, read.data),
     digest: rowDigest(read.kind, { data: read.identity ?? read.data, unread: read.unread, people: printed }, importer),
-  };
+  });
   return { line, candidate: candidateOf(read.kind, line), alternatives: read.alternatives };
+}
+
+type Found = Pick<ImportRow, "status" | "because" | "data" | "people" | "unread" | "faults" | "title"> &
+  Partial<Pick<ImportRow, "named_departments" | "unknown_departments" | "digest">>;
+
+/** A row that nobody decided about and that was compared with nothing. */
+function importRow(row: number, kind: KindDefinition | null, cells: ImportRow["cells"], found: Found): ImportRow {
+  const { status, because, data, people, unread, faults, title } = found;
+  return {
+    row,
+    kind: kind?.slug ?? null,
+    status,
+    decision: null,
+    because,
+    cells,
+    data,
+    people,
+    unread,
+    named_departments: found.named_departments ?? [],
+    unknown_departments: found.unknown_departments ?? [],
+    faults,
+    title,
+    duplicate_of: null,
+    duplicate_row: null,
+    record_id: null,
+    digest: found.digest ?? null,
+  };
 }
 
 /** Why a row becomes no record: it cannot be read, or its form lists something else. */
@@ -255,24 +268,6 @@ export const isSparseFile = (special: string | null | undefined) => special === 
 export function columnName(header: readonly string[], index: number): string {
   const name = header[index] ?? "";
   return name !== "" && header.indexOf(name) === index ? name : `${name || "column"} (${index + 1})`;
-}
-
-type RowContent = Pick<ImportRow, "data" | "unread"> & { people: readonly { name: string }[] };
-
-/**
- * The same for two rows with the same values, in any order of columns. For a kind with one record per person it
- * includes the importer.
- */
-function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
-  const names = people.map(({ name }) => name);
-  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.duplicateScope === "owner" ? importer : null];
-  return hash("sha256", JSON.stringify(parts)).slice(0, 32);
-}
-
-function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.keys(values)
-    .sort()
-    .map((name) => [name, values[name]]);
 }
 
 type MatchedPeople = { people: Person[]; matches: ReadonlyMap<number, Match<PersonForMatching>>; faults: CellFault[] };

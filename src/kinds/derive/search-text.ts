@@ -13,14 +13,15 @@ const maxWords = 1000;
 
 /** The words by which a search finds the record: folded, each only once, grouped by weight. */
 export function searchWords(kind: KindDefinition, data: RecordData, people: readonly Person[]): SearchWords {
-  const fields = searchedFields(kind, data);
-  const textOf = (wanted: boolean) => fields.filter(({ isTopic }) => isTopic === wanted).map(({ text }) => text);
+  const topics: string[] = [];
+  const other: string[] = [];
+  for (const { text, isTopic } of searchedFields(kind, data)) (isTopic ? topics : other).push(text);
   return {
     // A document has its owner's name instead of a title.
     title: foldedWords((kind.isOnePerPerson ? people[0]?.name : undefined) ?? titleOf(kind, data)),
     people: foldedWords(people.map(({ name }) => name).join(" ")),
-    topics: foldedWords(textOf(true).join(" ")),
-    other: foldedWords(textOf(false).join(" ")),
+    topics: foldedWords(topics.join(" ")),
+    other: foldedWords(other.join(" ")),
   };
 }
 

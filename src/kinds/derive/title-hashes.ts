@@ -21,7 +21,7 @@ function longestOf(folded: string): string[] {
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );
     words.splice(place >= 0 ? place : words.length, 0, word);
-    words.splice(longestWords);
+    if (words.length > longestWords) words.pop();
   }
   return words;
 }

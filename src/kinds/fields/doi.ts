@@ -59,8 +59,9 @@ const escapes = /%(?:2f|3c|3e|23|3f|5b|5d|7b|7d|22|7c)/gi;
 
 // Removes a full stop, other punctuation and unmatched brackets after the DOI.
 function withoutPunctuation(text: string): string {
-  let unopened = text.split(")").length - text.split("(").length;
   let bare = withoutTail(text, punctuation);
+  if (!bare.endsWith(")")) return bare;
+  let unopened = text.split(")").length - text.split("(").length;
   for (; unopened > 0 && bare.endsWith(")"); unopened--) bare = withoutTail(bare.slice(0, -1), punctuation);
   return bare;
 }

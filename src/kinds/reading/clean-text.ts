@@ -64,7 +64,7 @@ export function cutTo(text: string, length: number): string {
   return [...text].slice(0, length).join("").trim();
 }
 
-const blankTexts = new Set(["na", "n/a", "n.a.", "n.a", "nil", "none", "null", "not applicable", "not available"]);
+const nothing = /^(?:[-‐-―−]+|n\/?a|n\.a\.?|nil|none|null|not (?:applicable|available))$/i;
 
 /** What most cells begin with, and none of the texts above. */
 const otherBeginning = /^[a-mo-z\d]/i;
@@ -73,7 +73,7 @@ const otherBeginning = /^[a-mo-z\d]/i;
 export function isBlank(text: string): boolean {
   if (otherBeginning.test(text)) return false;
   const trimmed = text.trim();
-  return invisible.test(trimmed) || /^[-‐-―−]+$/.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
+  return invisible.test(trimmed) || nothing.test(trimmed);
 }
 
 /** Reduces a word to lower-case letters and digits, for comparing options, headers and labels. */

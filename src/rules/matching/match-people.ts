@@ -61,27 +61,30 @@ export function matchPeople<A extends DirectoryEntry>(
 }
 
 const methodsByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
-type AutomaticMethod = (typeof methodsByStrength)[number];
+type AutomaticMatch<A> = { account: A; matchedBy: (typeof methodsByStrength)[number] };
 
 function matchPrinted<A extends DirectoryEntry>(
   people: readonly Person[],
   index: DirectoryIndex<A>,
 ): Map<number, Match<A>> {
-  const lines = people.flatMap((person, position) => {
+  const lines: { position: number; match: AutomaticMatch<A> }[] = [];
+  for (const [position, person] of people.entries()) {
     const match = matchLine(person, index);
-    return match ? [{ position, ...match }] : [];
-  });
+    if (match) lines.push({ position, match });
+  }
   // If two entries match one account, the entry with stronger evidence is matched.
-  lines.sort((a, b) => methodsByStrength.indexOf(a.matchedBy) - methodsByStrength.indexOf(b.matchedBy));
+  const strengthOf = ({ match }: { match: AutomaticMatch<A> }) => methodsByStrength.indexOf(match.matchedBy);
+  if (lines.length > 1) lines.sort((a, b) => strengthOf(a) - strengthOf(b));
   const taken = new Set<A>();
-  const kept = lines.filter(({ account }) => !taken.has(account) && taken.add(account));
-  return new Map(kept.map(({ position, ...match }) => [position, match]));
+  const matches = new Map<number, Match<A>>();
+  for (const { position, match } of lines) {
+    if (!taken.has(match.account)) matches.set(position, match);
+    taken.add(match.account);
+  }
+  return matches;
 }
 
-function matchLine<A extends DirectoryEntry>(
-  person: Person,
-  index: DirectoryIndex<A>,
-): { account: A; matchedBy: AutomaticMethod } | undefined {
+function matchLine<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): AutomaticMatch<A> | undefined {
   if (person.account !== undefined) {
     const account = onlyMember(index.account.get(person.account));
     return account && { account, matchedBy: "account" };

@@ -103,7 +103,8 @@ export function fromCells(
       continue;
     }
     const { text: plainText, isApproximate } = asRead(field, header, text);
-    const { value, fault, ...read } = fieldType(field).read(year ?? plainText, field, columnContext);
+    const read = fieldType(field).read(year ?? plainText, field, columnContext);
+    const { value, fault } = read;
     const warning = isApproximate && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
@@ -142,15 +143,17 @@ export function fromCells(
     warnings.push({ ...monthOnly, field: yearField, ...onlyYear(year) });
   }
   const hasInvestigators = kind.peopleColumns.principal !== undefined;
-  const { unmatched, ...people } = readPeople(hasInvestigators ? withoutRoles(peopleCells) : peopleCells);
-  for (const { part, ...warning } of unmatched) {
+  const read = readPeople(hasInvestigators ? withoutRoles(peopleCells) : peopleCells);
+  const { people, emails, departments } = read;
+  for (const { part, ...warning } of read.unmatched) {
     const text = shortened(peopleCells[part] ?? "");
     const field = kind.peopleColumns[part] ?? part;
     (part === "emails" ? faults : warnings).push({ field, column: peopleHeaders[part] ?? field, text, ...warning });
     unread[field] = text;
   }
   const refused = refusalOf(kind, data, columns);
-  return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
+  const reading = { data, people, emails, departments, unread, faults, warnings };
+  return refused ? { ...reading, refused } : reading;
 }
 
 const withoutPlaceholder = (text: string) =>
