@@ -104,3 +104,20 @@ test.each<[text: string, rowsAbove: number]>([
   const sheet = String(unzip(Buffer.from(bytes)).get("xl/worksheets/sheet1.xml"));
   expect(new RegExp(`<row r="${rowsAbove + 2}"[^>]*\\bht="30"`).test(sheet)).toBe(true);
 });
+
+test("the name of its sheet is one that programs open: the title without control characters, halves and outer apostrophes", async () => {
+  const nameOf = async (title: string) => {
+    const bytes = await writeAnswerXlsx(
+      { title, question: "", notes: [], columns: [], rows: [], totals: null },
+      details,
+    );
+    expect(unzip(Buffer.from(bytes)).get("xl/workbook.xml")?.toString("utf8")).not.toMatch(
+      /[^\P{Cc}\t\n\r]|\p{Surrogate}/u,
+    );
+    return read(bytes).SheetNames[0];
+  };
+  expect(await nameOf("Score of\u0001 Devi\r\nO'Brien")).toBe("Score of Devi O'Brien");
+  expect(await nameOf("'Wells'")).toBe("Wells");
+  expect(await nameOf(`Titles of a length of ${"x".repeat(8)}😀`)).toBe(`Titles of a length of ${"x".repeat(8)}`);
+  expect(await nameOf("\u0007")).toBe("Answer");
+});

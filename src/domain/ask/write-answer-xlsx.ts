@@ -2,6 +2,7 @@ import writeWorkbook, { type Row } from "write-excel-file/node";
 import { heightOf, lineHeight } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
+import { cleanLine, storable } from "#kinds/reading/clean-text.ts";
 import { fitPages } from "../fit-pages.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { ExportDetails } from "./write-answer.ts";
@@ -98,13 +99,15 @@ function widthOf(label: string, rows: AnswerTable["rows"], index: number): numbe
   return Math.min(maxWidth, longest + 2);
 }
 
-/** The name of a sheet has at most 31 characters, none of `[]:*?/\\`, and is used once. */
+/** The name of a sheet has at most 31 characters, none of `[]:*?/\\` and no control characters, and is used once. */
 function sheetNames(): (title: string) => string {
   const used = new Set<string>();
   return (title) => {
-    const whole = title.replace(/[[\]:*?/\\]/g, " ").trim() || "Answer";
-    let name = whole.slice(0, 31).trim();
-    for (let index = 2; used.has(name.toLowerCase()); index++) name = `${whole.slice(0, 26).trim()} (${index})`;
+    const whole = cleanLine(title.replace(/[[\]:*?/\\]/g, " ")).replace(/^'+/, "") || "Answer";
+    // What is cut may be the half of a character, or leave an apostrophe at the end, which no name has.
+    const cut = (length: number) => storable(whole.slice(0, length)).replace(/[\s']+$/, "");
+    let name = cut(31);
+    for (let index = 2; used.has(name.toLowerCase()); index++) name = `${cut(26)} (${index})`;
     used.add(name.toLowerCase());
     return name;
   };

@@ -31,6 +31,8 @@ export type PeoplePage = {
 
 /** Maximum people examined for a name that begins with one letter. */
 const maxExamined = 1000;
+/** With more words it is not searched with a typo or other spaces, which are queries for each word. */
+const longestName = 12;
 /** With more words it is not a name with a topic. */
 const maxWords = 5;
 /** Points from which a word is part of a name. */
@@ -105,7 +107,7 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   }
   if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
   yield () => byNameOrInterest(asking);
-  if (asking.page.depth === "typed") return;
+  if (asking.page.depth === "typed" || words.length > longestName) return;
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
   // The longer a word, the likelier it has the typo.

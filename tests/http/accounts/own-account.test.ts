@@ -62,7 +62,15 @@ test("one's own name changes, and nothing else", async () => {
   const someone = await world.aTeacher();
   await world.as(someone).patch("/api/me/name", { name: "  Devi O'Brien-Rao " }).answers(200);
   expect(await world.as(someone).get("/api/me").answers(200)).toMatchObject({ name: "Devi O'Brien-Rao" });
-  for (const body of [{ name: " " }, { name: "a\0b" }, { name: "x".repeat(201) }, { name: "A", role: "Admin" }])
+  await world.as(someone).patch("/api/me/name", { name: "Devi\r\nBcc: Rao\u0001" }).answers(200);
+  expect(await world.as(someone).get("/api/me").answers(200)).toMatchObject({ name: "Devi Bcc: Rao" });
+  for (const body of [
+    { name: " " },
+    { name: "\u0007 " },
+    { name: "a\0b" },
+    { name: "x".repeat(201) },
+    { name: "A", role: "Admin" },
+  ])
     await world.as(someone).patch("/api/me/name", body).answers(422);
 });
 

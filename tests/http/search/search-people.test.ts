@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addKnownWords } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
@@ -336,4 +337,16 @@ test("a colleague's page is included while it is on, and not otherwise", async (
   for (const who of [teacher, admin, superAdmin]) expect(await pageOf(who)).toEqual([slug]);
   await set(false);
   expect(await pageOf(teacher)).toEqual([null]);
+});
+
+test("a text of hundreds of words is no name: it is searched as typed, in as many queries as a few words", async () => {
+  const queriesFor = async (words: number) => {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const { total } = await find(teacher, Array.from({ length: words }, (_, index) => `zq${index}`).join(" "));
+    const queries = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(total).toBe(0);
+    return queries;
+  };
+  expect(await queriesFor(300)).toBeLessThanOrEqual(await queriesFor(3));
 });

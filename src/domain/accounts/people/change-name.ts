@@ -17,7 +17,7 @@ import {
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { isStorable } from "#kinds/reading/clean-text.ts";
+import { cleanLine, isStorable } from "#kinds/reading/clean-text.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotification, addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
@@ -36,7 +36,8 @@ export async function changeName(
     throw inputRefusal([
       { field: "name", code: "custom", message: "This text contains characters that cannot be saved. Remove them." },
     ]);
-  const kept = name.normalize("NFC");
+  const kept = cleanLine(name);
+  if (kept === "") throw inputRefusal([{ field: "name", code: "custom", message: "Enter your name." }]);
   return inTransaction(scope, async () => {
     const isPending = await updateOwnName(scope, actor.account, kept);
     if (isPending) await askForApproval(scope, actor, kept);
