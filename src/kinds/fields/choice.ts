@@ -12,6 +12,8 @@ export type ChoiceField = Field<
   {
     options: readonly Option[];
     allowOther?: boolean | undefined;
+    /** The options follow each other: of two copies of a work, the one with the later stage is newer. */
+    areStages?: true | undefined;
     /** Other spellings in files, with the value of the option that they mean. */
     importAliases?: Readonly<Record<string, string>> | undefined;
   }

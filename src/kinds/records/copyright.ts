@@ -41,7 +41,7 @@ export const copyright = defineKind({
         },
         aliases: ["type"],
       }),
-      status: choice({ label: "Status", options: { filed: "Filed", registered: "Registered" } }),
+      status: choice({ label: "Status", options: { filed: "Filed", registered: "Registered" }, areStages: true }),
     }),
     ...section("The office", {
       applicationNumber: applicationNumber(),

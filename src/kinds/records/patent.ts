@@ -53,6 +53,7 @@ export const patent = defineKind({
         label: "Status",
         help: "Granted: there is a grant date or a patent number. Published: it appeared in the office's journal",
         options: { filed: "Filed", published: "Published", granted: "Granted", abandoned: "Abandoned" },
+        areStages: true,
         needed: "recommended",
       }),
       patentType: choice({

@@ -62,6 +62,7 @@ export const scholars = defineKind({
           awarded: "Awarded",
           discontinued: "Discontinued",
         },
+        areStages: true,
         needed: "submit",
       }),
       role: choice({

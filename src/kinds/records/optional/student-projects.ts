@@ -38,6 +38,7 @@ export const studentProjects = defineKind({
       status: choice({
         label: "Status",
         options: { ongoing: "Ongoing", completed: "Completed" },
+        areStages: true,
         needed: "recommended",
       }),
       startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),

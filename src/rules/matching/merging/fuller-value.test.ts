@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import { isFuller } from "./fuller-value.ts";
 
 const field = (type: string) => ({ type, label: "A" }) as FieldDefinition;
@@ -29,4 +30,13 @@ test.each<[string, string, unknown, unknown, boolean]>([
   ["a longer choice, as a choice has no parts", "choice", "national", "international and national", false],
 ])("%s", (_what, type, mine, theirs, fuller) => {
   expect(isFuller(field(type), mine, theirs)).toBe(fuller);
+});
+
+test("a later stage of a patent, and no other choice", () => {
+  const { status, patentType } = kindBySlug("patent").fields;
+  if (!status || !patentType) throw new Error("A patent has a status and a type.");
+  expect(isFuller(status, "filed", "granted")).toBe(true);
+  expect(isFuller(status, "granted", "published")).toBe(false);
+  expect(isFuller(status, "granted", "granted")).toBe(false);
+  expect(isFuller(patentType, "utility", "design")).toBe(false);
 });
