@@ -130,6 +130,9 @@ async function lookUpPhrases(
 
 const maxPhrases = 3;
 
+/** Those who act on records are in no field; the letters are in many other words. */
+const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|iqac|me|us)$/iu;
+
 async function lookUp(
   scope: Scope,
   requester: Requester,
@@ -138,9 +141,16 @@ async function lookUp(
 ): Promise<Found> {
   const name = possibleFields.includes("person") ? await findPersonName(scope, requester, text, countOf) : undefined;
   if (name !== undefined) return { field: "person", value: name };
-  for (const field of possibleFields) if ((await countOf(field, text)) > 0) return { field, value: text };
+  if (isOffice.test(text)) return undefined;
+  const fields = possibleFields.filter((field) => field !== "person" || mayBeName(text));
+  for (const field of fields) if ((await countOf(field, text)) > 0) return { field, value: text };
   return undefined;
 }
+
+/** "Rao" and "savi"; but "ke", which begins "Ketkar", is a word of another language. */
+const mayBeName = (text: string) =>
+  /\p{Lu}/u.test(text) || foldedWords(text).some((word) => word.length >= minPartOfName);
+const minPartOfName = 4;
 
 /** The name as typed, or as it is spelt if it has a typo; undefined if nobody has that name. */
 async function findPersonName(
@@ -159,6 +169,8 @@ async function findPersonName(
   const isName = best.why.every((one) => one.in === "name" || one.in === "spelling");
   if (!isName || best.why.length < foldedWords(text).length) return undefined;
   const spelt = foldedWords(best.name);
-  const isSpelt = foldedWords(text).every((word) => spelt.some((known) => known.startsWith(word)));
+  const typed = foldedWords(text);
+  if (!mayBeName(text) && !typed.some((word) => spelt.includes(word))) return undefined;
+  const isSpelt = typed.every((word) => spelt.some((known) => known.startsWith(word)));
   return isSpelt || (await countOf("person", text)) > 0 ? text : undefined;
 }

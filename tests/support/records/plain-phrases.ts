@@ -231,4 +231,14 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["papers by Ketkarr", "?"],
   ["most cited papers", "?"],
   ["student placements 2024", "?"],
+  // a fragment is no name, and an office no author
+  ["Computer dept ke papers", "?"],
+  ["IT department chi papers list", "?"],
+  ["papers verified by hod", "?"],
+  ["departments which have not organised any FDP", "?"],
+  ["count papers", "count publications"],
+  ["papers as on 31 march 2024", "publications date:..2024-03-31"],
+  ["seminars attended and patents in 2023", "seminar-attended,patent year:2023"],
+  ["provide me with the number of Scopus papers department wise", "count publications index:scopus by:dept"],
+  ["journal papers with zero citations", "journal (missing:citations or citations:0)"],
 ];

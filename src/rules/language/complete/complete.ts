@@ -1,7 +1,7 @@
 import { maxTextLength } from "../conditions/parse-query.ts";
 import { lex, type Piece, type TextRange, type Token } from "../lex/lex.ts";
 import { isPlain, readHead } from "../parse/read-head.ts";
-import { missingBeforeField } from "../plain/sentence-words.ts";
+import { missingBeforeField } from "../plain/presence-words.ts";
 import { keyNamed } from "../vocabulary/command-keys.ts";
 import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";

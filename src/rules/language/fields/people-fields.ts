@@ -125,7 +125,11 @@ export const peoplePeriods: readonly FilterField[] = [
   { name: "date", label: "Date", type: "date" },
 ];
 
-const natureWords: Readonly<Record<string, readonly string[]>> = { contract: ["contractual"], visiting: ["guest"] };
+const natureWords: Readonly<Record<string, readonly string[]>> = {
+  regular: ["permanent"],
+  contract: ["contractual"],
+  visiting: ["guest"],
+};
 
 const natureLabels: Record<AppointmentNature, string> = {
   regular: text("Regular"),

@@ -1,6 +1,6 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
-import { peopleNouns } from "../vocabulary/people-nouns.ts";
+import { joiners, peopleNouns } from "../vocabulary/people-nouns.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
@@ -19,6 +19,7 @@ export function asksForPeople(
   const mayGroupPeople = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
   if (!mayGroupPeople && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
     return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
+  if (mentions.length === 0 && asksWhoJoined(words)) return true;
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
@@ -32,6 +33,17 @@ export function asksForPeople(
   if (isOwner || next?.folded === "wise" || mentions.some(({ index }) => index >= start && index <= start + noun))
     return false;
   return true;
+}
+
+/** "How many new faculty joined this year", "joined since 2020", "new joinees". */
+function asksWhoJoined(words: readonly Word[]): boolean {
+  const isOfPeople = words.some((_, at) => phraseLengthAt(words, at, peopleNouns) > 0);
+  return (
+    words.some(
+      ({ folded }, index) =>
+        joiners.includes(folded) || (/^(?:joined|appointed|recruited)$/u.test(folded) && (index === 0 || isOfPeople)),
+    ) && !words.some(({ folded }) => /^(?:records?|entries|works?)$/u.test(folded))
+  );
 }
 
 /** Skips the words before a noun: "IT faculty", "PhD holders", "designation-wise faculty". */

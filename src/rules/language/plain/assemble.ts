@@ -4,6 +4,7 @@ import { findKinds } from "../vocabulary/kind-names.ts";
 import {
   asksForMoney,
   type KnownPhrases,
+  multiValuedFields,
   type Part,
   type SentenceState,
   type UnknownPhrase,
@@ -38,7 +39,8 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
     else unknown.push(phrase);
   }
   const conditions = joinConditions(sentence, parts);
-  const by = sentence.isComparing && sentence.by.length === 0 ? groupsOfComparison(sentence, parts) : sentence.by;
+  const compared = sentence.isComparing ? groupsOfComparison(sentence, parts) : [];
+  const by = [...sentence.by, ...compared.filter((field) => !sentence.by.includes(field))];
   const isCounting = sentence.isCounting || by.length > 0 || sentence.sum !== undefined;
   const kinds = sentence.kinds.map(({ slug }) => slug);
   // Questions about money mean funded projects, unless other types are named.
@@ -61,19 +63,15 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
 
-/**
- * Fields with several values in one work, so that "and" requires both. A work has one year and one status, so "2023 and
- * 2024" means either.
- */
-const multiValuedFields = new Set(["person", "indexing", "index", "keywords", "interest"]);
-
 function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
   const chunks: { field: string | undefined; isNegated: boolean; text: string }[] = [];
-  for (const { field, text, isNegated, link } of withAlternatives(parts)) {
+  for (const { field, text, isNegated, link } of withAlternatives(listed(sentence, parts))) {
     const last = chunks.at(-1);
     const isSeparate =
       field === undefined ||
       field === "missing" ||
+      // "Above 5 and below 10".
+      (link === "and" && /^[<>]/u.test(text)) ||
       (link === "and" && (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint)));
     if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
       last.text += `,${text}`;
@@ -84,6 +82,19 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
     } else chunks.push({ field, isNegated, text });
   }
   return chunks.map(writeCondition);
+}
+
+/** "Of Rao, Sen and Shah" means all of them, unless they are compared. */
+function listed({ isComparing }: SentenceState, parts: readonly Part[]): readonly Part[] {
+  let following: Part | undefined;
+  const links = parts.toReversed().map((part): Part => {
+    const isListed = part.field !== undefined && multiValuedFields.has(part.field);
+    const continues = following?.link === "and" && following.field === part.field && part.link === ",";
+    const link = !isListed ? part.link : isComparing && part.link === "and" ? "or" : continues ? "and" : part.link;
+    following = { ...part, link };
+    return following;
+  });
+  return links.toReversed();
 }
 
 /**
@@ -130,9 +141,9 @@ function writeCondition({
 }
 
 /** The field to compare by: "compare Computer and IT" counts by department. */
-function groupsOfComparison({ kinds }: SentenceState, parts: readonly Part[]): string[] {
+function groupsOfComparison({ kinds, by }: SentenceState, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) return [twice];
-  return kinds.length > 1 ? ["kind"] : [];
+  return kinds.length > 1 && by.length === 0 ? ["kind"] : [];
 }

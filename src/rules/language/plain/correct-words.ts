@@ -4,6 +4,7 @@ import { oneTypoApart } from "../vocabulary/closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
+import { missingBeforeField, negators, presentBeforeField } from "./presence-words.ts";
 import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
 import * as sentences from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -17,17 +18,53 @@ export function correctWords(
   context: PlainContext,
 ): Word[] | undefined {
   const known = vocabularyOf(context);
+  const parts = new Set(known);
   let isChanged = false;
-  const corrected = words.map((word) => {
+  const corrected = words.flatMap((word) => {
     const isUnread = phrases.some(({ from, to }) => from <= word.from && word.to <= to);
     if (!isUnread || word.isCommandSyntax || word.folded.length < minLength || known.includes(word.folded)) return word;
-    const correction = oneTypoApart(word.folded, known);
-    if (correction === undefined) return word;
+    const joined = neverTypos.has(word.folded) ? undefined : partsOf(word.folded, parts);
+    if (joined) {
+      isChanged = true;
+      return joined.map((part) => ({ ...word, text: part, folded: part }));
+    }
+    const correction = neverTypos.has(word.folded) ? undefined : oneTypoApart(word.folded, known);
+    if (correction === undefined || isOtherShortWord(word.folded, correction)) return word;
     isChanged = true;
     return { ...word, folded: correction };
   });
   return isChanged ? corrected : undefined;
 }
+
+/** Words of their own that are near a word of the grammar. */
+const neverTypos = new Set(
+  "relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
+    .split(" ")
+    .concat(
+      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth passed".split(
+        " ",
+      ),
+    ),
+);
+
+/** "Word" and "work": few people mistype one letter of four, and many such words mean something else. */
+const isOtherShortWord = (word: string, other: string) =>
+  word.length === minLength && other.length === minLength && sortedLetters(word) !== sortedLetters(other);
+
+const sortedLetters = (word: string) => [...word].sort().join("");
+
+/** "My" and "papers" of "mypapers". */
+function partsOf(word: string, known: ReadonlySet<string>): [string, string] | undefined {
+  for (let at = 2; at <= word.length - minLength; at++) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    // A textbook is not a record type.
+    if (/^books?$/u.test(other)) continue;
+    if ((known.has(one) || shortWords.has(one)) && known.has(other)) return [one, other];
+  }
+  return undefined;
+}
+
+const shortWords = new Set(["my", "our", "all", "q1", "q2", "q3", "q4"]);
 
 let cachedGrammar: readonly string[] | undefined;
 
@@ -42,18 +79,7 @@ export function vocabularyOf({ departments = [] }: PlainContext): readonly strin
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
 
 function sentenceWords(): string[] {
-  const {
-    groupNames,
-    moneyWords,
-    countPhrases,
-    missingBeforeField,
-    presentBeforeField,
-    negators,
-    outputWords,
-    latest,
-    groupLeads,
-    groupingWords,
-  } = sentences;
+  const { groupNames, moneyWords, countPhrases, outputWords, latest, groupLeads, groupingWords } = sentences;
   const phrases = [
     ...moneyWords,
     ...countPhrases,

@@ -18,7 +18,7 @@ const topicEnds = new Set(
 export const readTopic: SentenceReader = (sentence, index) => {
   const { words, isAboutPeople } = sentence;
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
-  if (lead === 0 || readPeriod(words, index + lead, sentence.context)) return 0;
+  if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
   if (isAboutPeople && phraseLengthAt(words, index + lead, leaves) > 0) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;
@@ -54,7 +54,7 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
 }
 
 /** "Faculty on leave" do no research on it. */
-const leaves = ["leave", "study leave", "sabbatical", "maternity leave", "deputation"];
+const leaves = ["leave", "long leave", "medical leave", "study leave", "sabbatical", "maternity leave", "deputation"];
 
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
 const joiningWords = new Set("and in for using with via through towards".split(" "));

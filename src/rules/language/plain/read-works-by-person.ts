@@ -12,7 +12,10 @@ export function readWorksByPerson(
   words: readonly Word[],
   context: PlainContext,
 ): { sentence: ReturnType<typeof readSentence>; assembled: Assembled } | undefined {
-  if (!words.some(({ folded }) => linksToWorks.has(folded)) || words.some(({ folded }) => recordActions.has(folded)))
+  if (
+    !words.some(({ folded }) => linksToWorks.has(folded) || folded === "and") ||
+    words.some(({ folded }) => recordActions.has(folded))
+  )
     return undefined;
   const sentence = readSentence(words, context, { isAboutWorks: true });
   const isLacking = sentence.parts.some(({ field, isNegated }) => isNegated || field === "missing");
@@ -24,5 +27,13 @@ export function readWorksByPerson(
   );
   return areAllKnown ? { sentence, assembled } : undefined;
 }
+
+/** "Faculty with paper count", "faculty and number of papers": not only those who have any. */
+export const asksForCount = (words: readonly Word[]) =>
+  words.some(
+    ({ folded }, index) =>
+      /^(?:with|and)$/u.test(folded) &&
+      words.slice(index + 1, index + 5).some((word) => /^(?:counts?|number|nos?|total)$/u.test(word.folded)),
+  );
 
 const linksToWorks = new Set(["with", "having", "has", "have", "published", "wrote", "written", "authored", "filed"]);

@@ -1,9 +1,12 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { kindsOrAll } from "../parse/read-conditions.ts";
+import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { withAlternatives } from "./assemble.ts";
-import { joinWords } from "./readers/read-values.ts";
+import { kindRefinements } from "./readers/read-kinds.ts";
+import { isWholeOption, joinWords } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { fillers, recordActions } from "./sentence-words.ts";
+import type { Word } from "./words.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectSenseless(sentence: SentenceState): void {
@@ -14,6 +17,9 @@ export function rejectSenseless(sentence: SentenceState): void {
   } else {
     rejectSecondYear(sentence);
     rejectActors(sentence);
+    rejectUndone(sentence);
+    rejectQualitiesOfPeople(sentence);
+    rejectScholarsAsAuthors(sentence);
     rejectUnshared(sentence);
     rejectJointAlone(sentence);
     if (asksForDepartments(sentence)) addSenseless(sentence, "departments");
@@ -51,14 +57,66 @@ function rejectSecondYear(sentence: SentenceState): void {
 function rejectJointAlone(sentence: SentenceState): void {
   const joint = sentence.words.find(({ folded }) => folded === "joint" || folded === "jointly");
   const departments = sentence.parts.filter(({ field }) => field === "dept");
-  if (joint && departments.length < 2) addSenseless(sentence, joint.text);
+  const names = sentence.unknownPhrases.filter(({ possibleFields }) => possibleFields.includes("person"));
+  if (joint && departments.length < 2 && names.length < 2) addSenseless(sentence, joint.text);
 }
 
 /** "Who verified most papers" asks who acted; the works are counted by their authors. */
 function rejectActors(sentence: SentenceState): void {
   const { words } = sentence;
-  const index = words.findIndex(({ folded }, at) => folded === "who" && recordActions.has(words[at + 1]?.folded ?? ""));
+  const index = words.findIndex(
+    ({ folded }, at) => (folded === "who" && recordActions.has(words[at + 1]?.folded ?? "")) || isByActor(sentence, at),
+  );
   if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+}
+
+/** "Papers verified by the head": who acted is not in a record's fields. Records may be counted by department. */
+const isByActor = ({ words, by, parts }: SentenceState, at: number) =>
+  /^(?:verified|approved|returned|rejected|reviewed|checked|imported)$/u.test(words[at]?.folded ?? "") &&
+  words[at + 1]?.folded === "by" &&
+  by.length === 0 &&
+  !parts.some(({ field }) => field === "dept");
+
+/** "Departments that have not organised any FDP": records show only what was done. */
+function rejectUndone(sentence: SentenceState): void {
+  const { words } = sentence;
+  const index = words.findIndex(
+    ({ folded }, at) =>
+      /^(?:not|never)$/u.test(folded) &&
+      /^(?:has|have|had|did|do|does)$/u.test(words[at - 1]?.folded ?? "") &&
+      kindRefinements[words[at + 1]?.folded ?? ""] !== undefined,
+  );
+  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+}
+
+/** "Oldest faculty", "technical staff": an order or value of records before people. */
+function rejectQualitiesOfPeople(sentence: SentenceState): void {
+  const { words, kindWords } = sentence;
+  if (kindWords.size > 0 || words.some(({ folded }) => /^(?:records?|entries|works?|by|per)$/u.test(folded))) return;
+  const index = words.findIndex(
+    ({ folded }, at) => peopleNouns.includes(folded) && isQuality(words[at - 1]?.folded ?? ""),
+  );
+  if (index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
+}
+
+const isQuality = (word: string) => /^(?:oldest|latest|newest|recent|earliest)$/u.test(word) || isWholeOption(word);
+
+/** "Papers of research scholars": they are records, and authors are not found by them. */
+function rejectScholarsAsAuthors(sentence: SentenceState): void {
+  const { words, kindWords, kinds } = sentence;
+  if (kinds.length < 2) return;
+  const index = words.findIndex(
+    ({ folded }, at) =>
+      /^(?:scholars?|students?)$/u.test(folded) && kindWords.has(at) && isAfterOf(words, kindWords, at),
+  );
+  if (index >= 0) addSenseless(sentence, words[index]?.text ?? "");
+}
+
+/** Whether "of" or "by" is before the kind's name that ends at this index. */
+function isAfterOf(words: readonly Word[], kindWords: ReadonlySet<number>, end: number): boolean {
+  let at = end;
+  while (kindWords.has(at)) at -= 1;
+  return /^(?:of|by|from)$/u.test(words[at]?.folded ?? "");
 }
 
 /** Conditions of which each type of record lacks one, as an audience and a degree: nothing could match all of them. */

@@ -79,7 +79,16 @@ export const themes: Readonly<Record<string, string>> = wordTable({
   device: "system",
 });
 export const themeNouns = ["mode", "theme", "colours", "colors"];
-export const logoutPhrases = ["log out", "log off", "sign out", "sign off", "log me out", "sign me out"];
+export const logoutPhrases = [
+  "logout",
+  "signout",
+  "log out",
+  "log off",
+  "sign out",
+  "sign off",
+  "log me out",
+  "sign me out",
+];
 export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   "two factor": "account",
   "two factor authentication": "account",
@@ -107,6 +116,13 @@ export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   "import records": "upload",
   import: "upload",
   "bulk import": "upload",
+  "possible duplicates": "duplicates",
+  "duplicate records": "duplicates",
+  "duplicate entries": "duplicates",
+  "my h index": "research profile",
+  "my h-index": "research profile",
+  "my i10 index": "research profile",
+  "my orcid": "research profile",
   "recycle bin": "bin",
   "deleted records": "bin",
 });

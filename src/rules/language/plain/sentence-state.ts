@@ -66,6 +66,12 @@ type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonl
 
 export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
+/**
+ * Fields with several values in one work, so that "and" requires both. A work has one year and one status, so "2023 and
+ * 2024" means either.
+ */
+export const multiValuedFields = new Set(["person", "indexing", "index", "keywords", "interest"]);
+
 /** Whether the sentence adds up or compares amounts, of which type of record it need not say. */
 export const asksForMoney = ({ sum, sort }: Pick<SentenceState, "sum" | "sort">) =>
   sum === "amount" || sum === "received" || sort === "amount" || sort === "-amount";

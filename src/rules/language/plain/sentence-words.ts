@@ -10,92 +10,11 @@ export const fillers = new Set(
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present currently now date basis wise
   both everything won listed strength agency agencies body bodies college institute institution university
-  department departments dept level type category status called named name person people authors author teacher teachers faculty
+  department departments dept level type category status called named name names person people authors author teacher teachers faculty
   member members staff hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
     .filter((word) => word !== ""),
 );
-
-export const negators = [
-  "not",
-  "not yet",
-  "non",
-  "except",
-  "except for",
-  "excluding",
-  "excluded",
-  "exclude",
-  "other than",
-  "apart from",
-  "but not",
-  "not in",
-  "without",
-  "minus",
-  "neither",
-  "nor",
-];
-export const missingBeforeField = [
-  "without",
-  "missing",
-  "lacking",
-  "lack",
-  "lacks",
-  "with no",
-  "no",
-  "neither",
-  "with neither",
-  "having neither",
-  "have neither",
-  "has neither",
-  "zero",
-  "with zero",
-  "having zero",
-  "with 0",
-  "having no",
-  "have no",
-  "has no",
-  "not having",
-  "do not have",
-  "does not have",
-  "with missing",
-  "without any",
-  "without a",
-  "which lack",
-  "need",
-  "needing",
-];
-/** Words after the name of something missing: "DOI missing". */
-export const missingAfterField = [
-  "missing",
-  "is missing",
-  "are missing",
-  "lacking",
-  "not attached",
-  "not uploaded",
-  "not available",
-  "not given",
-  "not entered",
-  "not filled",
-  "absent",
-  "blank",
-  "is blank",
-  "empty",
-];
-export const presentAfterField = ["attached", "uploaded", "available", "given"];
-export const presentBeforeField = [
-  "with",
-  "having",
-  "has",
-  "have",
-  "that have",
-  "with a",
-  "with an",
-  "having a",
-  "containing",
-];
-
-/** Between the name of a field and a part of its text. */
-export const containing = ["contains", "contain", "containing", "includes", "including", "has", "having", "like"];
 
 /** Phrases that ask for a number. */
 export const countPhrases = [
@@ -175,12 +94,12 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   authors: "person",
   person: "person",
   people: "person",
-  professor: "person",
-  professors: "person",
   staff: "person",
   member: "person",
   year: "year",
   years: "year",
+  yr: "year",
+  yrs: "year",
   "calendar year": "year",
   "academic year": "ay",
   "academic years": "ay",
@@ -273,6 +192,9 @@ export const topicLeads = [
   "concerning",
   "titled",
   "entitled",
+  "called",
+  "named",
+  "with the title",
   "on the topic of",
   "on the topic",
   "in the area of",

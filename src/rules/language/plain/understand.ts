@@ -4,7 +4,9 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
-import { readWorksByPerson } from "./read-works-by-person.ts";
+import { withoutCourtesy } from "./courtesy.ts";
+import { readTable } from "./read-table.ts";
+import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
 import { asksForIt } from "./readers/ignored-words.ts";
 import { readKindMentions } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
@@ -36,11 +38,12 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
  */
 export function understand(line: string, context: PlainContext): Understood {
   const strict = parseCommand(withoutRequest(line), context);
-  const words = wordsOf(line);
-  const screen = line.includes("|") ? undefined : readScreen(words);
+  const words = withoutCourtesy(wordsOf(line));
+  const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const bare = unquotedWords(line, strict);
-  if (isInLanguage(strict, bare)) return understoodAs(strict);
+  if (isInLanguage(strict, bare) && !strict.problems.some(({ code }) => code === "unknown-kind"))
+    return understoodAs(strict);
   return readPlain({ line, words, strict, context, isCorrected: false });
 }
 
@@ -73,7 +76,10 @@ function readPlain(input: Line): Understood {
   const { line, words, strict, context, isCorrected } = input;
   const first = readSentence(words, context);
   const assembled = assemble(first, context.known);
-  const works = first.isAboutPeople && assembled.unknown.length > 0 ? readWorksByPerson(words, context) : undefined;
+  const works =
+    first.isAboutPeople && (assembled.unknown.length > 0 || asksForCount(words))
+      ? readWorksByPerson(words, context)
+      : undefined;
   const { sentence } = works ?? { sentence: first };
   const { text, unknown: phrases } = works?.assembled ?? assembled;
   const after = stagesAfter(line);
@@ -101,8 +107,13 @@ function readPlain(input: Line): Understood {
   const names = phrases.map((phrase) => phrase.text);
   const { argument } = getVerb(strict.command.verb);
   // "new paper": a known verb with an unknown argument.
-  if (strict.problems.length > 0 && argument !== "query" && argument !== "people") return understoodAs(strict);
-  const isName = phrases.every(({ to, text: name }) => to > 0 && !describesWorks(name) && !notInNames.test(name));
+  const isUnknownVerb = strict.problems.some(({ code }) => code === "unknown-verb") && sentence.mentions.length > 0;
+  if (strict.problems.length > 0 && argument !== "query" && argument !== "people" && !isUnknownVerb)
+    return understoodAs(strict);
+  const isName = phrases.every(
+    ({ from, to, text: name }) =>
+      to > 0 && !describesWorks(name) && !notInNames.test(name) && !isSomethingHad(words, from),
+  );
   const isNegated = phrases.some((phrase) => phrase.isNegated);
   if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
@@ -111,7 +122,7 @@ function readPlain(input: Line): Understood {
   // A kind followed by words is the language.
   const searched = unquotedWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
-  if (!isRelated && isLanguage) return result(strict, { asText: names });
+  if (!isRelated && isLanguage && strict.problems.length === 0) return result(strict, { asText: names });
   const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (isRelated || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
@@ -131,9 +142,17 @@ function isEmptySentence({
   sort,
   limit,
   isAboutPeople,
+  kinds,
+  unknownPhrases,
+  isComparing,
 }: ReturnType<typeof readSentence>): boolean {
+  // "DOI: 10.1000/182"; the name of a person alone is searched for.
+  const hasValue =
+    (isComparing && unknownPhrases.length > 1) ||
+    unknownPhrases.some(({ possibleFields }) => possibleFields.length === 1 && possibleFields[0] !== "person");
   const isAnything = words.some(({ folded }) => /^(?:records?|entries|everything|works?|all)$/u.test(folded));
-  const isRead = mentions.length + parts.length + by.length > 0 || isAboutPeople || isAnything;
+  const isRead =
+    kinds.length + parts.length + by.length + mentions.length > 0 || isAboutPeople || isAnything || hasValue;
   return !isRead && scope === undefined && sum === undefined && sort === undefined && limit === undefined;
 }
 
@@ -216,13 +235,22 @@ const relationWords = new Set(
   ),
 );
 
+/** Words of Hindi and Marathi that relate others: they are asked back, not searched for in titles. */
+const foreignWords = new Set(
+  "ke ka ki ko hai hain mein kitne kitna kitni chi cha che madhe kiti aani aur nahi sab saare sagle mere mera meri maze"
+    .split(" ")
+    .concat("majhe dikhao batao dakhva pichle saal wala wali wale".split(" ")),
+);
+
 /** Words that relate other words or name an action do not search for titles; they are conditions. */
 const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
   phrases.some(({ text }) =>
     text
       .toLowerCase()
       .split(" ")
-      .some((word) => relationWords.has(word) || (word.endsWith("ed") && isWholeOption(word))),
+      .some(
+        (word) => relationWords.has(word) || foreignWords.has(word) || (word.endsWith("ed") && isWholeOption(word)),
+      ),
   );
 
 /** Whether words name a type of record or a value of its fields, as no person's name does: "Scopus papers". */
@@ -231,8 +259,12 @@ function describesWorks(text: string): boolean {
   return readKindMentions(words).length > 0 || words.some(({ folded }) => isWholeOption(folded));
 }
 
-/** A number, an office or leave is in no person's name. */
-const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation)\b/iu;
+/** "Faculty with NET" names something that they have. */
+const isSomethingHad = (words: readonly Word[], from: number) =>
+  /^(?:with|having|has|have|without)$/u.test(words[words.findIndex((word) => word.from === from) - 1]?.folded ?? "");
+
+/** A number, an office, a degree or leave is in no person's name. */
+const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation|me|m\.?tech|b\.?tech)\b/iu;
 
 const unsupportedActions = new Set(
   "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(

@@ -32,7 +32,7 @@ export function wordsOf(line: string): Word[] {
       index = end - 1;
     } else words.push(...plainWords(line, token));
   }
-  return words;
+  return withProfessors(words);
 }
 
 /** The end of the part in the language that begins here; the same position if there is none. */
@@ -75,12 +75,19 @@ function languageWord(line: string, range: TextRange): Word {
 function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
-  const hasComma = /,$/u.test(typed);
-  const bare = typed.replace(/^(?!\.\.\d)[\s.,;:!?'’]+|[\s,;:!?]+$/gu, "");
+  const hasComma = /[,;]$/u.test(typed);
+  const bare = typed.replace(shortYear, "20$1").replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|[\s,;:!?\]})]+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (abbreviations[bare.toLowerCase()] ?? owner ?? bare)
     .split(splitting)
-    .flatMap((text) => text.replace(contraction, "$1 not").replace(monthSpan, "$1 to $2").split(" "))
+    .flatMap((text) =>
+      text
+        .replace(contraction, "$1 not")
+        .replace(monthSpan, "$1 to $2")
+        .replace(daySpan, "$1 to $2")
+        .replace(dayByMonth, dayInWords)
+        .split(" "),
+    )
     .filter((text) => text !== "")
     .map(withoutFullStop)
     .map((text, index, all) => ({
@@ -98,6 +105,14 @@ function plainWords(line: string, token: Token): Word[] {
 const abbreviations: Readonly<Record<string, string>> = wordTable({
   "w/o": "without",
   "w/": "with",
+  "a.y": "ay",
+  "a.y.": "ay",
+  "f.y": "fy",
+  "f.y.": "fy",
+  asst: "assistant",
+  "asst.": "assistant",
+  assoc: "associate",
+  "assoc.": "associate",
   recd: "received",
   "recd.": "received",
   "c.v.": "cv",
@@ -112,5 +127,47 @@ const contraction = /^(have|has|had|do|does|did|is|are|was|were)n['’]?t$/iu;
 /** "Jan-Mar". */
 const monthSpan = new RegExp(`^(${monthNames})[-–](${monthNames})$`, "iu");
 
-// Splits "department-wise", "non-scopus", "journals,books" and "CSE/IT" into words, but not 10,00,000 and 2023/24.
-const splitting = /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=^\d{4}),(?=\d{4}$)/iu;
+/** "01.07.2023-30.06.2024". */
+const daySpan = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–](\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
+
+/** "15-Aug-2023", "Aug-23", "Aug'23" and the middle of "June 2022-May 2023". */
+const dayByMonth = new RegExp(
+  `^(?:(?<day>\\d{1,2})-)?(?<month>${monthNames})[-'’](?<year>20\\d{2}|\\d{2})$|^(?<from>20\\d{2})[-–](?<to>${monthNames})$`,
+  "iu",
+);
+const dayInWords = (...match: unknown[]): string => {
+  const { day = "", month = "", year = "", from, to } = match.at(-1) as Partial<Record<string, string>>;
+  return from ? `${from} to ${to}` : `${day} ${month} ${year.length === 2 ? `20${year}` : year}`.trim();
+};
+
+/** "'23". */
+const shortYear = /(?<![\p{L}\d])['’](\d{2})(?!\d)/gu;
+
+/** Where words are split that are written as one, but not "10,00,000" and "2023/24". */
+const splitting = new RegExp(
+  [
+    // "papers(2023)"
+    /(?<=^\p{L}+)\((?=\d)/u,
+    // "department-wise", "non-scopus"
+    /(?<=\p{L})-(?=wise$)|(?<=^non)-/u,
+    // "journals,books", "CSE/IT", "publications,2023,computer"
+    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)/u,
+    // "papers2023", "2023papers"
+    /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
+    // "dept=IT", "if>5"
+    /(?<=^\p{L}+)=(?=[\p{L}\d])|(?<=^\p{L}+)(?=[<>]=?\d)/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu",
+);
+
+/** "Assistant prof" has no name after it. */
+const withProfessors = (words: readonly Word[]): Word[] =>
+  words.map((word, index) =>
+    /^profs?\.?$/u.test(word.folded) && /^(?:assistant|associate)$/u.test(words[index - 1]?.folded ?? "")
+      ? { ...word, folded: "professor" }
+      : word.folded === "profs"
+        ? { ...word, folded: "professors" }
+        : word,
+  );

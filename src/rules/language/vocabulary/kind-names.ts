@@ -10,7 +10,9 @@ import { closest } from "./closest.ts";
 export function findKinds(written: string, { allowsPart }: { allowsPart: boolean }): readonly KindDefinition[] {
   const stem = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
   if (stem === "") return [];
-  return names.get(stem) ?? (allowsPart ? (parts.get(stem) ?? []) : []);
+  const found = names.get(stem) ?? (allowsPart ? (parts.get(stem) ?? []) : []);
+  // "STTP / FDP attended" is one record type, and "books/chapters" are two.
+  return written.includes("/") && !found.some(({ label }) => label.one.includes("/")) ? [] : found;
 }
 
 /** The maximum number of words in a kind's name. */
@@ -71,6 +73,8 @@ function kindsByPart(): Map<string, readonly KindDefinition[]> {
   for (const kind of allKinds.filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional))
     for (const word of new Set(namesOf(kind).flatMap(wordsOf).map(singular)))
       if (word.length >= 3 && word !== "and") found.set(word, [...(found.get(word) ?? []), kind]);
+  // "Papers" are all publications, in the language as in a sentence.
+  found.set("paper", kindsOfGroup("publications"));
   return found;
 }
 

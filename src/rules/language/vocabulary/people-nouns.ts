@@ -14,9 +14,13 @@ export const everybody = [
   "members",
 ];
 
+/** Words for people who joined in a period. */
+export const joiners = ["joinees", "joinee", "joiners", "recruits"];
+
 /** Words that mean people, all or some: "professors", "guides". */
 export const peopleNouns = [
   ...everybody,
+  ...joiners,
   "professors",
   "professor",
   "experts",

@@ -1,4 +1,4 @@
-import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { joiners, peopleNouns } from "../../vocabulary/people-nouns.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -9,19 +9,44 @@ const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "
 export function isIgnored({ isAboutPeople, words }: SentenceState, index: number): boolean {
   const { folded = "" } = words[index] ?? {};
   return (
-    (fillers.has(folded) && !namesCountry(words, index)) ||
+    (fillers.has(folded) && !namesSomething(words, index)) ||
     titles.has(folded) ||
     asksForIt(words, index) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
     (isAboutPeople && (peopleNouns.includes(folded) || /^any(?:one|body)$/u.test(folded))) ||
-    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
+    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople) ||
+    (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word)))
   );
 }
+
+const namesJoining = ({ folded }: Word) => /^(?:joined|appointed|recruited)$/u.test(folded) || joiners.includes(folded);
 
 /** "Send me the list", but not "send it to the head". */
 export const asksForIt = (words: readonly Word[], index: number) =>
   words[index]?.folded === "send" && /^(?:me|us)$/u.test(words[index + 1]?.folded ?? "");
+
+/** Whether a word that usually means nothing is a name here: "US patents", "ME faculty", "Mr. Year", "A K Sharma". */
+const namesSomething = (words: readonly Word[], index: number) =>
+  namesCountry(words, index) ||
+  isNameAfterTitle(words, index) ||
+  isInitial(words, index) ||
+  // "University funded".
+  (/^(?:university|institute|institution|college|body|agency)$/u.test(words[index]?.folded ?? "") &&
+    /^(?:funded|sponsored)$/u.test(words[index + 1]?.folded ?? "")) ||
+  (words[index]?.text === "ME" && words.some(({ text }) => /\p{Ll}/u.test(text)));
+
+/** "Prof. Book". */
+export const isNameAfterTitle = (words: readonly Word[], index: number) =>
+  /^\p{Lu}/u.test(words[index]?.text ?? "") &&
+  titles.has((words[index - 1]?.folded ?? "").replace(/\.$/u, "")) &&
+  !titles.has(words[index]?.folded ?? "");
+
+/** The "A" of "A K Sharma" and "Dr A Sharma". */
+const isInitial = (words: readonly Word[], index: number) =>
+  /^[ai]$/u.test(words[index]?.folded ?? "") &&
+  (/^[a-z]\.?$/u.test(words[index + 1]?.folded ?? "") ||
+    (words[index]?.text === "A" && titles.has(words[index - 1]?.folded ?? "")));
 
 /** "US patents", but not "give us patents". */
 const namesCountry = (words: readonly Word[], index: number) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { addDays, addYears, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../../periods/year-in.ts";
@@ -14,8 +14,15 @@ export type NamedPeriod = { field: "year" | "ay" | "fy" | "date"; from: string; 
 const yearWords: Readonly<Record<string, Period>> = wordTable({
   "calendar year": "calendar",
   "academic year": "academic",
+  "academic years": "academic",
+  "academic yr": "academic",
+  "academic yrs": "academic",
   "academic session": "academic",
   session: "academic",
+  "financial years": "financial",
+  "calendar years": "calendar",
+  ays: "academic",
+  fys: "financial",
   "financial year": "financial",
   "fiscal year": "financial",
   ay: "academic",
@@ -25,9 +32,6 @@ const yearWords: Readonly<Record<string, Period>> = wordTable({
 const anyYear: Readonly<Record<string, Period>> = wordTable({
   ...yearWords,
   year: "calendar",
-  "academic years": "academic",
-  "financial years": "financial",
-  "calendar years": "calendar",
   years: "calendar",
   yr: "calendar",
   yrs: "calendar",
@@ -45,6 +49,8 @@ export function readNamed(words: readonly Word[], index: number, like?: NamedPer
   const suffix = prefix ? undefined : phraseAt(words, index + length, yearWords);
   const years = { length: length + (suffix?.length ?? 0), period: (prefix ?? suffix)?.meaning, like };
   return (
+    readSpacedYears(words, index + skipped, { ...years, length: length + 2 }) ??
+    readDecade(word, length) ??
     readYears(word, years) ??
     readDayOfMonth(words, index + skipped, skipped) ??
     (skipped > 0 && lead !== 1 ? undefined : readMonth(words, index + skipped, skipped)) ??
@@ -57,11 +63,26 @@ type Years = { length: number; period: Period | undefined; like: NamedPeriod["fi
 const joinedPeriod = /^(ay|fy|cy)-?(\d.*)$/u;
 const twoYears = /^(\d{4})\s*[-–/]\s*(\d{4}|\d{2})$/u;
 
-/** Reads "2023", "2023-24", "AY23-24". */
+/** Reads "2023 - 24", with blanks. */
+function readSpacedYears(words: readonly Word[], index: number, years: Years): NamedPeriod | undefined {
+  const [from = "", dash = "", to = ""] = [0, 1, 2].map((nth) => words[index + nth]?.folded);
+  const text = `${from}-${to}`;
+  return /^[-–]$/u.test(dash) && /^\d{2}$/u.test(to) && parseYearLabel(text) !== undefined
+    ? readTwoYears(text, years)
+    : undefined;
+}
+
+/** Reads "2010s". */
+function readDecade({ folded }: Word, length: number): NamedPeriod | undefined {
+  const first = Number(/^((?:19|20)\d0)s$/u.exec(folded)?.[1]);
+  return Number.isNaN(first) ? undefined : labelled("year", first, first + 9, length);
+}
+
+/** Reads "2023", "2023-24", "AY23-24", "FY 23". */
 function readYears({ folded }: Word, { length, period: named, like }: Years): NamedPeriod | undefined {
   const [, joined, rest = folded] = joinedPeriod.exec(folded) ?? [];
   const period = joined === undefined ? named : yearWords[joined];
-  const text = /^\d{2}$/u.test(rest) && joined !== undefined ? `20${rest}` : withCentury(rest);
+  const text = /^\d{2}$/u.test(rest) && period !== undefined ? `20${rest}` : withCentury(rest);
   if (!/^(?:19|20)\d{2}$/u.test(text)) return readTwoYears(text, { length, period, like });
   const alike = like === "ay" || like === "fy" ? like : "year";
   return labelled(period ? yearFields[period] : alike, Number(text), Number(text), length);
@@ -131,7 +152,11 @@ function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
 }
 
+/** The current academic year, and those before it, as NBA writes them: "CAY", "CAYm1". */
+const nbaYear = /^cay(?:[-\s]?m?(?<before>[1-6]))?$/u;
+
 const steps: Readonly<Record<string, number>> = wordTable({
+  prev: -1,
   this: 0,
   current: 0,
   present: 0,
@@ -148,6 +173,15 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
   const first = words[index]?.folded ?? "";
   if (first === "today" || first === "yesterday")
     return dateNamed(addDays(dateContext.today, first === "today" ? 0 : -1), index + 1 - from);
+  const nba = nbaYear.exec(first);
+  if (nba)
+    return yearsBack("academic", dateContext, {
+      step: -Number(nba.groups?.before ?? 0),
+      count: undefined,
+      length: index + 1 - from,
+    });
+  const now = phraseLengthAt(words, index, ["year to date", "ytd"]);
+  if (now > 0) return yearsBack("calendar", dateContext, { step: 0, count: undefined, length: index + now - from });
   const step = steps[first];
   const weekday = weekdays.indexOf(words[step === undefined ? index : index + 1]?.folded ?? "");
   if (weekday >= 0) {
@@ -181,6 +215,9 @@ function weekAt(today: Day, step: number, length: number): NamedPeriod {
 type Back = { step: number; count: number | undefined; length: number };
 
 function yearsBack(period: Period, { today, settings }: DateContext, { step, count, length }: Back): NamedPeriod {
+  // "The last one year" is not "the last year".
+  if (count === 1 && period === "calendar")
+    return { field: "date", from: addDays(addYears(today, -1), 1), to: today, length };
   const now = Number(yearIn(period, spanOf(today), settings));
   const [first, last] = count === undefined ? [now + step, now + step] : [now - count + 1, now];
   return labelled(yearFields[period], first, last, length);

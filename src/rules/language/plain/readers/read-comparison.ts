@@ -117,7 +117,8 @@ export function readComparison(
     field: found.name,
     // "With 10 years of experience" includes those with 11.
     text: `${trailing?.meaning ?? (isYears && isBare ? ">=" : "")}${value.text}`,
-    length: length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so"])),
+    length:
+      length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so", "duration", "long"])),
   };
 }
 

@@ -1,11 +1,9 @@
-import { addDays, addYears, type Day } from "#kinds/day.ts";
+import { addDays, addYears } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
-import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import type { Word } from "../words.ts";
-import { monthNumber } from "./named-period.ts";
-import { readPeriodAfter } from "./read-dates.ts";
-import { type PlainPeriod, readPeriod } from "./read-period.ts";
+import { readMonthPassed, readPeriodAfter } from "./read-dates.ts";
+import { readPeriod } from "./read-period.ts";
 
 type DatedAction = { field: string; state?: string };
 const verified: DatedAction = { field: "reviewed", state: "verified" };
@@ -45,16 +43,6 @@ export const readDatedAction: SentenceReader = (sentence, index) => {
   addPart(sentence, field, period.text);
   return length;
 };
-
-/** Reads "March", "in March", "since March": the last one that has begun. */
-function readMonthPassed(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
-  const isOpen = isAt(words, index, "since");
-  const gap = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
-  const month = monthNumber(words[index + gap]);
-  if (month === undefined) return undefined;
-  const year = Number(today.slice(0, 4)) - (month > today.slice(5, 7) ? 1 : 0);
-  return { field: "date", text: `${year}-${month}${isOpen ? ".." : ""}`, length: gap + 1 };
-}
 
 const waiting = ["pending", "waiting", "awaiting"].flatMap((verb) => [
   verb,

@@ -1,16 +1,37 @@
-import { isDay } from "#kinds/day.ts";
-import { phraseLengthAt } from "../phrases.ts";
+import { type Day, isDay } from "#kinds/day.ts";
+import { joiners } from "../../vocabulary/people-nouns.ts";
+import { isAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { readPeriod } from "./read-period.ts";
+import type { Word } from "../words.ts";
+import { monthNumber } from "./named-period.ts";
+import { type PlainPeriod, readPeriod } from "./read-period.ts";
 
 /** Reads "in 2023-24", "during the last five years". */
 export const readPeriodPart: SentenceReader = (sentence, index) => {
-  const period = readPeriodAfter(sentence, index, periodLeads);
+  const { words, context } = sentence;
+  const period =
+    readPeriodAfter(sentence, index, periodLeads) ??
+    (isAt(words, index, "since") ? readMonthPassed(words, index, context.today) : undefined);
   if (!period) return 0;
-  const field = sentence.isAboutPeople && isJoining(sentence, index) ? "joined" : period.field;
-  addPart(sentence, field, period.text);
+  if (sentence.isAboutPeople && isJoining(sentence, index))
+    addPart(sentence, "joined", daysOf(period, context.settings.academicYearStartsInMonth));
+  else addPart(sentence, period.field, period.text);
   return period.length;
 };
+
+/** The days of academic or financial years, as a date of joining is compared with days only. */
+function daysOf({ field, text }: PlainPeriod, academicStart: number): string {
+  const month = field === "ay" ? academicStart : field === "fy" ? 4 : undefined;
+  if (month === undefined || month === 1) return text;
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [first = "", last = first] = text.split("..");
+  const year = (label: string) => Number(/\d{4}/u.exec(label)?.[0]);
+  const from =
+    first === "" ? "" : first.startsWith(">") ? `${year(first) + 1}-${two(month)}` : `${year(first)}-${two(month)}`;
+  const isOpen = last === "" || first.startsWith(">");
+  const to = isOpen ? "" : `${year(last) + 1}-${two(month - 1)}`;
+  return first.startsWith("<") ? `<${year(first)}-${two(month)}` : `${from}..${to}`;
+}
 
 export const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
 
@@ -27,7 +48,17 @@ export const readDayOfPosts: SentenceReader = (sentence, index) => {
 function isJoining({ words }: SentenceState, index: number): boolean {
   return words
     .slice(Math.max(0, index - 3), index)
-    .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
+    .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded) || joiners.includes(folded));
+}
+
+/** Reads "March", "in March", "since March": the last one that has begun. */
+export function readMonthPassed(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
+  const isOpen = isAt(words, index, "since");
+  const gap = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
+  const month = monthNumber(words[index + gap]);
+  if (month === undefined) return undefined;
+  const year = Number(today.slice(0, 4)) - (month > today.slice(5, 7) ? 1 : 0);
+  return { field: "date", text: `${year}-${month}${isOpen ? ".." : ""}`, length: gap + 1 };
 }
 
 /** Reads a period here, or after one of the phrases. */

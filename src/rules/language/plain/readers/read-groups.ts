@@ -2,6 +2,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
 import { asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
+import { departmentAt } from "./read-values.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
 export function groupAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
@@ -35,15 +36,43 @@ export function readFieldNamed({ fields }: SentenceState, text: string) {
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */
 export const readGroups: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const once = groupingWords[words[index]?.folded ?? ""];
+  const once = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
+  if (once === "year" && hasYearsBesides(sentence, index)) return 1;
   if (once) return addGroups(sentence, [once], 1);
   const lead = phraseLengthAt(words, index, groupLeads);
   const { names, isWise, end } = groupsFrom(sentence, index + lead);
   // "Published by faculty of Computer" says whose, not in which groups.
   const isDoer = words[index]?.folded === "by" && phraseLengthAt(words, index + 1, ["each", "every"]) === 0;
   if (isDoer && names.join() === "person" && !isWise && doneBy.test(words[index - 1]?.folded ?? "")) return end - index;
+  // "Earned by the department of IT" names one department.
+  if (
+    lead > 0 &&
+    names.join() === "dept" &&
+    words[end]?.folded === "of" &&
+    departmentAt(words, end + 1, departments(sentence))
+  )
+    return end + 1 - index;
+  // "Papers/faculty".
+  if (lead === 0 && words[index - 1]?.hasSlash && sentence.kindWords.has(index - 1) && names.join() === "person")
+    return addGroups(sentence, names, end - index);
   return lead > 0 || isWise ? addGroups(sentence, names, end - index) : 0;
 };
+
+const departments = ({ context }: SentenceState) => context.departments ?? [];
+
+/** "Trend of publications", "publication trend"; but a title may have "trends in" something. */
+function isTrend({ words, kindWords }: SentenceState, index: number): boolean {
+  if (!/^trends?$/u.test(words[index]?.folded ?? "")) return false;
+  const isAfterKind = kindWords.has(index - 1) && !/^(?:in|on|towards?)$/u.test(words[index + 1]?.folded ?? "");
+  const gap = 1 + phraseLengthAt(words, index + 1, ["of", "in"]);
+  return isAfterKind || (gap > 1 && [0, 1, 2].some((between) => kindWords.has(index + gap + between)));
+}
+
+/** Whether the sentence groups by years of another type: "trend by academic year". */
+const hasYearsBesides = ({ words }: SentenceState, index: number) =>
+  words.some(
+    (_, at) => at !== index && phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0,
+  );
 
 /** The groups in "department and year wise", whether "wise" follows one, and the index after them. */
 function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; isWise: boolean; end: number } {
@@ -68,7 +97,7 @@ function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; 
 }
 
 const doneBy =
-  /^(?:published|written|authored|presented|filed|granted|completed|attended|conducted|organi[sz]ed|received|won|done|made)$/u;
+  /^(?:publish(?:ed)?|written|authored|presented|filed|granted|completed|attend(?:ed)?|conduct(?:ed)?|organi[sz]ed?|received|won|done|made)$/u;
 
 export function addGroups(sentence: SentenceState, names: readonly string[], length: number): number {
   for (const name of names) if (!sentence.by.includes(name)) sentence.by.push(name);

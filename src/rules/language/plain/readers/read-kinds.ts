@@ -41,15 +41,25 @@ const kindSynonyms: Readonly<Record<string, string>> = wordTable({
   ipr: "intellectual property",
   chapter: "book chapter",
   chapters: "book chapter",
+  conf: "conference",
+  confs: "conference",
+  jrnl: "journal",
+  jrnls: "journal",
+  pub: "publications",
+  pubs: "publications",
 });
 /** Words that select kinds, with the word in those kinds' labels. */
 export const kindRefinements: Readonly<Record<string, string>> = wordTable({
   attended: "attended",
+  attend: "attended",
   participated: "attended",
   conducted: "conducted",
+  conduct: "conducted",
   delivered: "conducted",
   organised: "organised",
   organized: "organised",
+  organise: "organised",
+  organize: "organised",
   hosted: "organised",
   received: "received",
 });
@@ -81,7 +91,7 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
   for (let length = Math.min(longestKindName, words.length - index); length > 0; length--) {
     const run = words.slice(index, index + length);
     if (run.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/^\p{L}/u.test(folded))) continue;
-    if (run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive)) continue;
+    if (run.slice(0, -1).some(({ hasComma, hasSlash, isPossessive }) => hasComma || hasSlash || isPossessive)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
     if (group)
@@ -107,15 +117,33 @@ function refiningMention(labelWord: string, index: number): KindMention {
 export function kindsOfMentions(mentions: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
   const plain = mentions.filter(({ isRefining }) => !isRefining);
   const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => specifies(one, other, words))));
-  const all = [...new Set(chosen.flatMap(({ kinds }) => kinds))];
-  return mentions
-    .filter(({ isRefining }) => isRefining)
-    .reduce((kinds, { kinds: refined }) => {
-      const kept = kinds.filter((kind) => refined.includes(kind));
-      if (kept.length > 0 || kinds.length > 0) return kept.length > 0 ? kept : kinds;
-      // Money is received too, so "received" alone does not mean awards.
-      return refined[0]?.group === "awards" ? [] : [...refined];
-    }, all);
+  const all = chosen.map(({ kinds }) => [...kinds]);
+  const alternatives = mentions.flatMap((one, nth) => alternativeOf(one, mentions[nth - 1], words) ?? []);
+  const refinings = mentions.filter(
+    (one, nth) => one.isRefining && alternativeOf(one, mentions[nth - 1], words) === undefined,
+  );
+  const [first, ...others] = refinings;
+  // Money is received too, so "received" alone does not mean awards.
+  if (all.length === 0 && first) all.push(first.kinds[0]?.group === "awards" ? [] : [...first.kinds]);
+  const further = chosen.length === 0 ? others : refinings;
+  // "Papers and seminars attended": only seminars are attended.
+  const refined = all.map((kinds) =>
+    further.reduce((left, one) => {
+      const kept = left.filter((kind) => one.kinds.includes(kind));
+      return kept.length > 0 ? kept : left;
+    }, kinds),
+  );
+  const groups = all.flat().map(({ group }) => group);
+  return [...new Set([...refined.flat(), ...alternatives.filter(({ group }) => groups.includes(group))])];
+}
+
+/** The kinds that "conducted" adds in "STTPs attended and conducted"; undefined if it adds none. */
+function alternativeOf(one: KindMention, before: KindMention | undefined, words: readonly Word[]) {
+  const isJoined = /^(?:and|or|&)$/u.test(words[one.index - 1]?.folded ?? "");
+  if (!one.isRefining || !before || !isJoined || before.index + before.length !== one.index - 1) return undefined;
+  const groups = before.kinds.map(({ group }) => group);
+  const added = one.kinds.filter(({ group }) => groups.includes(group));
+  return added.length > 0 ? added : undefined;
 }
 
 /** Whether `other` specifies `one`: "papers in journals" are journal papers, "papers and book chapters" are both. */
@@ -124,7 +152,8 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
   const [from, to] =
     one.index < other.index ? [one.index + one.length, other.index] : [other.index + other.length, one.index];
   const between = words.slice(from, to).map(({ folded }) => folded);
-  const isCommaSeparated = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
+  const isCommaSeparated =
+    words.slice(from - 1, to).some(({ hasComma: comma }) => comma) || words[from - 1]?.hasSlash === true;
   return (
     !isCommaSeparated && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word))
   );

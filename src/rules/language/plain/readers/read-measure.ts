@@ -24,10 +24,26 @@ export const readMeasure: SentenceReader = (sentence, index) => {
     return lead;
   const count = phraseLengthAt(words, index, countPhrases);
   if (count === 0) return 0;
+  // "How many were filed and how many granted".
+  sentence.isComparing ||= sentence.isCounting && lead === 0 && /^how$/u.test(words[index]?.folded ?? "");
   sentence.isCounting = true;
   // "How many departments have patents" is answered by their list.
   const departments = sentence.kinds.length > 0 ? phraseLengthAt(words, index + count, ["departments", "depts"]) : 0;
   return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
+};
+
+/** Reads "my citations", "citations of the department": a number that is added up, as no record is named. */
+export const readSum: SentenceReader = (sentence, index) => {
+  const { words, kinds, sum } = sentence;
+  const before = words[index - 1]?.folded ?? "";
+  const next = words[index + 1]?.folded ?? "";
+  const isNoun = index === 0 || /^(?:my|our|the)$/u.test(before);
+  const isEnd = next === "" || /^(?:of|by|per|for)$/u.test(next);
+  if (kinds.length > 0 || sum !== undefined || !isNoun || !isEnd) return 0;
+  const text = plainText(sentence, index, 1);
+  if (text !== "citations") return 0;
+  sentence.sum = readFieldNamed(sentence, text)?.name ?? "citationCount";
+  return 1;
 };
 
 /** Reads an amount to be added up, as in "funding by year". */
@@ -37,7 +53,9 @@ export const readMoney: SentenceReader = (sentence, index) => {
   const isTotal = sentence.words.some(
     (_, position) => position < index && phraseLengthAt(sentence.words, position, totals) > 0,
   );
-  const isGrouped = sentence.words.some((_, position) => position > index && isGroupAt(sentence, position));
+  const isGrouped = sentence.words.some(
+    ({ folded }, position) => (position > index || folded === "wise") && isGroupAt(sentence, position),
+  );
   const isOfKind =
     sentence.kindWords.has(index - 1) &&
     /^(?:amount|revenue|income|earning|money)/u.test(sentence.words[index]?.folded ?? "");

@@ -18,6 +18,8 @@ export const readOrder: SentenceReader = (sentence, index) =>
 /** Reads "sorted by title", "in order of amount, lowest first"; after "top 5" also "by impact factor". */
 export const readSorting: SentenceReader = (sentence, index) => {
   const { words, limit, by } = sentence;
+  const measure = limit !== undefined && by.length > 0 ? readMeasureOfTop(sentence, index) : 0;
+  if (measure > 0) return measure;
   const alphabetical = phraseLengthAt(words, index, ["alphabetically", "in alphabetical order"]);
   if (alphabetical > 0) {
     sentence.sort = "title";
@@ -35,6 +37,16 @@ export const readSorting: SentenceReader = (sentence, index) => {
   sentence.sort = rising > 0 || (falling === 0 && name === "title") ? name : `-${name}`;
   return end + Math.max(falling, rising) - index;
 };
+
+/** "Top 5 faculty by citations", "top 3 departments in terms of funding". */
+function readMeasureOfTop(sentence: SentenceState, index: number): number {
+  const lead = phraseLengthAt(sentence.words, index, ["by", "in terms of", "based on", "as per"]);
+  const gap = lead + phraseLengthAt(sentence.words, index + lead, ["total", "number of", "the number of"]);
+  const found = lead > 0 ? summableAt(sentence, index + gap) : undefined;
+  if (!found) return 0;
+  sentence.sum = found.name;
+  return gap + found.length;
+}
 
 const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
   .map((verb) => `${verb} by`)
@@ -64,6 +76,12 @@ function readTop(sentence: SentenceState, index: number): number {
   const count = wholeNumber(words[index + lead]);
   if (lead === 0 || count === undefined) return 0;
   sentence.limit = count;
+  const cited = phraseLengthAt(words, index + lead + 1, ["cited", "most cited"]);
+  const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
+  if (citations && citations.sortable !== false) {
+    sentence.sort = `-${citations.name}`;
+    return lead + 1 + cited;
+  }
   const group = groupAt(sentence, index + lead + 1);
   return lead + 1 + (group ? addGroups(sentence, [group.name], group.length) : 0);
 }

@@ -153,7 +153,7 @@ describe("when a record was entered, or a person joined", () => {
     ["faculty as on 31 March 2024", "who on:2024-03-31"],
     ["faculty as of 2024-03-31", "who on:2024-03-31"],
     ["faculty on 30 June 2024", "who on:2024-06-30"],
-    ["faculty as on March 2024", "who ? 2024-03"],
+    ["faculty as on March 2024", "who ? ..2024-03"],
     ["faculty 31 March 2024", "who ? 2024-03-31"],
     ["faculty on 31 March 2024 with PhD", "who on:2024-03-31 has:phd"],
     ["faculty joined on 31 March 2024", "who joined:2024-03-31"],

@@ -6,10 +6,24 @@ import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-p
 /** A period in a sentence: its field, and its text in the language. */
 export type PlainPeriod = { field: NamedPeriod["field"]; text: string; length: number };
 
-const since = ["since", "from", "starting", "starting from", "from year", "since year", "beginning", "onwards from"];
+const since = [
+  "since",
+  "from",
+  "starting",
+  "starting from",
+  "from year",
+  "since year",
+  "beginning",
+  "onwards from",
+].concat(["on or after", "not before", "not earlier than", "no earlier than"]);
 const after = ["after", "later than", "post"];
 const before = ["before", "prior to", "earlier than", "pre"];
-const until = ["until", "till", "upto", "up to", "through", "ending", "no later than"];
+const until = ["until", "till", "upto", "up to", "through", "ending", "no later than"].concat([
+  "on or before",
+  "not after",
+  "not later than",
+  ...["as on", "as of", "as at"],
+]);
 const onwards = [
   "onwards",
   "onward",
@@ -21,6 +35,11 @@ const onwards = [
   "till now",
   "to date",
   "until now",
+  "till today",
+  "until today",
+  "to today",
+  "till present",
+  "to present",
 ];
 const backwards = ["and earlier", "or earlier", "and before"];
 

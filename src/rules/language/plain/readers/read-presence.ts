@@ -2,14 +2,14 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { indexFields } from "../../fields/index-fields.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
   containing,
   missingAfterField,
   missingBeforeField,
   presentAfterField,
   presentBeforeField,
-} from "../sentence-words.ts";
+} from "../presence-words.ts";
+import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
 import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
@@ -20,18 +20,24 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const missingLength = phraseLengthAt(words, index, missingBeforeField);
   const presentLength = phraseLengthAt(words, index, presentBeforeField);
   const start = index + Math.max(missingLength, presentLength);
+  const isBoth = phraseLengthAt(words, start, ["both", "all of"]) > 0;
   if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
   const { names, isEither, end } = readFieldNames(sentence, start);
   // "With granted patents" names a status, not that the date of the grant is filled.
   if (missingLength === 0 && sentence.kindWords.has(end) && isWholeOption(words[start]?.folded ?? ""))
     return presentLength;
+  // "Neither filed nor granted" negates a status.
+  if (missingLength > 0 && /^neither$/u.test(words[start - 1]?.folded ?? "") && isStatus(words[start])) return 0;
   // "with title containing clay" looks for a text.
   if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
   if (missingLength > 0) {
     const isNeither = words[start - 1]?.folded === "neither";
-    for (const name of isNeither ? names : [names.join(",")])
-      addPresence(sentence, missingLength < presentLength, name);
-    return end - index;
+    const isZero = /^(?:zero|0)$/u.test(words[start - 1]?.folded ?? "");
+    for (const name of isNeither || isBoth ? names : [names.join(",")])
+      if (names.length === 1 && (isZero || name === "citationCount") && isNumber(sentence, name))
+        addZero(sentence, name);
+      else addPresence(sentence, missingLength < presentLength, name);
+    return end + numberWord(words, end) - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
   const missingAfter = missingLengthAfter(sentence, end);
@@ -43,8 +49,10 @@ export const readPresence: SentenceReader = (sentence, index) => {
   for (const list of lists) addPresence(sentence, !isNegated, list);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
-  return end + (missingAfter || phraseLengthAt(words, end, presentAfterField)) - index;
+  return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || numberWord(words, end)) - index;
 };
+
+const isStatus = (word: Word | undefined) => /ed$/u.test(word?.folded ?? "") && isWholeOption(word?.folded ?? "");
 
 /** "has published" describes an action, not something present. */
 function isAction(words: readonly Word[], index: number, next: number): boolean {
@@ -64,7 +72,17 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
   let isEither = false;
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
-    const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
+    const article = phraseLengthAt(words, next, [
+      "a",
+      "an",
+      "the",
+      "any",
+      "their",
+      "both",
+      "either",
+      "all of",
+      "any of",
+    ]);
     const found = fieldNameAt(sentence, next + article);
     if (!found || (names.size > 0 && isDatedAction(sentence, next + article))) break;
     names.add(found.name);
@@ -75,14 +93,31 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
   return { names: [...names], isEither, end };
 }
 
+const isNumber = ({ fields }: SentenceState, name: string) => findFilterField(fields, name)?.type === "number";
+
+/** "Zero citations": none were entered, or 0 was. */
+function addZero(sentence: SentenceState, name: string): void {
+  addPart(sentence, undefined, `(missing:${name} or ${name}:0)`);
+}
+
+/** "With ISSN no": the name of the field is followed by "number". */
+const numberWord = (words: readonly Word[], index: number) =>
+  phraseLengthAt(words, index, ["no", "nos", "number", "numbers"]) > 0 && index + 1 === words.length ? 1 : 0;
+
 /**
  * The number of words that mean "missing" at this index, after a field's name; 0 if they belong to the field that
  * follows: in "DOI missing proof" the proof is missing.
  */
 function missingLengthAfter(sentence: SentenceState, index: number): number {
-  const missingLength = phraseLengthAt(sentence.words, index, missingAfterField);
+  const { words } = sentence;
+  const pending = words[index]?.folded === "pending" && !isPendingReview(words, index) ? 1 : 0;
+  const missingLength = pending || phraseLengthAt(words, index, missingAfterField);
   return missingLength > 0 && fieldNameAt(sentence, index + missingLength) === undefined ? missingLength : 0;
 }
+
+/** "DOI pending" is missing; "pending verification" is the state of the record. */
+const isPendingReview = (words: readonly Word[], index: number) =>
+  /^(?:verification|approval|review|for|since|with|from)$/u.test(words[index + 1]?.folded ?? "");
 
 /** Reads "proof missing", "certificates not uploaded". */
 function readPresenceAfter(sentence: SentenceState, index: number): number {

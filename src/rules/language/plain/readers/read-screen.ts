@@ -34,6 +34,7 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const [, body, number] = tableNamed.exec(line) ?? [];
   if (body !== undefined) return `report ${body}.${number}`;
   if (awaitingMe.test(line)) return "open review";
+  if (mineToReview.test(line)) return "open review";
   if (ownCv.test(line)) return "open cv";
   if (ownTasks.test(line)) return "open dashboard";
   if (tablesOfBody.test(line)) return "report";
@@ -70,6 +71,10 @@ const tablesOfBody = new RegExp(
 const awaitingMe =
   /^(?:(?:show|list|what|which|how many)\b.*)?(?:[a-z]+ )?(?:pending|waiting|awaiting)(?: for| with| on)? my (?:approval|review|verification)$/u;
 
+/** "What needs my approval", "what do I have to verify", "my pending approvals". */
+const mineToReview =
+  /^(?:(?:what|which|show|list)\b.*\b(?:needs?|awaits?|waits for) my (?:approval|review|verification)|what (?:do i (?:have|need) to|should i|must i) (?:verify|approve|review)|(?:(?:show|list|see|view)(?: me)? )?my pending (?:approvals|reviews|verifications))$/u;
+
 /** "Download my CV", "my resume as PDF": its page has the formats. */
 const ownCv =
   /^(?:(?:show|open|download|export|print|make|create|generate|get|build|prepare) )?(?:me )?my (?:own )?(?:cv|resume|bio ?data|curriculum vitae)(?: (?:as|in|to) (?:a )?(?:pdf|word|docx)(?: file)?)?$/u;
@@ -85,6 +90,11 @@ const pages: Readonly<Record<string, "cv" | "who">> = wordTable({
   "bio data": "cv",
   "curriculum vitae": "cv",
   profile: "who",
+  ...Object.fromEntries(
+    ["email", "e-mail", "email id", "mail id", "email address", "contact details", "designation", "qualification"]
+      .concat("qualifications", "experience")
+      .map((what) => [what, "who"] as const),
+  ),
 });
 const page = Object.keys(pages).join("|");
 const request = "(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?";

@@ -5,25 +5,29 @@ import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { asksForPeople } from "../asks-for-people.ts";
-import { phraseLengthAt } from "../phrases.ts";
+import { isAt, phraseLengthAt } from "../phrases.ts";
+import { leadOf, possibleFieldsAt } from "../possible-fields.ts";
+import { negators } from "../presence-words.ts";
+import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
 import {
   addPart,
+  multiValuedFields,
   noPending,
   type Part,
   type PlainContext,
   type SentenceReader,
   type SentenceState,
 } from "../sentence-state.ts";
-import { groupLeads, negators } from "../sentence-words.ts";
+import { groupLeads, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { isIgnored } from "./ignored-words.ts";
+import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
 import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
 import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
 import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
-import { readMeasure, readMoney } from "./read-measure.ts";
+import { readMeasure, readMoney, readSum } from "./read-measure.ts";
 import { readOrder, readSorting } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
 import {
@@ -34,8 +38,8 @@ import {
   readOwnDepartment,
   readScope,
 } from "./read-shape.ts";
-import { readActionByName, readFieldName, readWorksOfPeople } from "./read-text.ts";
-import { isWholeOption, joinWords, readConditionWord, readDepartment, readOption, runAt } from "./read-values.ts";
+import { numberWord, readActionByName, readFieldName, readWorksOfPeople } from "./read-text.ts";
+import { isWholeOption, joinWords, readDepartment, readOption, runAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
   readSorting,
@@ -50,6 +54,7 @@ const recordReaders: readonly SentenceReader[] = [
   readGroups,
   readOrder,
   readMoney,
+  readSum,
   readPresence,
   readOutput,
   readScope,
@@ -85,7 +90,8 @@ export function readSentence(
   context: PlainContext,
   { isAboutWorks = false } = {},
 ): SentenceState & { mentions: KindMention[] } {
-  const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
+  const named = readKindMentions(words).filter((one) => !isPartOfOption(words, one) && !isName(words, one));
+  const all = named.filter((one) => !isTopic(words, one, named));
   const isAboutPeople = !isAboutWorks && asksForPeople(words, all, context.departments ?? []);
   const mentions = isAboutPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
   const excluded = mentions.filter(({ index }) => isExcluded(words, index)).map((one) => one.kinds);
@@ -133,7 +139,8 @@ const withoutKinds = (kinds: readonly KindDefinition[]): Part => ({
 });
 
 function readWords(sentence: SentenceState, mentions: readonly KindMention[]): void {
-  const { words, isAboutPeople } = sentence;
+  const { words, isAboutPeople, parts } = sentence;
+  let end = -1;
   for (let index = 0; index < words.length; ) {
     const word = words[index];
     if (!word) break;
@@ -141,8 +148,23 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
     const before = words[index - 1];
     if ((before?.hasComma || before?.hasSlash) && sentence.pending.link === "") sentence.pending.link = ",";
     if (mention) sentence.pending = noPending();
-    index += mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
+    const count = parts.length;
+    const length = mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
+    if (parts.length > count && end === index) joinAlternatives(sentence, count);
+    if (parts.length > count) end = index + length;
+    index += length;
   }
+}
+
+/** "Q1 Q2 papers", "computer IT": values of one field side by side, of which a work has only one, are alternatives. */
+function joinAlternatives({ parts, isJoint, words }: SentenceState, index: number): void {
+  const [before, part] = [parts[index - 1], parts[index]];
+  if (!before || !part || part.link !== "" || before.isNegated || part.isNegated) return;
+  const { field } = part;
+  const isSame = field !== undefined && field === before.field && !multiValuedFields.has(field);
+  const isPresence = field === "has" || field === "missing";
+  const areTogether = isJoint || words.some(({ folded }) => /^(?:joint|jointly|together)$/u.test(folded));
+  if (isSame && !isPresence && !areTogether && !/[<>]|\.\./u.test(before.text + part.text)) part.link = ",";
 }
 
 /** Reads the words that begin at this index, and returns their number. */
@@ -196,42 +218,30 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
   sentence.pending = noPending();
 }
 
-const leadOf = (words: readonly Word[], index: number) =>
-  [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
-
-const fieldsAfter: readonly [RegExp, readonly string[]][] = [
-  [/(?:funded|sponsored|sanctioned|supported|financed) by$/u, ["agency"]],
-  [/published by$/u, ["person", "publisher"]],
-  [/(?:organi[sz]ed|hosted) by$/u, ["person", "organiser"]],
-  [/ (?:in|at)$/u, ["journal", "conference", "publisher", "venue", "country", "platform"]],
-];
-
-/** The fields to which a name at this index may belong, by the words before it. */
-function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
-  if (isAboutPeople) return [];
-  const lead = leadOf(words, index);
-  const defaultNames = isLikelyName(words, index)
-    ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
-    : ["person"];
-  const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, defaultNames];
-  return names.filter((name) => findFilterField(fields, name) !== undefined);
-}
-
-/** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
-function isLikelyName(words: readonly Word[], index: number): boolean {
-  const text = words[index]?.text ?? "";
-  const isName = index > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
-  return isName || /^(?:by|of|from|for)$/u.test(words[index - 1]?.folded ?? "");
-}
-
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */
 function isPartOfOption(words: readonly Word[], { index, length }: KindMention): boolean {
   return [1, 2].some((before) => {
     const run = index < before ? undefined : runAt(words, index - before, before + length);
     // A comma and "&" join it to something else.
-    const isJoined = run?.slice(0, -1).some(({ hasComma, folded }) => hasComma || folded === "&");
+    const isJoined = run
+      ?.slice(0, -1)
+      .some(({ hasComma, hasSlash, folded }) => hasComma || hasSlash || !/[\p{L}\p{N}]/u.test(folded));
     return run !== undefined && !isJoined && isWholeOption(joinWords(run));
   });
+}
+
+/** "Prof. Book" is a person, and "patent no. 1234" a field. */
+const isName = (words: readonly Word[], { index, length }: KindMention) =>
+  isNameAfterTitle(words, index) || numberWord(words, index + length) > 0;
+
+/** Whether it is what other records are about: "seminars on IPR"; but "papers in journals" are journal papers. */
+function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
+  const [first] = all;
+  if (!first || first === one || one.isRefining) return false;
+  if (first.isGeneral && one.kinds.every((kind) => first.kinds.includes(kind))) return false;
+  // "Awards for extension activities".
+  const isPurpose = words[one.index - 1]?.folded === "for" && words[first.index - 1]?.folded !== "for";
+  return isPurpose || topicLeads.some((lead) => isAt(words, one.index - lead.split(" ").length, lead));
 }
 
 /** Whether it groups the records: "by journal" does, if the kind of records is named before. */
@@ -239,7 +249,7 @@ function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly Kin
   const isFirst = all[0] === one;
   const isWise = words[one.index + one.length]?.folded === "wise";
   return (
-    !isFirst &&
+    (!isFirst || (isWise && all.length > 1)) &&
     (isWise || groupLeads.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
   );
 }

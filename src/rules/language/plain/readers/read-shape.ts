@@ -1,6 +1,7 @@
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
+import { negators } from "../presence-words.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { exportWords, negators, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
+import { exportWords, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison } from "./read-comparison.ts";
 
 /** Reads "to csv", "as a chart", "export". */
@@ -50,15 +51,41 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     if (word.startsWith("v")) sentence.isComparing = true;
     return 1;
   }
+  if (sentence.isComparing && /^(?:with|to|against)$/u.test(word)) {
+    pending.link = "or";
+    return 1;
+  }
   if (word === "joint" || word === "jointly" || word === "together") sentence.isJoint = true;
-  else if (word === "compare" || word === "comparison" || word === "comparing") sentence.isComparing = true;
+  else if (/^compar(?:e|ed|ing|ison)$/u.test(word)) return readCompared(sentence, index);
   else return 0;
   return 1;
 };
 
+/** Reads "compare", "compare all departments": the groups to compare. */
+function readCompared(sentence: SentenceState, index: number): number {
+  sentence.isComparing = true;
+  const { words } = sentence;
+  const gap = 1 + phraseLengthAt(words, index + 1, ["all", "the", "all the", "our", "all our"]);
+  const group = phraseAt(words, index + gap, comparedGroups);
+  if (!group) return 1;
+  sentence.by.push(group.meaning);
+  return gap + group.length;
+}
+
+const comparedGroups = {
+  departments: "dept",
+  depts: "dept",
+  branches: "dept",
+  faculty: "person",
+  teachers: "person",
+  years: "year",
+};
+
 /** Reads "our department". */
 export const readOwnDepartment: SentenceReader = (sentence, index) => {
-  const own = ["my department", "our department", "my dept", "our dept", "my branch", "our branch"];
+  const own = ["my department", "our department", "my dept", "our dept", "my branch", "our branch"].concat(
+    "your department",
+  );
   const length = phraseLengthAt(sentence.words, index, own);
   if (length > 0) sentence.scope = "department";
   return length;
@@ -69,6 +96,11 @@ export const readScope: SentenceReader = (sentence, index) => {
   const { words } = sentence;
   const own = readOwnDepartment(sentence, index);
   if (own > 0) return own;
+  const special = phraseAt(words, index, slices);
+  if (special && !/^(?:not|by|in|since|on)$/u.test(words[index + special.length]?.folded ?? "")) {
+    sentence.scope = special.meaning;
+    return special.length;
+  }
   const mine = phraseLengthAt(words, index, [
     "my own",
     "my",
@@ -89,11 +121,26 @@ export const readScope: SentenceReader = (sentence, index) => {
   return mine;
 };
 
+/** Records that are in no list of a department. */
+const slices = {
+  deleted: "bin",
+  "in bin": "bin",
+  "in the bin": "bin",
+  "from the bin": "bin",
+  unassigned: "unassigned",
+} as const;
+
 /** Whether "me" or "I" is only politeness and selects no records: "show me", "can I see", "I want". */
 function isOnlyPolite(words: SentenceState["words"], index: number): boolean {
   const [before = "", word, after = ""] = [words[index - 1]?.folded, words[index]?.folded, words[index + 1]?.folded];
-  if (word === "me") return /^(?:show|give|get|tell|list|let|send|find|fetch)$/u.test(before);
-  return word === "i" && (/^(?:can|could|may|should)$/u.test(before) || /^(?:want|need|would|am)$/u.test(after));
+  if (word === "me") return !/^(?:by|with|of|from|and|or|not|except|naming|is|am)$/u.test(before);
+  if (word !== "i") return false;
+  // "I. K. Shah" begins with an initial.
+  return (
+    /^(?:can|could|may|should)$/u.test(before) ||
+    /^(?:want|need|would|am|wish|require|think|hope|request|will)$/u.test(after) ||
+    /^[a-z]\.?$/u.test(after)
+  );
 }
 
 /** Whether the first word asks something. */

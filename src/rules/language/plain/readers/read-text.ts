@@ -2,8 +2,9 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { fieldsNamed, phraseLengthAt } from "../phrases.ts";
+import { containing, missingBeforeField, presentBeforeField } from "../presence-words.ts";
 import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { containing, fillers, missingBeforeField, presentBeforeField } from "../sentence-words.ts";
+import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 
@@ -16,12 +17,16 @@ export const readFieldName: SentenceReader = (sentence, index) => {
   for (let length = 3; length > 0; length--) {
     const run = sentence.words.slice(index, index + length);
     if (run.length < length || run.some(({ isCommandSyntax, hasComma }) => isCommandSyntax || hasComma)) continue;
-    const text = run.map(({ folded }) => folded).join(" ");
+    const text = run
+      .map(({ folded }) => folded)
+      .join(" ")
+      .replace(/ no$/u, " number");
     const field = fieldsNamed(sentence.fields, text).find(
       ({ name, type, options }) =>
         (type === "text" || (type === "choice" && !options)) && name !== "person" && name !== "name",
     );
-    const end = index + length + phraseLengthAt(sentence.words, index + length, containing);
+    const number = numberWord(sentence.words, index + length);
+    const end = index + length + (number || phraseLengthAt(sentence.words, index + length, containing));
     const next = sentence.words[end];
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
@@ -29,6 +34,10 @@ export const readFieldName: SentenceReader = (sentence, index) => {
   }
   return 0;
 };
+
+/** Whether "no" or "number" is between the name of a field and its value: 1 or 0. */
+export const numberWord = (words: readonly Word[], index: number) =>
+  phraseLengthAt(words, index, ["no", "nos", "number"]) > 0 && /\d/u.test(words[index + 1]?.folded ?? "") ? 1 : 0;
 
 /** Reads "funded by", which is followed by the agency, and "guided by", which is followed by the guide. */
 export const readActionByName: SentenceReader = ({ words }, index) =>
@@ -42,7 +51,12 @@ export const readActionByName: SentenceReader = ({ words }, index) =>
   ]);
 
 const publishing = ["published", "publish", "published anything", "publish anything"];
-const unpublished = ["unpublished", ...["not", "never"].flatMap((no) => publishing.map((verb) => `${no} ${verb}`))];
+const unpublished = [
+  "unpublished",
+  "published nothing",
+  "publish nothing",
+  ...["not", "never"].flatMap((no) => publishing.map((verb) => `${no} ${verb}`)),
+];
 
 /** Reads "who have not published", "who published": publications are meant if no other kind is named. */
 function readPublished(sentence: SentenceState, index: number): number {

@@ -1,16 +1,15 @@
-import { wordTable } from "#kinds/derive/fold.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
-import { type FilterField, type FilterOption, findFilterField } from "../../fields/filter-field.ts";
+import type { FilterField, FilterOption } from "../../fields/filter-field.ts";
 import { indexFields, namesOfField } from "../../fields/index-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
-import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { fillers, negators } from "../sentence-words.ts";
+import { phraseLengthAt } from "../phrases.ts";
+import { negators } from "../presence-words.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { readPeriod } from "./read-period.ts";
 
 const longestValue = 6;
 
@@ -58,7 +57,8 @@ function meansDepartment(words: readonly Word[], index: number, length: number):
 }
 
 function departmentBeginning(text: string, departments: readonly DepartmentName[]) {
-  if (!/^[a-z]{2,}(?: [a-z]+)*$/u.test(text)) return undefined;
+  // In "give me dept wise" no mechanical engineers are meant.
+  if (text === "me" || !/^[a-z]{2,}(?: [a-z]+)*$/u.test(text)) return undefined;
   const found = departments.filter(({ code, name, aliases }) =>
     [code, name, ...aliases].some(
       (spelling) => (text.length >= 4 && spelling.toLowerCase().startsWith(text)) || initialsOf(spelling) === text,
@@ -77,64 +77,10 @@ const initialsOf = (name: string) =>
 
 /** Labels that are also ordinary words: values only next to the name of their field. */
 const ordinaryWords = new Set(
-  "other others state institute university article note letter author award event research book chapter yes no mixed design other support conference paper review attendee speaker department member".split(
+  "other others academic state institute university article note letter author award event research book chapter yes no mixed design other support conference paper review attendee speaker department member".split(
     " ",
   ),
 );
-
-type ConditionWord = { field: string; text: string; isNegated?: true };
-const submitted: ConditionWord = { field: "state", text: "submitted" };
-const returned: ConditionWord = { field: "state", text: "returned" };
-/** Words for conditions that are in no label. */
-const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
-  pending: submitted,
-  ...Object.fromEntries(
-    ["verification", "approval", "review"].flatMap((what) =>
-      ["pending", "pending for", "awaiting", "waiting for"].map((waiting) => [`${waiting} ${what}`, submitted]),
-    ),
-  ),
-  "to be verified": submitted,
-  "to be approved": submitted,
-  "to verify": submitted,
-  unverified: { field: "state", text: "verified", isNegated: true },
-  "sent back": returned,
-  rejected: returned,
-  declined: returned,
-  unsubmitted: { field: "state", text: "draft" },
-  "not yet submitted": { field: "state", text: "draft" },
-  unindexed: { field: "missing", text: "indexing" },
-  "not indexed": { field: "missing", text: "indexing" },
-  indexed: { field: "has", text: "indexing" },
-  "single author": { field: "authors", text: "1" },
-  "single authored": { field: "authors", text: "1" },
-  "sole author": { field: "authors", text: "1" },
-  "co authored": { field: "authors", text: ">1" },
-  // "missing:unconfirmed" finds records with an unconfirmed author.
-  unconfirmed: { field: "missing", text: "unconfirmed" },
-});
-
-/** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
-export const readConditionWord: SentenceReader = (sentence, index) => {
-  const found = phraseAt(sentence.words, index, conditionWords);
-  const end = index + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
-  const { field, text, isNegated = false } = found.meaning;
-  sentence.pending.isNegated ||= isNegated;
-  if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
-  else addPart(sentence, field, text);
-  return found.length;
-};
-
-/** Whether the sentence names no indexer, such as Scopus, before or after the word: "indexed", "indexed in 2024". */
-function namesNoIndexer(sentence: SentenceState, start: number, end: number): boolean {
-  const indexing = findFilterField(sentence.fields, "indexing");
-  const after = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
-  const isNamed = [sentence.words[end + after], sentence.words[start - 1]].some(
-    (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
-  );
-  const isBeforePeriod = after > 0 && readPeriod(sentence.words, end + after, sentence.context) !== undefined;
-  return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
-}
 
 /** Reads "granted", "web of science", "international level", "status granted". */
 export const readOption: SentenceReader = (sentence, index) => {
@@ -152,7 +98,10 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     if (text === "" || (text.length < 2 && !named)) continue;
     const fields = named ? [named.field] : sentence.fields;
     const after = named ? 0 : fieldLength(sentence, start + length);
-    if (ordinaryWords.has(text) && !named && after === 0) continue;
+    // "Number of students" counts no records for students.
+    const isOrdinary =
+      ordinaryWords.has(text) || (text === "student" && sentence.kinds.length === 0 && sentence.isCounting);
+    if (isOrdinary && !named && after === 0) continue;
     const found = optionIn(fields, text);
     if (!found) continue;
     addPart(sentence, found.field.name, found.values.map(quoteIfNeeded).join(","));

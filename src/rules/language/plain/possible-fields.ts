@@ -1,0 +1,43 @@
+import { findFilterField } from "../fields/filter-field.ts";
+import type { SentenceState } from "./sentence-state.ts";
+import type { Word } from "./words.ts";
+
+/** The two words before this one. */
+export const leadOf = (words: readonly Word[], index: number) =>
+  [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
+
+const fieldsAfter: readonly [RegExp, readonly string[]][] = [
+  [/(?:funded|sponsored|sanctioned|supported|financed) by$/u, ["agency"]],
+  [/published by$/u, ["person", "publisher"]],
+  [/(?:organi[sz]ed|hosted) by$/u, ["person", "organiser"]],
+  [/ (?:in|at)$/u, ["journal", "conference", "publisher", "venue", "country", "platform"]],
+];
+
+/** The fields to which a name at this index may belong, by the words before it. */
+export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
+  if (isAboutPeople) return [];
+  if (isFunder(words, index)) return ["agency"].filter((name) => findFilterField(fields, name) !== undefined);
+  const lead = leadOf(words, index);
+  const defaultNames = isLikelyName(words, index)
+    ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
+    : ["person"];
+  const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, defaultNames];
+  return names.filter((name) => findFilterField(fields, name) !== undefined);
+}
+
+/** "DST or SERB funded projects". */
+function isFunder(words: readonly Word[], index: number): boolean {
+  if (words[index]?.folded === "industry") return false;
+  const next = words.slice(index + 1, index + 5).map(({ folded }) => folded);
+  const at = next.findIndex((word) => /^(?:funded|sponsored|supported)$/u.test(word));
+  return (
+    at >= 0 && at % 2 === 0 && next.slice(0, at).every((word, nth) => nth % 2 === 1 || /^(?:or|and|\/)$/u.test(word))
+  );
+}
+
+/** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
+function isLikelyName(words: readonly Word[], index: number): boolean {
+  const text = words[index]?.text ?? "";
+  const isName = index > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
+  return isName || /^(?:by|of|from|for)$/u.test(words[index - 1]?.folded ?? "");
+}

@@ -1,0 +1,87 @@
+import { wordTable } from "#kinds/derive/fold.ts";
+import { findFilterField } from "../fields/filter-field.ts";
+import { phraseAt, phraseLengthAt } from "./phrases.ts";
+import { readPeriod } from "./readers/read-period.ts";
+import { foldWords, optionIn } from "./readers/read-values.ts";
+import { addPart, addPresence, type SentenceReader, type SentenceState } from "./sentence-state.ts";
+
+type ConditionWord = { field?: string; text: string; isNegated?: true };
+const submitted: ConditionWord = { field: "state", text: "submitted" };
+const returned: ConditionWord = { field: "state", text: "returned" };
+const zeroCitations = "(missing:citationCount or citationCount:0)";
+/** Words for conditions that are in no label. */
+const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
+  pending: submitted,
+  ...Object.fromEntries(
+    ["verification", "approval", "review"].flatMap((what) =>
+      ["pending", "pending for", "awaiting", "waiting for"].map((waiting) => [`${waiting} ${what}`, submitted]),
+    ),
+  ),
+  "to be verified": submitted,
+  "to be approved": submitted,
+  "to verify": submitted,
+  unverified: { field: "state", text: "verified", isNegated: true },
+  "sent back": returned,
+  rejected: returned,
+  declined: returned,
+  unsubmitted: { field: "state", text: "draft" },
+  "not yet submitted": { field: "state", text: "draft" },
+  unindexed: { field: "missing", text: "indexing" },
+  "not indexed": { field: "missing", text: "indexing" },
+  indexed: { field: "has", text: "indexing" },
+  "single author": { field: "authors", text: "1" },
+  "single authored": { field: "authors", text: "1" },
+  "sole author": { field: "authors", text: "1" },
+  "co authored": { field: "authors", text: ">1" },
+  uncited: { text: zeroCitations },
+  "never cited": { text: zeroCitations },
+  "not cited": { text: zeroCitations },
+  ...sameMeaning(["going on", "still going on", "still ongoing", "in progress", "under progress"], {
+    field: "status",
+    text: "ongoing",
+  }),
+  ...Object.fromEntries(
+    ["1", "2", "3", "4"].flatMap((n) =>
+      [`q ${n}`, `q-${n}`, `quartile ${n}`].map((words) => [words, { field: "quartile", text: `Q${n}` }]),
+    ),
+  ),
+  "web of sci": { field: "indexing", text: '"Web of Science"' },
+  "submitted thesis": { field: "status", text: '"Thesis submitted"' },
+  ...sameMeaning(["edited books", "edited book", "books edited", "book edited"], {
+    field: "contribution",
+    text: "editor",
+  }),
+  ...sameMeaning(["design patents", "design patent"], { field: "patentType", text: "design" }),
+  ...sameMeaning(["indian patents", "indian patent"], { field: "level", text: "national" }),
+  ...sameMeaning(["foreign patents", "foreign patent"], { field: "level", text: "international" }),
+  // "missing:unconfirmed" finds records with an unconfirmed author.
+  unconfirmed: { field: "missing", text: "unconfirmed" },
+});
+
+/** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
+export const readConditionWord: SentenceReader = (sentence, index) => {
+  const found = phraseAt(sentence.words, index, conditionWords);
+  const end = index + (found?.length ?? 0);
+  if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
+  const { field, text, isNegated = false } = found.meaning;
+  if (field !== undefined && !/^(?:has|missing)$/u.test(field) && !findFilterField(sentence.fields, field)) return 0;
+  sentence.pending.isNegated ||= isNegated;
+  if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
+  else addPart(sentence, field, text);
+  return found.length;
+};
+
+/** Whether the sentence names no indexer, such as Scopus, before or after the word: "indexed", "indexed in 2024". */
+function namesNoIndexer(sentence: SentenceState, start: number, end: number): boolean {
+  const indexing = findFilterField(sentence.fields, "indexing");
+  const after = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
+  const isNamed = [sentence.words[end + after], sentence.words[start - 1]].some(
+    (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
+  );
+  const isBeforePeriod = after > 0 && readPeriod(sentence.words, end + after, sentence.context) !== undefined;
+  return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
+}
+
+function sameMeaning(phrases: readonly string[], meaning: ConditionWord): Record<string, ConditionWord> {
+  return Object.fromEntries(phrases.map((phrase) => [phrase, meaning]));
+}
