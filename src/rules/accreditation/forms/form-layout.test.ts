@@ -117,6 +117,45 @@ describe("where the headings of a form are", () => {
       "",
       ["0 Sr. No.", "1 Author", "2 Title"],
     ],
+    [
+      "with a group, below many lines of the college",
+      [
+        ...[
+          "College of the plains",
+          "Department of water",
+          "Criterion III",
+          "Research",
+          "Publications",
+          "Last five years",
+        ],
+        ...["|||Details of the journal||", "Sr. No.|Title|Author|Journal|ISSN|DOI"],
+      ],
+      "D7:F7",
+      [
+        "0 Sr. No.",
+        "1 Title",
+        "2 Author",
+        "3 Details of the journal: Journal",
+        "4 Details of the journal: ISSN",
+        "5 Details of the journal: DOI",
+      ],
+    ],
+    [
+      "with a group of two rows, below many lines",
+      [
+        ...["College of the plains", "Department of water", "Criterion III", "Research", "Funding", "Last five years"],
+        ...["Sr. No.|Title|Funding|||", "||Amount||Agency|", "||Sanctioned|Received|Name|Type"],
+      ],
+      "A7:A9 B7:B9 C7:F7 C8:D8 E8:F8",
+      [
+        "0 Sr. No.",
+        "1 Title",
+        "2 Funding Amount: Sanctioned",
+        "3 Funding Amount: Received",
+        "4 Funding Agency: Name",
+        "5 Funding Agency: Type",
+      ],
+    ],
   ])("%s", (_name, lines, merged, headings) => expect(headingsOf(lines, merged)).toEqual(headings));
 
   test("in one of the first rows, of which sixty are looked at", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { fulfils } from "./check.ts";
+import { choosingFields, fulfils, whyUnlisted } from "./check.ts";
 import type { Check } from "./check-definition.ts";
 
 const data = { title: "A", citationCount: 5, indexing: ["Scopus", "SCI"], documentType: "article", abstract: "" };
@@ -38,3 +38,63 @@ test.each([
 ])("from %s to %s lasts five days: %s", (fromDate, toDate, isTrue) =>
   expect(fulfils({ days: 5 } as Check, course, { fromDate, ...(toDate && { toDate }) })).toBe(isTrue),
 );
+
+test("a course without dates lasts no day", () => {
+  expect(fulfils({ days: 1 }, course, { title: "A" })).toBe(false);
+  expect(fulfils({ days: 1 }, course, { fromDate: "2024-01-01" })).toBe(true);
+});
+
+/** A record is not of the sort that a table lists, or what decides it is empty. */
+test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined]>([
+  [undefined, undefined],
+  [{ field: "documentType", is: "article" }, undefined],
+  [{ field: "documentType", is: "erratum" }, "other-sort"],
+  [{ field: "quartile", is: "Q1" }, "not-filled"],
+  [{ field: "quartile", in: ["Q1", "Q2"] }, "not-filled"],
+  // An empty amount is none, an empty text says nothing.
+  [{ field: "impactFactor", isAbove: 0 }, "other-sort"],
+  [{ field: "abstract", isFilled: true }, "other-sort"],
+  [{ not: { field: "documentType", is: "article" } }, "other-sort"],
+  [{ kinds: ["book"] }, "other-sort"],
+  [
+    {
+      every: [
+        { field: "documentType", is: "article" },
+        { field: "quartile", is: "Q1" },
+      ],
+    },
+    "not-filled",
+  ],
+  [
+    {
+      every: [
+        { field: "documentType", is: "erratum" },
+        { field: "quartile", is: "Q1" },
+      ],
+    },
+    "other-sort",
+  ],
+  [
+    {
+      some: [
+        { field: "documentType", is: "erratum" },
+        { field: "quartile", is: "Q1" },
+      ],
+    },
+    "not-filled",
+  ],
+  [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "erratum" }] }, "other-sort"],
+] as [Check | undefined, "other-sort" | "not-filled" | undefined][])("a table of %j: %s", (only, why) =>
+  expect(whyUnlisted(only === undefined ? {} : { only }, { kind: kindBySlug("journal"), data })).toBe(why),
+);
+
+test.each<[check: Check, fields: string[]]>([
+  [{ field: "quartile", is: "Q1" }, ["quartile"]],
+  [{ not: { field: "quartile", is: "Q1" } }, ["quartile"]],
+  [{ kinds: ["book"] }, []],
+  [{ days: 5 }, []],
+  [
+    { every: [{ field: "issn", isFilled: true }, { some: [{ field: "quartile", is: "Q1" }, { days: 5 }] }] },
+    ["issn", "quartile"],
+  ],
+] as [Check, string[]][])("%j chooses by %j", (check, fields) => expect(choosingFields(check)).toEqual(fields));

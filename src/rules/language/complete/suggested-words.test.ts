@@ -162,6 +162,18 @@ test.each([
   ],
   ["add patent t‸", "title: · patentType:"],
   ["add patent status:‸", "filed · published · granted · abandoned"],
+  // A record is filled in with its own fields, not with conditions and keys.
+  ["add patent state:‸", ""],
+  ["add patent in:‸", ""],
+  ["add patent by:‸", ""],
+  ["add patent missing:‸", ""],
+  ["add patent commercialised:‸", "yes · no"],
+  ["who by:‸", "dept · designation · nature · time · gender"],
+  ["who gender:‸", "female · male · other"],
+  ["who leave:s‸", "study · sabbatical"],
+  ["who state:‸", ""],
+  ["who joined:‸", "today · yesterday · 2025"],
+  ["who ay:t‸", "this · last"],
   [
     "edit ‸",
     "journal · conference · book · book-chapter · patent · copyright · projects · consultancy · need-based-projects · mous · sttp-attended · sttp-conducted",

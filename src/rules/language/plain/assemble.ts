@@ -70,9 +70,8 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
     const isSeparate =
       field === undefined ||
       field === "missing" ||
-      // "Above 5 and below 10".
-      (link === "and" && /^[<>]/u.test(text)) ||
-      (link === "and" && (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint)));
+      (link === "and" &&
+        (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint) || areEndsOfRange(last?.text, text)));
     if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
       last.text += `,${text}`;
     else if (last && link === "or") {
@@ -95,6 +94,22 @@ function listed({ isComparing }: SentenceState, parts: readonly Part[]): readonl
     return following;
   });
   return links.toReversed();
+}
+
+/** "Above 5 and below 10" has both ends of a range; "below 5 and above 10" are alternatives. */
+function areEndsOfRange(one = "", other: string): boolean {
+  const [least] = [one, other].flatMap((text) => valueIn(/^(?:>=?([^,]+)|([^,]+)\.\.)$/u.exec(text)));
+  const [most] = [one, other].flatMap((text) => valueIn(/^(?:<=?([^,]+)|\.\.([^,]+))$/u.exec(text)));
+  return least !== undefined && most !== undefined && least <= most;
+}
+
+/** The number that a bound is: of "2023-06" 20230600, of "10lakh" 1000000. */
+function valueIn(bound: RegExpExecArray | null): number[] {
+  const text = bound?.[1] ?? bound?.[2];
+  if (text === undefined) return [];
+  if (/^\d{4}-\d/u.test(text)) return [Number(text.replaceAll("-", "").padEnd(8, "0"))];
+  const [, unit] = /(lakh|crore)$/u.exec(text) ?? [];
+  return [Number.parseFloat(text) * (unit === "crore" ? 10_000_000 : unit === "lakh" ? 100_000 : 1)];
 }
 
 /**

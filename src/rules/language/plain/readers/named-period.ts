@@ -122,8 +122,10 @@ export function monthNumber(word: Pick<Word, "folded"> | undefined): string | un
   return String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
 }
 
-/** Reads "June 2024", and "June" before "to August 2024". */
+/** Reads "June 2024", "month of June 2024", and "June" before "to August 2024". */
 function readMonth(words: readonly Word[], index: number, skipped: number): NamedPeriod | undefined {
+  const named = phraseLengthAt(words, index, ["month of"]);
+  if (named > 0) return readMonth(words, index + named, skipped + named);
   const month = monthNumber(words[index]);
   if (month === undefined) return undefined;
   const gap = phraseLengthAt(words, index + 1, ["of"]);
@@ -134,14 +136,15 @@ function readMonth(words: readonly Word[], index: number, skipped: number): Name
   return other ? dateNamed(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
 }
 
-/** Reads "1 April 2023", "31st March 2024", "April 1, 2023". */
+/** Reads "1 April 2023", "31st of March 2024", "April 1, 2023". */
 function readDayOfMonth(words: readonly Word[], index: number, skipped: number): NamedPeriod | undefined {
-  const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[index + nth]?.folded);
+  const gap = phraseLengthAt(words, index + 1, ["of"]);
+  const [one = "", two = "", three = ""] = [0, 1 + gap, 2 + gap].map((nth) => words[index + nth]?.folded);
   const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
   const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
   const number = monthNumber({ folded: month });
   if (date === undefined || number === undefined || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
-  return dateNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3);
+  return dateNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3 + gap);
 }
 
 const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });

@@ -2,6 +2,7 @@ import { addDays, addYears } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import type { Word } from "../words.ts";
 import { readMonthPassed, readPeriodAfter } from "./read-dates.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -71,13 +72,16 @@ export const readWaiting: SentenceReader = (sentence, index) => {
   return start + wait.length - index;
 };
 
+/** "5", "five"; "a" before a unit. */
+const countOfDays = (word: Word | undefined) => (word?.folded === "a" ? 1 : wholeNumber(word));
+
 type Wait = { text: string; length: number };
 
 /** "For more than 10 days", "over two weeks". */
 function waitOf({ words, context }: SentenceState, index: number): Wait | undefined {
   const isShorter = phraseLengthAt(words, index, shorter);
   const gap = isShorter > 0 ? isShorter : phraseLengthAt(words, index, ["for", "since", ...longer]);
-  const count = wholeNumber(words[index + gap]);
+  const count = countOfDays(words[index + gap]);
   const days = daysOf[words[index + gap + 1]?.folded ?? ""];
   if (count === undefined || days === undefined) return undefined;
   const day = addDays(context.today, -count * days);
@@ -99,7 +103,7 @@ export const readAge: SentenceReader = (sentence, index) => {
   const { words, context, parts } = sentence;
   const found = phraseAt(words, index, ages);
   const start = index + (found?.length ?? 0);
-  const count = wholeNumber(words[start]);
+  const count = countOfDays(words[start]);
   const unit = words[start + 1]?.folded ?? "";
   if (!found || count === undefined || !/^(?:days?|weeks?|months?|years?)$/u.test(unit)) return 0;
   const day = /^years?$/u.test(unit)

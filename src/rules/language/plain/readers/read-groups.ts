@@ -40,10 +40,15 @@ export const readGroups: SentenceReader = (sentence, index) => {
   if (once === "year" && hasYearsBesides(sentence, index)) return 1;
   if (once) return addGroups(sentence, [once], 1);
   const lead = phraseLengthAt(words, index, groupLeads);
-  const { names, isWise, end } = groupsFrom(sentence, index + lead);
   // "Published by faculty of Computer" says whose, not in which groups.
-  const isDoer = words[index]?.folded === "by" && phraseLengthAt(words, index + 1, ["each", "every"]) === 0;
-  if (isDoer && names.join() === "person" && !isWise && doneBy.test(words[index - 1]?.folded ?? "")) return end - index;
+  const isDoer =
+    words[index]?.folded === "by" &&
+    phraseLengthAt(words, index + 1, ["each", "every"]) === 0 &&
+    doneBy.test(words[index - 1]?.folded ?? "");
+  // In "published by faculty by year" the second "by" begins the groups.
+  const joints = isDoer ? groupJoints.filter((joint) => joint !== "by") : groupJoints;
+  const { names, isWise, end } = groupsFrom(sentence, index + lead, joints);
+  if (isDoer && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (
     lead > 0 &&
@@ -74,8 +79,14 @@ const hasYearsBesides = ({ words }: SentenceState, index: number) =>
     (_, at) => at !== index && phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0,
   );
 
+const groupJoints = ["and by", "and then by", "then by", "and", "by", "then", "&"];
+
 /** The groups in "department and year wise", whether "wise" follows one, and the index after them. */
-function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; isWise: boolean; end: number } {
+function groupsFrom(
+  sentence: SentenceState,
+  begin: number,
+  joints: readonly string[],
+): { names: string[]; isWise: boolean; end: number } {
   const { words } = sentence;
   const names: string[] = [];
   let isWise = false;
@@ -89,7 +100,7 @@ function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; 
     const marked = words[end]?.folded === "wise";
     isWise ||= marked;
     if (marked) end += 1;
-    next = end + phraseLengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
+    next = end + phraseLengthAt(words, end, joints);
     const isList = words[end - 1]?.hasComma === true || (marked && !sentence.isAboutPeople && groupAt(sentence, end));
     if (next === end && !isList) break;
   }

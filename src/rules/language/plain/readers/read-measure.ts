@@ -11,7 +11,7 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   for (let length = 3; length > 0 && lead > 0; length--) {
     const text = plainText(sentence, index + gap, length);
     if (text === undefined) continue;
-    const field = text === "days" ? undefined : readFieldNamed(sentence, text);
+    const field = readFieldNamed(sentence, text);
     const money = moneyWords.includes(text) ? amountAt(sentence, index + gap + length) : undefined;
     const name = text === "days" ? "days" : (money ?? (field?.summable ? field.name : undefined));
     if (name === undefined) continue;

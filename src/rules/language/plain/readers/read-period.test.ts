@@ -108,7 +108,7 @@ describe("a time that is named in a sentence", () => {
     ["journal papers in May", "journal ? May"],
     ["journal papers may 2023", "journal date:2023-05"],
     ["journal papers in Feb 2025", "journal date:2025-02"],
-    ["journal papers in the month of June 2024", "journal date:2024-06 ? month"],
+    ["journal papers in the month of June 2024", "journal date:2024-06"],
     ["journal papers from AY 2023-24 to AY 2021-22", "journal ay:2021-22..2023-24"],
     ["journal papers Nov to Jan 2024", "journal date:2023-11..2024-01"],
     ["journal papers from December to February 2024", "journal date:2023-12..2024-02"],
