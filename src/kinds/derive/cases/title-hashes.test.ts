@@ -33,7 +33,7 @@ const word = fc.stringMatching(/^[a-z]{5,9}$/);
 
 test("titles that differ in one word of four share a hash, in whatever order the words are", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(word, { minLength: 4, maxLength: 4 }), word, (words, other) => {
+    fc.property(fc.uniqueArray(word, { minLength: 5, maxLength: 5 }), ([other = "", ...words]) => {
       const hashes = titleHashes(words.join(" "));
       expect(hashes).toHaveLength(4);
       expect(titleHashes(words.toReversed().join(" ")).toSorted()).toEqual(hashes.toSorted());
