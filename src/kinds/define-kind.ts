@@ -50,6 +50,8 @@ export type KindDefinition = {
   importSources: KindSources;
   /** The type of certificate or letter that proves such a record, named as in `formats/proofs/proof-types.ts`. */
   proofDocumentType?: string;
+  /** What lists of several record types call this one in their column of types. */
+  namesInLists?: readonly string[];
   citation: CitationDeclaration;
   /** The facts can last longer than a year, unlike papers and seminars. */
   lasts?: Lasting;

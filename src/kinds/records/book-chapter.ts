@@ -34,6 +34,7 @@ export const bookChapter = defineKind({
     byPartOfBook("isbn", "chapterTitle"),
     byTitle("bookTitle", { keyFields: ["pageFrom"], weakEvidence: ["pageTo", "isbn"], dating: "printing" }),
   ],
+  namesInLists: ["book chapter", "book chapters", "chapter", "chapter in book"],
   importSources: fromExports({
     documentTypes: { "Book chapter": "chapter" },
     columns: {

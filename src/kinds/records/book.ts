@@ -32,6 +32,7 @@ export const book = defineKind({
     bySourceIds(),
     byTitle("publisherName", { keyFields: ["edition"], weakEvidence: ["pages"], dating: "printing" }),
   ],
+  namesInLists: ["book", "books", "textbook", "edited book", "monograph"],
   importSources: fromExports({
     documentTypes: { Book: "book" },
     columns: {

@@ -53,6 +53,7 @@ export const conference = defineKind({
       dating: "printing",
     }),
   ],
+  namesInLists: ["conference", "conferences", "conference paper", "conference proceedings", "proceedings"],
   proofDocumentType: "Paper presented",
   importSources: fromExports({
     documentTypes: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },

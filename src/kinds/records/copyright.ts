@@ -25,6 +25,7 @@ export const copyright = defineKind({
       dating: "none",
     }),
   ],
+  namesInLists: ["copyright", "copyrights"],
   proofDocumentType: "Copyright",
   appraisalSection: "property",
   fields: {

@@ -51,6 +51,15 @@ export const journal = defineKind({
       dating: "printing",
     }),
   ],
+  namesInLists: [
+    "journal",
+    "journals",
+    "journal paper",
+    "journal article",
+    "research article",
+    "article",
+    "review article",
+  ],
   importSources: fromExports({
     documentTypes: {
       Article: "article",

@@ -29,6 +29,7 @@ export const patent = defineKind({
       dating: "none",
     }),
   ],
+  namesInLists: ["patent", "patents"],
   proofDocumentType: "Patent",
   importSources: {
     references: {

@@ -1,21 +1,11 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
-import { findKind } from "#kinds/registry.ts";
+import { kinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** What lists of publications call their types, by record type. */
-const typeWords: Readonly<Record<string, readonly string[]>> = {
-  journal: ["journal", "journals", "journal paper", "journal article", "research article", "article", "review article"],
-  conference: ["conference", "conferences", "conference paper", "conference proceedings", "proceedings"],
-  "book-chapter": ["book chapter", "book chapters", "chapter", "chapter in book"],
-  book: ["book", "books", "textbook", "edited book", "monograph"],
-  patent: ["patent", "patents"],
-  copyright: ["copyright", "copyrights"],
-};
-
-const kindOfWord: ReadonlyMap<string, string> = new Map(
-  Object.entries(typeWords).flatMap(([slug, words]) => words.map((word) => [foldWord(word), slug] as const)),
+const kindOfName: ReadonlyMap<string, KindDefinition> = new Map(
+  kinds.flatMap((kind) => (kind.namesInLists ?? []).map((name) => [foldWord(name), kind] as const)),
 );
 
 const headings =
@@ -31,15 +21,15 @@ export function typeInRow(
 ): ((cells: readonly string[]) => string | undefined) | undefined {
   const at = columns.findIndex(({ header, target }) => target.to === "ignored" && headings.test(header.trim()));
   const column = columns[at];
-  if (!column || !Object.hasOwn(typeWords, kind.slug)) return undefined;
+  if (!column || !kind.namesInLists) return undefined;
   return (cells) => {
     const text = cells[at]?.trim() ?? "";
-    const other = kindOfWord.get(foldWord(text));
-    if (other === undefined || other === kind.slug) return undefined;
+    const other = kindOfName.get(foldWord(text));
+    if (other === undefined || other.slug === kind.slug) return undefined;
     return sentence("“{{text}}” under “{{heading}}” is another record type: upload the file again as {{kind}}.", {
       text,
       heading: column.header.trim(),
-      kind: findKind(other)?.label.many ?? text,
+      kind: other.label.many,
     });
   };
 }
