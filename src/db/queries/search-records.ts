@@ -71,7 +71,7 @@ export type FoundWorks = {
   /** Values of the facet fields of each record. */
   choices: Record<string, unknown>[];
   /** Where nothing was found, those of several words with which no word of any record begins. */
-  unheard: string[];
+  unknownWords: string[];
 };
 
 /** Matching visible records, best first. */
@@ -87,7 +87,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
   const offset = bind(values, query.offset);
-  const unheard = query.words.length > 1 ? unheardSql(bind(values, query.words)) : "null::text[]";
+  const unknownWords = query.words.length > 1 ? unknownWordsSql(bind(values, query.words)) : "null::text[]";
   const text = `with found as materialized (${found}),
     examined as ${examinedSql(scope, query, values)},
     few as (select count(*) filter (where is_first) <= ${fewWorks} as first, count(*) filter (where not is_first) <= ${fewWorks} as others from examined),
@@ -112,7 +112,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
       ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices,
-      ${unheard} as unheard) t
+      ${unknownWords} as "unknownWords") t
     full join page p on p.n = t.first
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
     order by p.n`;
@@ -127,7 +127,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     isAll: first?.isAll ?? true,
     tally: query.hasFacets && first ? tallyOf(first, departments) : null,
     choices: first?.choices ?? [],
-    unheard: first?.unheard ?? [],
+    unknownWords: first?.unknownWords ?? [],
   };
 }
 
@@ -141,19 +141,19 @@ type Row = Omit<FoundWork, "departments"> & {
   tally: [string | null, string | null, number | null, number][] | null;
   byDepartment: [number, number][] | null;
   choices: Record<string, unknown>[] | null;
-  unheard: string[] | null;
+  unknownWords: string[] | null;
 };
 
 type Departments = ReadonlyMap<number, Department>;
 
 function workOf(
-  { n, first, scopes, total, isAll, departments: _, tally, byDepartment, choices, unheard, ...work }: Row,
+  { n, first, scopes, total, isAll, departments: _, tally, byDepartment, choices, unknownWords, ...work }: Row,
   departments: Departments,
 ): FoundWork {
   return { ...work, departments: scopes.flatMap((scope) => departments.get(scope)?.code ?? []) };
 }
 
-const unheardSql = (words: string) =>
+const unknownWordsSql = (words: string) =>
   `case when not exists (select from examined) then array(select w from unnest(${words}::text[]) w where not records_may_have($1, array[w])) end`;
 
 const tallySql = `(select json_agg(json_build_array(kind, state, year, n)) from (

@@ -107,7 +107,11 @@ export async function searchRecords(
   }
   const found = await byWords(parsed.words, parsed.phrase);
   if (found.total > 0 || input.offset > 0) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
-  const correction = await correctTypo(scope, parsed.words, { narrow: base.narrow, scopes, unheard: found.unheard });
+  const correction = await correctTypo(scope, parsed.words, {
+    narrow: base.narrow,
+    scopes,
+    unknownWords: found.unknownWords,
+  });
   if (!correction) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   const fixed = await byWords(correction.words, "");
   const isFound = fixed.total > 0;
@@ -175,12 +179,15 @@ function totalOf({ total, isAll }: FoundWorks): { total: number; totalIsExact: b
 async function correctTypo(
   scope: Scope,
   words: readonly string[],
-  { unheard, ...within }: { narrow: WorksQuery["narrow"]; scopes: readonly number[]; unheard: readonly string[] },
+  {
+    unknownWords,
+    ...within
+  }: { narrow: WorksQuery["narrow"]; scopes: readonly number[]; unknownWords: readonly string[] },
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
   for (const index of order.slice(0, maxFixed)) {
     // Beside a word that no record has, another word would be corrected in vain.
-    if (unheard.some((word) => word !== words[index])) continue;
+    if (unknownWords.some((word) => word !== words[index])) continue;
     const { corrections, otherWords } = typoQueries(scope.institute, words, index);
     if (corrections.length === 0) continue;
     const found = await findWordsOfCorrections(scope, { corrections, otherWords, ...within });

@@ -1,5 +1,5 @@
 import type { Actor, Role } from "#access/roles.ts";
-import { PreconditionFailed } from "#db/connection.ts";
+import { type HeldConnection, PreconditionFailed } from "#db/connection.ts";
 import { endSession, findSession, renewSession, type SessionRow } from "#db/queries/accounts/sessions.ts";
 import { onReplica } from "#db/replica.ts";
 import { type Scope, scopeAt, withInstitute } from "#db/scope.ts";
@@ -53,34 +53,28 @@ export async function withSession<T>(
   const claims = await readSessionToken(appContext.sessionKey, token);
   if (!claims) throw new Refusal("not-signed-in");
   const { database } = appContext;
-  return runBeforeLongWork(() =>
-    withInstitute(
-      database,
-      claims.tenant,
-      async (db) => {
-        const known = details.mayBeginAgain ? knownSession(database, claims) : undefined;
-        if (known) {
-          try {
-            return await runInKnownSession({ database, db, claims, known, isReadOnly: details.isReadOnly }, (scope) =>
-              run(known.row, scope),
-            );
-          } catch (error) {
-            if (!(error instanceof PreconditionFailed)) throw error;
-            db.expect(undefined);
-          }
-        }
-        const row = await findSession(db, claims.tenant, claims.sid);
-        if (!row || row.ended_at !== null || !isInTime(row, claims, row.now)) throw new Refusal("session-ended");
-        // A person who is not active is not signed in, whatever the session.
-        if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
-        const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
-        const freshToken = await renewToken(appContext, scope, row, claims, details.address);
-        if (freshToken === undefined) remember(database, row);
-        return run(row, scope, freshToken);
-      },
-      { timeout: details.timeout },
-    ),
-  );
+  const runSignedIn = async (db: HeldConnection): Promise<T> => {
+    const known = details.mayBeginAgain ? knownSession(database, claims) : undefined;
+    if (known) {
+      try {
+        return await runInKnownSession({ database, db, claims, known, isReadOnly: details.isReadOnly }, (scope) =>
+          run(known.row, scope),
+        );
+      } catch (error) {
+        if (!(error instanceof PreconditionFailed)) throw error;
+        db.expect(undefined);
+      }
+    }
+    const row = await findSession(db, claims.tenant, claims.sid);
+    if (!row || row.ended_at !== null || !isInTime(row, claims, row.now)) throw new Refusal("session-ended");
+    // A person who is not active is not signed in, whatever the session.
+    if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
+    const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
+    const freshToken = await renewToken(appContext, scope, row, claims, details.address);
+    if (freshToken === undefined) remember(database, row);
+    return run(row, scope, freshToken);
+  };
+  return runBeforeLongWork(() => withInstitute(database, claims.tenant, runSignedIn, { timeout: details.timeout }));
 
   async function run(row: SessionRow, scope: Scope, freshToken?: string): Promise<T> {
     const session: Session = {
