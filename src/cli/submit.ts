@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
 import { submitAs, writeBinderAs, writeMetricPdfAs } from "#domain/installation/submit-as.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -10,6 +10,7 @@ type Options = {
   period?: string;
   dept?: string;
   title?: string;
+  students?: Record<string, number>;
   output?: string;
   json?: boolean;
   pdf?: string;
@@ -24,11 +25,17 @@ export function addSubmit(fpms: Command, program: Program): void {
     .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
     .option("--dept <code>", "the department; the whole institute by default for an admin")
     .option("--title <text>", "the name of the submission")
+    .option(
+      "--students <numbers>",
+      "numbers of students by academic year, for figures of NBA: 2024-25=240,2023-24=230",
+      readStudents,
+    )
     .option("--json", "print the submission as JSON")
     .description("freeze tables with their proofs as a submission")
-    .action((tables: string[], { as: email, period, dept, title, json }: Options) =>
+    .action((tables: string[], { as: email, period, dept, title, students, json }: Options) =>
       program.withInstallation(async ({ appContext }) => {
-        const made = await submitAs(appContext, email, { reports: tables, period, scope: dept, title });
+        const asked = { reports: tables, period, scope: dept, title, students };
+        const made = await submitAs(appContext, email, asked);
         const rows = made.tables.map(({ report, rows: n, proofs }) =>
           [report, t("{{n}} rows", { n }), t("{{n}} proofs", { n: proofs })].join("\t"),
         );
@@ -74,4 +81,11 @@ export function addSubmit(fpms: Command, program: Program): void {
 export function readId(typed: string): string {
   if (z.uuid().safeParse(typed).success) return typed;
   throw new Error(sentence('"{{typed}}" is not an id: five groups of digits and letters a to f.', { typed }));
+}
+
+function readStudents(typed: string): Record<string, number> {
+  const years = typed.split(",").map((one) => /^\s*(\d{4}-\d{2})\s*=\s*([1-9]\d{0,5})\s*$/.exec(one) ?? []);
+  if (years.some(([, year]) => year === undefined))
+    throw new InvalidArgumentError("Write the number of students of each year, such as 2024-25=240.");
+  return Object.fromEntries(years.map(([, year = "", number]) => [year, Number(number)]));
 }

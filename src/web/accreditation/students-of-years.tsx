@@ -21,7 +21,10 @@ export function StudentsOfYears({ years, value, onChange, isOnLeaving = false }:
   const shown = (year: string) => typed[year] ?? String(value[year] ?? "");
   // All of them: what another field told has perhaps not come back as `value` yet.
   const report = (year: string, entered: string) =>
-    onChange(Object.fromEntries(years.map((one) => [one, studentsIn(one === year ? entered : shown(one))])));
+    onChange({
+      ...value,
+      ...Object.fromEntries(years.map((one) => [one, studentsIn(one === year ? entered : shown(one))])),
+    });
   return (
     <Field label={t("Number of students")} group>
       <div className="students-of-years">
@@ -35,9 +38,7 @@ export function StudentsOfYears({ years, value, onChange, isOnLeaving = false }:
                 if (!isOnLeaving) report(year, target.value);
               }}
               onBlur={({ target }) => isOnLeaving && report(year, target.value)}
-              onKeyDown={({ key, currentTarget }) =>
-                key === "Enter" && isOnLeaving && report(year, currentTarget.value)
-              }
+              onKeyDown={({ key, currentTarget }) => key === "Enter" && isOnLeaving && currentTarget.blur()}
             />
           </Field>
         ))}

@@ -1,6 +1,6 @@
 import type { Period } from "#kinds/period.ts";
 import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
-import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
 
 /** By year; undefined: nothing is entered, null: what is entered is no such number. */
 export type Students = Readonly<Record<string, number | null | undefined>>;
@@ -12,11 +12,10 @@ export function studentsIn(entered: string): number | null | undefined {
   return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The years of a period as its address has it, from the first: `2024-25..2026-27`. */
-export function yearsOfPeriod(period: Period, asked: string): string[] {
-  const ends = asked.split("..");
-  const from = parseYearLabel(ends[0] ?? "") ?? 0;
-  const to = parseYearLabel(ends.at(-1) ?? "") ?? from;
+/** The years of a period, from the first: `2024-25..2026-27`, or as people write it. */
+export function yearsOfPeriod(period: Period, typed: string): string[] {
+  const [from, to] = endsOfPeriod(typed);
+  if (from === undefined || to === undefined) return [];
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => labelOf(period, from + index));
 }
 
@@ -35,9 +34,8 @@ export function writeStudents(years: readonly string[], students: Students): str
 export function yearsWithStudents(tables: readonly { studentYears: readonly string[] }[], typed: string): string[] {
   const byDefault = new Set(tables.flatMap(({ studentYears }) => studentYears));
   if (byDefault.size === 0 || typed.trim() === "") return [...byDefault].sort().reverse();
-  const [from, to] = endsOfPeriod(typed);
-  if (from === undefined || to === undefined || to - from >= maxYears) return [];
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => labelOf("academic", to - index));
+  const years = yearsOfPeriod("academic", typed);
+  return years.length > maxYears ? [] : years.reverse();
 }
 
 /** What is sent of the entered numbers; undefined: nothing. */

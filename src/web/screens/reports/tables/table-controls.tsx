@@ -64,7 +64,10 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
           years={years.toReversed()}
           value={students}
           isOnLeaving
-          onChange={(changed) => page.set({ students: writeStudents(years, changed) })}
+          onChange={(changed) => {
+            const written = writeStudents(years, changed);
+            if ((written ?? "") !== page.get("students")) page.set({ students: written });
+          }}
         />
       )}
       <Checkbox
