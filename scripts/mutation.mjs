@@ -94,10 +94,12 @@ function refusedElsewhere(changes) {
 
 function filesWithErrors() {
   const program = join("node_modules", "typescript", "bin", "tsc");
-  const { stdout } = spawnSync(process.execPath, [program, "-p", "tsconfig.pure.json", "--pretty", "false"], {
+  const { stdout, status } = spawnSync(process.execPath, [program, "-p", "tsconfig.pure.json", "--pretty", "false"], {
     ...{ cwd: copy, encoding: "utf8" },
   });
-  return new Set(Array.from(stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm), ([, path]) => path));
+  const files = new Set(Array.from(stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm), ([, path]) => path));
+  if (status !== 0 && files.size === 0) throw new Error(`The type check did not run: ${stdout}`);
+  return files;
 }
 
 /** Those that a test notices: all at once behind switches; what is read before a test begins, one by one. */
@@ -125,6 +127,7 @@ function runWithSwitches(changes, what, settings) {
   const switched = changes.flatMap(({ path, place, code }, id) => (place ? [{ id, path, place, code }] : []));
   writeFileSync(join(copy, "mutation.json"), JSON.stringify(switched));
   writeFileSync(results, "");
+  rmSync(report, { force: true });
   const program = join("node_modules", "vitest", "vitest.mjs");
   const config = ["--config", join("scripts", "mutation", "switched.config.mjs")];
   const output = ["--passWithNoTests", "--reporter", "json", "--outputFile", report];

@@ -17,9 +17,9 @@ const all = await vitest.globTestSpecifications(["src/", "tests/conformance/"]);
 
 process.on("message", async ({ path }) => {
   const before = changed;
-  changed = path && resolve(path);
+  changed = resolve(path);
   for (const file of [before, changed]) if (file) vitest.invalidateFile(file);
-  vitest.config.related = changed && [changed];
+  vitest.config.related = [changed];
   const reaching = await vitest.specifications.filterTestsBySource(all);
   // What failed for the change before would count towards "bail".
   vitest.state.filesMap.clear();

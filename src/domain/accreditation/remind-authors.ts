@@ -30,7 +30,7 @@ async function recordsByAuthor(
 ): Promise<Map<string, NotifiedRecord[]>> {
   const rows =
     gap === undefined
-      ? await someExcluded(result, { reason, from: 0, limit: null })
+      ? await someExcluded(result, { reason: reason ?? "", from: 0, limit: null })
       : result.evaluated.rows.filter(({ gaps }) => gaps.some((one) => keyOf(one) === gap));
   const found = new Map<string, NotifiedRecord[]>();
   for (const { kind, record, title, owners } of rows)

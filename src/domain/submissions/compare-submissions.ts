@@ -20,10 +20,11 @@ type Side = {
   title: string;
   at: Date | null;
   isToday: boolean;
-  /** The last year of its tables. */
-  until: number;
   tableOf(frozen: SubmissionTable): Promise<ComparedTable | null>;
 };
+
+/** `until`: the last year of its tables. */
+type FrozenSide = Side & { until: number };
 
 /** What differs between a submission and another one or today; the older one is shown as before. */
 export async function compareSubmission(
@@ -82,7 +83,7 @@ export async function compareSubmission(
 const shown = ({ title, at, isToday }: Side) => ({ title, at, isToday });
 
 /** Of the earlier years first, and of the same years the one that was frozen first. */
-function inOrder(one: Side, other: Side): [Side, Side] {
+function inOrder(one: FrozenSide, other: FrozenSide): [Side, Side] {
   const isBefore = one.until - other.until || (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0);
   return isBefore <= 0 ? [one, other] : [other, one];
 }
@@ -99,7 +100,7 @@ function idFrom(text: string): string {
 
 const allRows = 2_000_000_000;
 
-async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<Side> {
+async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<FrozenSide> {
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   return {
     title,
@@ -122,7 +123,6 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     title: "",
     at: scope.now,
     isToday: true,
-    until: scope.now.getFullYear(),
     tableOf: async (frozen) => {
       const { report, facts } = frozen;
       const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };

@@ -74,7 +74,10 @@ export async function withSession<T>(
     if (freshToken === undefined) remember(database, row);
     return run(row, scope, freshToken);
   };
-  return runBeforeLongWork(() => withInstitute(database, claims.tenant, runSignedIn, { timeout: details.timeout }));
+  const { timeout } = details;
+  const inInstitute = () => withInstitute(database, claims.tenant, runSignedIn, { timeout });
+  // A request that is given more time does long work itself, for which it would wait.
+  return timeout === undefined ? runBeforeLongWork(inInstitute) : inInstitute();
 
   async function run(row: SessionRow, scope: Scope, freshToken?: string): Promise<T> {
     const session: Session = {
