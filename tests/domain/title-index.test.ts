@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { titleIndex } from "#domain/imports/title-index.ts";
-import { foldTitle } from "#kinds/derive/fold.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 
 const place = (year: string) => ({ title: "preface", container: "annals", year });
 

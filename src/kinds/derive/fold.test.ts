@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText, foldTitle } from "./fold.ts";
+import { foldText } from "./fold.ts";
 import { titleHashes } from "./title-hashes.ts";
+import { foldTitle } from "./titles/fold-title.ts";
 
 test.each([
   ["Łódź", "lodz"],
@@ -29,6 +30,8 @@ test("folding twice changes nothing", () => {
 
 test("mark-up in a title is not part of it", () => {
   expect(foldTitle("H<sub>2</sub>O &amp; <i>E. coli</i> at x < 5")).toBe("h2o e coli at x 5");
+  expect(foldTitle("Farmer&#39;s choice of &lt;i&gt;E. coli&lt;/i&gt;")).toBe("farmers choice of e coli");
+  expect(foldTitle("SOIL &AMP; WATER")).toBe("soil water");
 });
 
 test("titles that differ by one typo in a word share a key, others share none", () => {

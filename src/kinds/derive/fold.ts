@@ -46,11 +46,6 @@ function foldAny(text: string): string {
   );
 }
 
-/** Folds a title, without mark-up from exports. */
-export function foldTitle(title: string): string {
-  return foldText(title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "").replace(/&amp;/gi, "&"));
-}
-
 /**
  * A table in which a typed text is looked up. It has its own entries only: every other object also has names of its
  * language, such as "constructor".

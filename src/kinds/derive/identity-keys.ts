@@ -4,8 +4,9 @@ import type { RecordData } from "../field.ts";
 import { readDoi } from "../fields/doi.ts";
 import { isbn13 } from "../fields/isbn.ts";
 import { fieldsOfIdentity, type IdentityRule } from "../identity.ts";
-import { foldText, foldTitle } from "./fold.ts";
+import { foldText } from "./fold.ts";
 import { dateOf, titleOf } from "./title-and-days.ts";
+import { foldTitle } from "./titles/fold-title.ts";
 import { signsIn } from "./titles/title-signs.ts";
 
 /**

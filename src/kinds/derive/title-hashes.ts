@@ -1,4 +1,4 @@
-import { foldTitle } from "./fold.ts";
+import { foldTitle } from "./titles/fold-title.ts";
 
 const longestWords = 4;
 

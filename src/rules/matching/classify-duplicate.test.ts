@@ -5,7 +5,7 @@ import { formatOf } from "#formats/name-format.ts";
 import { readReferences } from "#formats/references/read-references.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
-import { foldTitle } from "#kinds/derive/fold.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { signsIn } from "#kinds/derive/titles/title-signs.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";

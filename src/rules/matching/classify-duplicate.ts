@@ -1,5 +1,5 @@
-import { foldTitle } from "#kinds/derive/fold.ts";
 import type { TitleIdentity } from "#kinds/derive/identity-keys.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";

@@ -3,8 +3,8 @@ import { type Duplicate, listByTitleHashes } from "#db/queries/imports/import-du
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import { foldTitle } from "#kinds/derive/fold.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { printsRow } from "#rules/accreditation/filled/prints-row.ts";
 import { text } from "#texts/text.ts";

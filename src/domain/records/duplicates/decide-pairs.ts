@@ -7,8 +7,8 @@ import { type DecidablePair, decidePairs, findPair } from "#db/queries/duplicate
 import { insertEvent } from "#db/queries/history/record-events.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { foldTitle } from "#kinds/derive/fold.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Relation } from "#kinds/relation.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";

@@ -13,7 +13,7 @@ const named = new Map([
 export function plainEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,10}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return named.get(name) ?? whole;
+    if (name !== undefined) return named.get(name) ?? named.get(name.toLowerCase()) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -1,4 +1,5 @@
-import { foldText, foldTitle } from "#kinds/derive/fold.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { titleSimilarity } from "../title-similarity.ts";
 
 export type ProvedRecord = { id: string; title: string; keys: readonly string[] };

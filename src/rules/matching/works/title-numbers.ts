@@ -1,6 +1,6 @@
-/** The words of a folded title that number it or its parts: figures, Roman numbers and single letters but the article. */
+/** The words of a title from `spelledAlike` that number it or its parts: figures, Roman numbers and single letters but the article. */
 export function numberWords(title: string): string {
-  return spelledAlike(title)
+  return title
     .split(" ")
     .filter((word) => /\d/.test(word) || isRoman.test(word) || (word.length === 1 && word !== "a"))
     .join(" ");
