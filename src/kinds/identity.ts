@@ -7,9 +7,12 @@ export type IdentityRule =
   | { by: "isbn"; field: string }
   | { by: "part"; isbn: string; title: string }
   /** A number assigned by an office, compared without case and separators, together with another field's value. */
-  | { by: "code"; name: string; field: string; within: string }
+  | CodeRule
   /** The title, together with the fields that distinguish works with the same title. */
   | ({ by: "title"; container?: string | undefined } & TitleRuleFields);
+
+/** `hasLetter`: the office prints a letter after the number for what it published, as in "202021012345 A". */
+export type CodeRule = { by: "code"; name: string; field: string; within: string; hasLetter: boolean };
 
 export type TitleRuleFields = {
   /** Fields that are compared besides the title: a different value means a different work. */
@@ -35,12 +38,15 @@ export const byIsbn = (): IdentityRule => ({ by: "isbn", field: "isbn" });
 export const byPartOfBook = (isbn: string, title: string): IdentityRule => ({ by: "part", isbn, title });
 
 /** `name` is the word before the number in a key: "application", "sanction". */
-export const byCode = (name: string, field: string, within: string): IdentityRule => ({
+export const byCode = (name: string, field: string, within: string, hasLetter = false): IdentityRule => ({
   by: "code",
   name,
   field,
   within,
+  hasLetter,
 });
+
+export const byPatentNumber = (name: string, field: string): IdentityRule => byCode(name, field, "country", true);
 
 /** `container`: the field that names it, such as the journal; `titleParts`: what else is compared, the date by default. */
 export const byTitle = (container?: string, titleParts: Partial<TitleRuleFields> = {}): IdentityRule => ({

@@ -31,10 +31,27 @@ test.each([
     ["application:india:1", "patent:india:2"],
   ],
   [
-    "a label and what the office published are no part of a number",
+    "a label and what the office published are no part of a number, which has a key as typed too",
     patent,
     { applicationNumber: "Application No. 202021012345 A", patentNumber: "Patent no: 398765" },
-    ["application:india:202021012345", "patent:india:398765"],
+    [
+      "application:india:APPLICATIONNO202021012345A",
+      "application:india:202021012345",
+      "patent:india:PATENTNO398765",
+      "patent:india:398765",
+    ],
+  ],
+  [
+    "a letter after the number of another office is part of it",
+    kindBySlug("scholars"),
+    { registrationNumber: "20210012A", university: "Mumbai" },
+    ["phd-registration:mumbai:20210012A"],
+  ],
+  [
+    "a DOI with brackets also has the key of records that were stored with its codes",
+    journal,
+    { doi: "10.5555/s0044-8486%2894%2990023-x" },
+    ["doi:10.5555/s0044-8486(94)90023-x", "doi:10.5555/s0044-8486%2894%2990023-x"],
   ],
   ["a number of separators only is none", patent, { applicationNumber: "--", country: "India" }, []],
   [
@@ -63,6 +80,17 @@ test.each([
   ["a number is no DOI", journal, { doi: 10 }, []],
 ])("%s", (_, kind, data, keys) => {
   expect(identityKeys(kind, data)).toEqual(keys);
+});
+
+test.each([
+  ["202021012345A", "2020 2101 2345 A", "patent", "applicationNumber"],
+  ["202021012345 A1", "202021012345", "patent", "applicationNumber"],
+  ["US10123456B2", "US 10,123,456 B2", "patent", "patentNumber"],
+  ["REG/2020/12", "REG-2020-12", "copyright", "registrationNumber"],
+  ["Registration No. 2020/12", "2020-12", "copyright", "registrationNumber"],
+])("%s and %s are one number", (one, other, slug, field) => {
+  const keysOf = (typed: string) => identityKeys(kindBySlug(slug), { [field]: typed });
+  expect(keysOf(one).some((key) => keysOf(other).includes(key))).toBe(true);
 });
 
 test.each([
@@ -116,6 +144,16 @@ test.each([
   ["book", isbn, [`isbn:${isbn}`]],
   ["book-chapter", isbn, []],
   ["patent", "20/21", ["application:india:2021", "patent:india:2021"]],
+  [
+    "patent",
+    "202021012345 A",
+    [
+      "application:india:202021012345A",
+      "application:india:202021012345",
+      "patent:india:202021012345A",
+      "patent:india:202021012345",
+    ],
+  ],
 ])("of a %s, the identifier %j may mean the keys %j, or be a key itself", (slug, typed, keys) => {
   expect(keysOfIdentifier(kindBySlug(slug), typed)).toEqual([...new Set([...keys, typed.trim()])]);
 });

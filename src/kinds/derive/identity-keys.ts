@@ -3,7 +3,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { readDoi } from "../fields/doi.ts";
 import { isbn13 } from "../fields/isbn.ts";
-import { fieldsOfIdentity, type IdentityRule } from "../identity.ts";
+import { type CodeRule, fieldsOfIdentity, type IdentityRule } from "../identity.ts";
 import { foldText } from "./fold.ts";
 import { dateOf, titleOf } from "./title-and-days.ts";
 import { foldTitle } from "./titles/fold-title.ts";
@@ -91,7 +91,7 @@ const ordinals = "first second third fourth fifth sixth seventh eighth ninth ten
 function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): string[] {
   switch (rule.by) {
     case "doi":
-      return prefixed("doi", readDoi(textOf(data[rule.field])).value);
+      return doiKeys(readDoi(textOf(data[rule.field])).value);
     case "source":
       return sourceKeys(data[rule.field]);
     case "isbn":
@@ -103,8 +103,8 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
       return isbn === "" || title === "" ? [] : [`part:${isbn}:${title}`];
     }
     case "code": {
-      const code = codeOf(withoutLabel(textOf(data[rule.field])));
-      return code === "" ? [] : [`${rule.name}:${foldCountry(textOf(data[rule.within]))}:${code}`];
+      const country = foldCountry(textOf(data[rule.within]));
+      return codesOf(rule, textOf(data[rule.field])).map((code) => `${rule.name}:${country}:${code}`);
     }
     case "title":
       return [];
@@ -118,6 +118,12 @@ function prefixed(name: string, value: string | undefined): string[] {
   return value === undefined || value === "" ? [] : [`${name}:${value}`];
 }
 
+/** Records that were stored before links were read in full have these characters as codes. */
+export function doiKeys(doi = ""): string[] {
+  const withCodes = doi.replace(/[()+,:;]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return [...new Set([...prefixed("doi", doi), ...prefixed("doi", withCodes)])];
+}
+
 function sourceKeys(rows: unknown): string[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: { system?: unknown; identifier?: unknown }) => {
@@ -129,6 +135,16 @@ function sourceKeys(rows: unknown): string[] {
   });
 }
 
+/** The number as typed, which older records have in their keys, and without what an office prints around it. */
+export function codesOf({ hasLetter }: CodeRule, typed: string): string[] {
+  const bare = codeOf(withoutLabel(typed));
+  const plain = hasLetter ? bare.replace(publicationLetter, "") : bare;
+  return [...new Set([codeOf(typed), plain])].filter((code) => code !== "");
+}
+
+/** "Application No. 202021012345 A" is the number 202021012345. */
+const publicationLetter = /(?<=\d{8})[AB]\d?$/;
+
 /** Removes case and separators from a number assigned by an office. */
 export const codeOf = (text: string) =>
   text
@@ -136,14 +152,11 @@ export const codeOf = (text: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** "Application No. 202021012345 A" is the number 202021012345: the letter says what the office published. */
 const withoutLabel = (text: string) =>
-  text
-    .replace(
-      /^\s*(?:(?:indian|patent|design|application|appln?|appl|registration|reg|membership)\b\.?\s*)*(?:(?:number|no)\b\.?|#)?[\s:.-]*(?=\w*\d)/i,
-      "",
-    )
-    .replace(/(?<=\d{8})\s*[AB]\d?\s*$/i, "");
+  text.replace(
+    /^\s*(?:(?:indian|patent|design|application|appln?|appl|registration|reg|membership)\b\.?\s*)*(?:(?:number|no)\b\.?|#)?[\s:.-]*(?=\w*\d)/i,
+    "",
+  );
 
 // The country, which most files leave out or abbreviate.
 const india = new Set(["", "in", "ind", "bharat", "republic of india"]);

@@ -48,14 +48,17 @@ export function doiFieldOf({ fields }: HasDoi): string | undefined {
 function bareDoi(typed: string): string {
   const text = cleanLine(typed)
     .replace(/^\(+/, "")
-    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+/i, "")
+    // Without what an address adds after a question mark.
+    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+(.*?)(?:\?[a-z_]+=\S*)?$/i, "$1")
     .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
+    .replace(/^(10\.[\d.]+)\s*\/\s*/, "$1/")
+    .replace(/[\u2010-\u2014\u2212]/g, "-")
     .toLowerCase();
   return withoutPunctuation(text.replace(escapes, (code) => decodeURIComponent(code)));
 }
 
 /** Links may contain the slash and characters such as < and # as codes. */
-const escapes = /%(?:2f|3c|3e|23|3f|5b|5d|7b|7d|22|7c)/gi;
+const escapes = /%(?:2[2389bcf]|3[abcef]|[57][bd]|7c)/g;
 
 // Removes a full stop, other punctuation and unmatched brackets after the DOI.
 function withoutPunctuation(text: string): string {

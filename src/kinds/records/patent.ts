@@ -5,7 +5,7 @@ import { file } from "../fields/file.ts";
 import { money } from "../fields/money.ts";
 import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
-import { byCode, byTitle } from "../identity.ts";
+import { byPatentNumber, byTitle } from "../identity.ts";
 import { applicationNumber, intellectualProperty, officeCountry } from "../office-fields.ts";
 import { notBefore } from "../rules.ts";
 
@@ -21,8 +21,8 @@ export const patent = defineKind({
   people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },
   rules: [notBefore("grantDate", "filingDate"), notBefore("publicationDate", "filingDate")],
   identityRules: [
-    byCode("application", "applicationNumber", "country"),
-    byCode("patent", "patentNumber", "country"),
+    byPatentNumber("application", "applicationNumber"),
+    byPatentNumber("patent", "patentNumber"),
     byTitle(undefined, {
       keyFields: ["country"],
       weakEvidence: ["patentType", "filingDate", "publicationDate", "grantDate"],

@@ -35,6 +35,13 @@ test("an identifier is looked up by the keys of works", () => {
   expect(identifiersIn("PATENT 12345 granted")).toMatchObject({ keys: [], code: undefined });
 });
 
+test("a number is looked up as typed and without the letter of what its office published", () => {
+  const { keys } = identifiersIn("202021012345 A");
+  expect(keys).toEqual(expect.arrayContaining(["application:india:202021012345A", "application:india:202021012345"]));
+  expect(keys).not.toContain("phd-registration:india:202021012345");
+  expect(identifiersIn("10.1000/x%281%29").keys).toEqual(["doi:10.1000/x(1)", "doi:10.1000/x%281%29"]);
+});
+
 test("the beginning of an id is a range of ids", () => {
   expect(identifiersIn("0AF1").ids).toEqual({
     from: "0af10000-0000-0000-0000-000000000000",

@@ -1,4 +1,4 @@
-import { codeOf } from "#kinds/derive/identity-keys.ts";
+import { codeOf, codesOf, doiKeys } from "#kinds/derive/identity-keys.ts";
 import { readDoi } from "#kinds/fields/doi.ts";
 import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
 import { readIssn } from "#kinds/fields/issn.ts";
@@ -19,11 +19,9 @@ export type Identifiers = {
   name: "DOI" | "ISBN" | "ISSN" | "number" | "id" | undefined;
 };
 
-const codeNames = [
-  ...new Set(
-    kinds.flatMap(({ identityRules }) => identityRules.flatMap((rule) => (rule.by === "code" ? [rule.name] : []))),
-  ),
-];
+const codeRules = kinds.flatMap(({ identityRules }) =>
+  identityRules.flatMap((rule) => (rule.by === "code" ? rule : [])),
+);
 const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", "orcid", "arxiv"];
 const longest = 200;
 
@@ -45,7 +43,7 @@ export function identifiersIn(text: string): Identifiers {
   const doi = readDoi(typed).value;
   // Chapters have the DOI of their book with an addition: "10.5555/book_3", "10.5555/book.ch3".
   if (doi !== undefined)
-    return { ...found, keys: [`doi:${doi}`], keyPrefixes: [`doi:${doi}_`, `doi:${doi}.`], name: "DOI" };
+    return { ...found, keys: doiKeys(doi), keyPrefixes: [`doi:${doi}_`, `doi:${doi}.`], name: "DOI" };
   const issn = readIssn(typed).value;
   if (issn !== undefined) found.issn = issn;
   const isbn = readIsbn(typed).value;
@@ -57,7 +55,8 @@ export function identifiersIn(text: string): Identifiers {
   const code = codeOf(typed);
   if (/\s\S*\s/.test(typed) || !/\d{3}/.test(code)) return named(found);
   found.code = code;
-  found.keys.push(...codeNames.map((name) => `${name}:india:${code}`));
+  const keys = codeRules.flatMap((rule) => codesOf(rule, typed).map((one) => `${rule.name}:india:${one}`));
+  found.keys.push(...new Set(keys));
   if (!/\s/.test(typed)) found.keys.push(...systems.map((system) => `source:${system}:${typed.toLowerCase()}`));
   return named(found);
 }

@@ -10,7 +10,6 @@ import { readDuration, type WrittenDuration } from "../../reading/duration-text.
 import { plainFigure } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
-import { plainDoi } from "../../reading/programs/plain-doi.ts";
 import { plainEntities } from "../../reading/programs/plain-entities.ts";
 import { isMissingValue, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
@@ -189,7 +188,6 @@ const unclearUnit = {
 /** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
 function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
-  if (field.type === "doi") return { text: plainDoi(text) };
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
   const pages = ofPages.test(header) ? pagesOfDay(text) : undefined;
   if (pages !== undefined) return { text: pages, isApproximate: true };
