@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
@@ -213,7 +214,8 @@ export function markDuplicate(
   const isOwn = isMine || duplicate.createdBy === actor.account;
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
   line.status = !forOthers && namesMe && !isOwn ? "claim" : "duplicate";
-  const more = isOwn || forOthers ? fieldsOnlyIn(line, duplicate) : [];
+  const isVisible = isOwn || (forOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));
+  const more = isVisible ? fieldsOnlyIn(line, duplicate) : [];
   line.because =
     more.length === 0
       ? because

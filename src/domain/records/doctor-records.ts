@@ -18,7 +18,8 @@ const maxListed = 200;
 
 /**
  * Checks everything derived: counters against scope rows against records, scopes against people and appointments,
- * titles, keys, proofs, and stored files against the disk. Returns every difference, at most a few hundred.
+ * titles and days against the data, the rows of keys against the keys of their records (which may be older than the
+ * rules that make them), proofs, and stored files against the disk. Returns every difference, at most a few hundred.
  */
 export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<Difference[]> {
   const differences = await listDerivedDifferences(scope, maxListed);

@@ -15,8 +15,9 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   if (valid !== undefined) return { text: valid, encoding: known ?? "utf-8", damaged: false };
   const text = new TextDecoder().decode(bytes);
   if (known || isMostlyUtf8(countCharacters(text))) return { text, encoding: known ?? "utf-8", damaged: true };
-  const encoding = isOfOldMac(text) ? "macintosh" : "windows-1252";
-  return { text: decodeOneByte(bytes, encoding), encoding, damaged: false };
+  if (isOfOldMac(text.includes("\r"), text.includes("\n")))
+    return { text: new TextDecoder("macintosh").decode(bytes), encoding: "macintosh", damaged: false };
+  return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
 }
 
 /** The same encoding as `decodeText` finds, for a file that is read in pieces: reads all of it once, and keeps nothing. */
@@ -28,7 +29,7 @@ export async function findEncoding(
   let isFirst = true;
   const counts = { undecodable: 0, nonAscii: 0 };
   let isValid = true;
-  let endings = "";
+  let [hasReturn, hasNewline] = [false, false];
   for await (const piece of pieces) {
     if (isFirst) {
       encoding = encodingOfByteOrderMark(piece) ?? utf16WithoutMark(piece) ?? "utf-8";
@@ -38,7 +39,8 @@ export async function findEncoding(
     }
     isValid &&= isDecoded(strict, piece);
     const text = lossy.decode(piece, { stream: true });
-    endings = [...new Set(endings + (text.match(/\r|\n/g) ?? []).join(""))].join("");
+    hasReturn ||= text.includes("\r");
+    hasNewline ||= text.includes("\n");
     const { undecodable, nonAscii } = countCharacters(text);
     counts.undecodable += undecodable;
     counts.nonAscii += nonAscii;
@@ -47,13 +49,13 @@ export async function findEncoding(
   const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
   if (isUtf16) return { encoding, damaged: !isValid || counts.undecodable > 0 };
   if (isValid || encoding !== "utf-8" || isMostlyUtf8(counts)) return { encoding, damaged: !isValid };
-  return { encoding: isOfOldMac(endings) ? "macintosh" : "windows-1252", damaged: false };
+  return { encoding: isOfOldMac(hasReturn, hasNewline) ? "macintosh" : "windows-1252", damaged: false };
 }
 
 type OneByteEncoding = "windows-1252" | "macintosh";
 
 /** Excel for the Mac ends the rows of a "CSV (Macintosh)" so, and writes its accents in the code page of the Mac. */
-const isOfOldMac = (text: string) => text.includes("\r") && !text.includes("\n");
+const isOfOldMac = (hasReturn: boolean, hasNewline: boolean) => hasReturn && !hasNewline;
 
 const labelOf = (encoding: Encoding) => (encoding === "utf-8-bom" ? "utf-8" : encoding);
 
@@ -70,7 +72,7 @@ function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(labelOf(encoding));
   for await (const piece of pieces)
-    yield encoding === "windows-1252" ? decodeOneByte(piece, encoding) : decoder.decode(piece, { stream: true });
+    yield encoding === "windows-1252" ? decodeWindows(piece) : decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
@@ -92,10 +94,10 @@ function decodeValidUtf8(bytes: Uint8Array): string | undefined {
 // Characters 80 to 9F of the Windows code page; some decoders return control characters there.
 const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
-function decodeOneByte(bytes: Uint8Array, encoding: OneByteEncoding): string {
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (encoding === "macintosh") return text;
-  return text.replace(/[\x80-\x9F]/g, (character) => windowsSigns.charAt(character.charCodeAt(0) - 0x80));
+function decodeWindows(bytes: Uint8Array): string {
+  return new TextDecoder("windows-1252")
+    .decode(bytes)
+    .replace(/[\x80-\x9F]/g, (character) => windowsSigns.charAt(character.charCodeAt(0) - 0x80));
 }
 
 // Latin text in two-byte units has a zero in every second byte.

@@ -8,11 +8,14 @@ type Cells = Partial<Record<ReferenceColumn, string>>;
  * paper is printed in: neither names the work.
  */
 export function identifierCells(text: string): Cells | undefined {
-  const named = findIdentifier(text);
+  const named = findIdentifier(text.replace(orcid, " "));
   if (!("identifier" in named)) return undefined;
   const { type } = named.identifier;
   return type === "isbn" || type === "orcid" ? undefined : cellOf(named.identifier);
 }
+
+/** The word for an author's iD, and its link, at the beginning of a page: they would be taken for all of the text. */
+const orcid = /(?:https?:\/\/)?(?:www\.)?orcid\.org\S*|\borcid\b/gi;
 
 function cellOf({ type, value }: Identifier): Cells {
   if (type === "doi") return { DOI: value };

@@ -85,6 +85,8 @@ test("a year in brackets after the volume is no issue", () => {
   const found = read("Rao, Asha B. “Grain flow in narrow necks.” Journal of Glass Science 12 (2021): 45–56.");
   expect(found).toMatchObject({ Volume: "12", Year: "2021", "Page start": "45" });
   expect(found).not.toHaveProperty("Issue");
+  const close = read("Rao, Asha B. “Grain flow in narrow necks.” Energy Reports 12(2021):45-56.");
+  expect(close).toMatchObject({ Volume: "12", Year: "2021", "Page start": "45", "Source title": "Energy Reports" });
 });
 
 test("a paper of a conference", () => {

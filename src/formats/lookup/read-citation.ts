@@ -233,7 +233,9 @@ function sourceDetailsOf(rest: string): SourceDetails {
     /\b(?:no|iss(?:ue)?)\b\.?\s{0,3}(?:no\.?\s{0,3})?(\d{1,4}(?:[-–]\d{1,4})?)/i.exec(text)?.[1] ?? bracketed;
   // "Journal 12, 45–56", "Journal 12, no. 3 (2021)", "Journal 12 (2021)".
   const afterSource =
-    /[\p{L}.)],?\s+(\d{1,4})(?:,\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]|,\s+no\b|\s\((?:1[89]|20)\d\d\))/u.exec(text)?.[1];
+    /[\p{L}.)],?\s+(\d{1,4})(?:,\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]|,\s+no\b|\s?\((?:1[89]|20)\d\d\))/u.exec(
+      text,
+    )?.[1];
   const pages =
     /\bpp?\.?\s*([A-Z]?\d{1,6}(?:\s?[-–]+\s?[A-Z]?\d{1,6})?)/.exec(text)?.[1] ??
     /[:,]\s*([A-Z]?\d{1,6}\s?[-–]+\s?[A-Z]?\d{1,6})(?![\d(])/.exec(text)?.[1];

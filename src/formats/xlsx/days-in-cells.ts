@@ -1,31 +1,27 @@
 import type { WorkbookPart } from "./check-workbook.ts";
 
 /**
- * Turns cells with days that the library would misread into texts: "Mar-24" typed into a sheet is stored as the first of
+ * Turns cells that the library would misread into texts. Days: "Mar-24" typed into a sheet is stored as the first of
  * March and shown as a month, and the library does not recognise the day formats that some programs number below 100.
+ * Errors of formulas, such as "#REF!": it leaves them out.
  */
-export function withPlainDays(parts: readonly WorkbookPart[], isFrom1904: boolean): WorkbookPart[] {
+export function withPlainCells(parts: readonly WorkbookPart[], isFrom1904: boolean): WorkbookPart[] {
   const lengths = lengthsOfStyles(parts.find(({ name }) => name === "xl/styles.xml"));
-  if (lengths.size === 0) return [...parts];
   return parts.map((part) => {
     if (!worksheet.test(part.name)) return part;
-    const text = textOf(part).replace(cell, (whole, open: string, attributes: string, serial: string) => {
+    const bytes = Buffer.concat(part.bytes);
+    const hasErrors = bytes.includes('t="e"');
+    if (lengths.size === 0 && !hasErrors) return part;
+    const decoded = new TextDecoder().decode(bytes);
+    const withErrors = hasErrors ? decoded.replace(errorCell, '$1 t="str"') : decoded;
+    if (lengths.size === 0) return { ...part, bytes: [Buffer.from(withErrors)] };
+    const text = withErrors.replace(cell, (whole, open: string, attributes: string, serial: string) => {
       const [, style = "0"] = /\ss=["'](\d{1,6})["']/.exec(attributes) ?? [];
       const isNumber = !/\st=/.test(attributes) || number.test(attributes);
       const day = isNumber ? dayOf(Number(serial), isFrom1904).slice(0, lengths.get(Number(style)) ?? 0) : "";
       return day === "" ? whole : `${open}${attributes.replace(number, "")} t="str"><v>${day}</v>`;
     });
     return { ...part, bytes: [Buffer.from(text)] };
-  });
-}
-
-/** Turns cells with the error of a formula, which the library leaves out, into texts: "#REF!". */
-export function withErrorTexts(parts: readonly WorkbookPart[]): WorkbookPart[] {
-  return parts.map((part) => {
-    if (!worksheet.test(part.name)) return part;
-    const bytes = Buffer.concat(part.bytes);
-    if (!bytes.includes('t="e"')) return part;
-    return { ...part, bytes: [Buffer.from(textOf(part).replace(errorCell, '$1 t="str"'))] };
   });
 }
 

@@ -6,7 +6,7 @@ import { type TableLimits, textBudget, workbookLimits } from "../table/limits.ts
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { cannotBeOpened, chooseSheet, plainNumber, type Sheet, type SheetTable } from "./choose-sheet.ts";
-import { withErrorTexts, withPlainDays } from "./days-in-cells.ts";
+import { withPlainCells } from "./days-in-cells.ts";
 import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
 import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
 import { isFrom1904, listSheets, withPlainEpoch } from "./workbook-sheets.ts";
@@ -38,7 +38,7 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
   const parts = await checkWorkbook(entries, limits, zip);
   const spend = textBudget(limits);
   const sheets = listSheets(parts);
-  return (await openWorkbook(withPlainDays(withErrorTexts(withPlainEpoch(parts)), isFrom1904(parts)))).map(
+  return (await openWorkbook(withPlainCells(withPlainEpoch(parts), isFrom1904(parts)))).map(
     ({ sheet, data }, position) => {
       const rows = rowsOf(data);
       for (const { cells } of rows) spend(cells);

@@ -3,7 +3,7 @@ import { type Batch, commits, type ImportRow, rowsOf, uploads } from "#tests/sup
 import type { Page, Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-const { as, teacher, hod, anAccount } = await theWorld();
+const { as, teacher, hod, itHod, anAccount } = await theWorld();
 
 const header = "Title of paper,Authors,Journal name,Date of publication,ISSN,DOI";
 const file = (...lines: string[]) => [header, ...lines].join("\n");
@@ -129,4 +129,14 @@ test("a duplicate of one's own record says what only the row has; one of a colle
   expect(await reasonFor(me)).toBe("Same title, journal or venue, and year. Only this row has: DOI, ISSN.");
   const stranger = await anAccount({ name: "Sara Moghe" });
   expect(await reasonFor(stranger)).toBe("Same title");
+});
+
+test("a head whose file repeats a record reads what only the row has if the record is of their department", async () => {
+  const known = file("Lime in old mortar,Asha Kulkarni; P. Outsider,Kiln Letters,2021,,10.5555/reason.8");
+  await commits(as(teacher), await uploads(as(teacher), "first.csv", known));
+  const fuller = file("Lime in old mortar,Asha Kulkarni; P. Outsider,Kiln Letters,2021,2049-3630,10.5555/reason.8");
+  const reasonFor = async (head: typeof hod) =>
+    (await rowsOf(as(head), await uploads(as(head), "list.csv", fuller)))[0]?.because;
+  expect(await reasonFor(hod)).toBe("Same DOI. Only this row has: ISSN.");
+  expect(await reasonFor(itHod)).toBe("Same DOI");
 });

@@ -16,7 +16,7 @@ const row = {
   "Vol., Issue": "",
 };
 
-test.each(["#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NULL!", "#NUM!", "#ref! ", "Err:502"])(
+test.each(["#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NULL!", "#NUM!", "#ref! ", " #REF!", "Err:502"])(
   "%s is no value of a text, a list of names or a title, but a fault of its cell",
   (failed) => {
     for (const [header, field] of [
@@ -68,6 +68,12 @@ test.each(["08-Jan", "01-Aug", "2025-01-08"])(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(["Date of publication (P.G.)", "Date of publication (web page)"])("a day under “%s” is a date", (header) => {
+  const { data, warnings } = readRow({ ...row, [header]: "2025-01-08" });
+  expect(data.dateOfPublication).toBe("2025-01-08");
+  expect(warnings).toEqual([]);
+});
 
 test("a tick and yes or no in Hindi and Marathi are read, a cross is not", () => {
   const answer = (text: string) => readRow({ ...row, "Peer reviewed": text }).data.peerReviewed;

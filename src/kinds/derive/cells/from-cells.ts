@@ -189,7 +189,7 @@ const unclearUnit = {
 function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
-  const pages = ofPages.test(header) ? pagesOfDay(text) : undefined;
+  const pages = !mayBeYear(field) && ofPages.test(header) ? pagesOfDay(text) : undefined;
   if (pages !== undefined) return { text: pages, isApproximate: true };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };
 }

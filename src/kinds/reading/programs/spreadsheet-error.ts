@@ -9,7 +9,7 @@ const missing = /^#n\/a$/i;
 export const isMissingValue = (text: string) => missing.test(text.trim());
 
 export function spreadsheetErrorIn(text: string): Fault | undefined {
-  if (!/^#|^err:/i.test(text) || !shown.test(text.trim())) return undefined;
+  if (!/^\s*(?:#|err:)/i.test(text) || !shown.test(text.trim())) return undefined;
   return {
     code: "spreadsheet-error",
     message: "The spreadsheet could not compute this cell. Enter its value.",
