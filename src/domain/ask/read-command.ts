@@ -131,7 +131,13 @@ async function lookUpPhrases(
 const maxPhrases = 3;
 
 /** Those who act on records are in no field; the letters are in many other words. */
-const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|iqac|me|us)$/iu;
+const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|me)$/iu;
+
+/** What is nobody's name, with the fields in which it is a value: "organised by IQAC", "conference papers in US". */
+const abbreviations: Readonly<Record<string, readonly string[]>> = {
+  iqac: ["organiser", "agency", "venue"],
+  us: ["country"],
+};
 
 async function lookUp(
   scope: Scope,
@@ -139,10 +145,16 @@ async function lookUp(
   { text, possibleFields }: UnknownPhrase,
   countOf: CountOf,
 ): Promise<Found> {
-  const name = possibleFields.includes("person") ? await findPersonName(scope, requester, text, countOf) : undefined;
+  const abbreviation = abbreviations[text.toLowerCase()];
+  const name =
+    possibleFields.includes("person") && !abbreviation
+      ? await findPersonName(scope, requester, text, countOf)
+      : undefined;
   if (name !== undefined) return { field: "person", value: name };
   if (isOffice.test(text)) return undefined;
-  const fields = possibleFields.filter((field) => field !== "person" || mayBeName(text));
+  const fields = possibleFields.filter((field) =>
+    abbreviation ? abbreviation.includes(field) : field !== "person" || mayBeName(text),
+  );
   for (const field of fields) if ((await countOf(field, text)) > 0) return { field, value: text };
   return undefined;
 }

@@ -255,6 +255,22 @@ describe("rights", () => {
   });
 });
 
+test("an office or a country is looked up in the fields that the words name, and is no author", async () => {
+  const who = await world.aTeacher({ name: "Usha Iqacwala" });
+  const enter = (kind: string, data: Record<string, unknown>) =>
+    as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
+  await enter("sttp-organized", { title: "Quality week", organizedBy: "IQAC" });
+  await enter("sttp-organized", { title: "Other week", organizedBy: "Training cell" });
+  await enter("sttp-attended", { title: "Sponsored week", sponsoredBy: "Council for Weeks" });
+  await enter("conference", { title: "Abroad", country: "US", conferenceName: "Campus days" });
+  await enter("conference", { title: "At home", country: "India", conferenceName: "Campus days" });
+  const commandOf = async (q: string) => (await answered(who, q)).command;
+  expect(await commandOf("FDPs organised by IQAC")).toBe("sttp-organized organizedBy:IQAC");
+  expect(await commandOf("conference papers in US")).toBe("conference country:US");
+  expect(await commandOf("Council sponsored FDPs")).toMatch(/ sponsoredBy:Council$/);
+  expect(await commandOf("papers from US")).not.toMatch(/person:|publisher/);
+});
+
 test("what is not understood is refused with its place", async () => {
   const answer = await ask(teacher, "count by:colour journal").answers<{ issues: { field: string }[] }>(400);
   expect(answer.issues[0]?.field).toBe("q[9..15]");

@@ -1,6 +1,6 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
-import { joiners, peopleNouns } from "../vocabulary/people-nouns.ts";
+import { joiners, namesJoining, peopleNouns } from "../vocabulary/people-nouns.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
@@ -40,8 +40,7 @@ function asksWhoJoined(words: readonly Word[]): boolean {
   const isOfPeople = words.some((_, at) => phraseLengthAt(words, at, peopleNouns) > 0);
   return (
     words.some(
-      ({ folded }, index) =>
-        joiners.includes(folded) || (/^(?:joined|appointed|recruited)$/u.test(folded) && (index === 0 || isOfPeople)),
+      ({ folded }, index) => joiners.includes(folded) || (namesJoining(folded) && (index === 0 || isOfPeople)),
     ) && !words.some(({ folded }) => /^(?:records?|entries|works?)$/u.test(folded))
   );
 }

@@ -48,13 +48,16 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
     asksForMoney(sentence) && kinds.length === 0
       ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
+  // Amounts are added up by financial year, unless calendar years are named.
+  const isByFinancialYear = asksForMoney(sentence) && !sentence.words.some(({ folded }) => folded === "calendar");
+  const groups = [...new Set(by.map((field) => (field === "year" && isByFinancialYear ? "fy" : field)))];
   const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [
     verb,
     chosenKinds.join(","),
     ...conditions,
     sentence.scope === undefined ? "" : `in:${sentence.scope}`,
-    by.length === 0 ? "" : `by:${by.join(",")}`,
+    by.length === 0 ? "" : `by:${groups.join(",")}`,
     sentence.sum === undefined ? "" : `sum:${sentence.sum}`,
     sentence.sort === undefined ? "" : `sort:${sentence.sort}`,
     sentence.limit === undefined ? "" : `top:${sentence.limit}`,

@@ -22,13 +22,15 @@ export function correctWords(
   let isChanged = false;
   const corrected = words.flatMap((word) => {
     const isUnread = phrases.some(({ from, to }) => from <= word.from && word.to <= to);
-    if (!isUnread || word.isCommandSyntax || word.folded.length < minLength || known.includes(word.folded)) return word;
-    const joined = neverTypos.has(word.folded) ? undefined : partsOf(word.folded, parts);
+    const isShort = word.folded.length < minLength;
+    if (!isUnread || word.isCommandSyntax || isShort || parts.has(word.folded) || neverTypos.has(word.folded))
+      return word;
+    const joined = partsOf(word.folded, parts);
     if (joined) {
       isChanged = true;
       return joined.map((part) => ({ ...word, text: part, folded: part }));
     }
-    const correction = neverTypos.has(word.folded) ? undefined : oneTypoApart(word.folded, known);
+    const correction = oneTypoApart(word.folded, known);
     if (correction === undefined || isOtherShortWord(word.folded, correction)) return word;
     isChanged = true;
     return { ...word, folded: correction };

@@ -10,7 +10,11 @@ const closings = ["regards", "with regards", "warm regards", "best regards", "th
 const requested = ["you", "all hods", "all the hods", "all heads", "all faculty", "all faculty members"].map(
   (who) => `${who} are requested to`,
 );
-const knowing = ["like", "want", "wish", "need", "love"].map((verb) => `${verb} to know`);
+const knowing = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
+  `i ${verb} to know`,
+  `we ${verb} to know`,
+  `${verb} to know`,
+]);
 
 /** Phrases of letters and requests that say nothing about the records. */
 const courtesies = [

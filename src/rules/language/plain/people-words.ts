@@ -3,7 +3,7 @@ import { topicLeads } from "./sentence-words.ts";
 // Words of sentences about people.
 
 export const topicLeadsOfPeople = [
-  ...topicLeads,
+  ...topicLeads.filter((lead) => lead !== "called" && lead !== "named"),
   "works on",
   "work on",
   "working on",
@@ -43,3 +43,6 @@ export const topicLeadsOfPeople = [
   "research in",
   "research on",
 ];
+
+/** A number, an office, a degree or leave is in no person's name. */
+export const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation|me|m\.?tech|b\.?tech)\b/iu;

@@ -1,5 +1,5 @@
 import { findFilterField } from "../fields/filter-field.ts";
-import type { SentenceState } from "./sentence-state.ts";
+import type { SentenceState, UnknownPhrase } from "./sentence-state.ts";
 import type { Word } from "./words.ts";
 
 /** The two words before this one. */
@@ -13,10 +13,17 @@ const fieldsAfter: readonly [RegExp, readonly string[]][] = [
   [/ (?:in|at)$/u, ["journal", "conference", "publisher", "venue", "country", "platform"]],
 ];
 
+/** Programmes that were attended have sponsors; other records have a funding agency. */
+const funderFields = ["agency", "sponsoredBy"];
+
+/** Whether the phrase was found to be a funder: "AICTE" in "AICTE sponsored". */
+export const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFields">) =>
+  possibleFields.length > 0 && possibleFields.every((name) => funderFields.includes(name));
+
 /** The fields to which a name at this index may belong, by the words before it. */
 export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
   if (isAboutPeople) return [];
-  if (isFunder(words, index)) return ["agency"].filter((name) => findFilterField(fields, name) !== undefined);
+  if (isFunder(words, index)) return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);
   const defaultNames = isLikelyName(words, index)
     ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
@@ -27,13 +34,15 @@ export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState
 
 /** "DST or SERB funded projects". */
 function isFunder(words: readonly Word[], index: number): boolean {
-  if (words[index]?.folded === "industry") return false;
+  if (notFunders.test(words[index]?.folded ?? "")) return false;
   const next = words.slice(index + 1, index + 5).map(({ folded }) => folded);
   const at = next.findIndex((word) => /^(?:funded|sponsored|supported)$/u.test(word));
   return (
     at >= 0 && at % 2 === 0 && next.slice(0, at).every((word, nth) => nth % 2 === 1 || /^(?:or|and|\/)$/u.test(word))
   );
 }
+
+const notFunders = /^(?:industry|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
 
 /** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
 function isLikelyName(words: readonly Word[], index: number): boolean {

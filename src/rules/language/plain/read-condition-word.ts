@@ -2,13 +2,20 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
+import { zeroOf } from "./readers/read-presence.ts";
 import { foldWords, optionIn } from "./readers/read-values.ts";
 import { addPart, addPresence, type SentenceReader, type SentenceState } from "./sentence-state.ts";
 
-type ConditionWord = { field?: string; text: string; isNegated?: true };
+type ConditionWord = {
+  field?: string;
+  text: string;
+  isNegated?: true;
+  /** The field that the sentence's records must have, if `field` does not say. */
+  needs?: string;
+};
 const submitted: ConditionWord = { field: "state", text: "submitted" };
 const returned: ConditionWord = { field: "state", text: "returned" };
-const zeroCitations = "(missing:citationCount or citationCount:0)";
+const uncited: ConditionWord = { text: zeroOf("citationCount"), needs: "citationCount" };
 /** Words for conditions that are in no label. */
 const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   pending: submitted,
@@ -33,9 +40,9 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   "single authored": { field: "authors", text: "1" },
   "sole author": { field: "authors", text: "1" },
   "co authored": { field: "authors", text: ">1" },
-  uncited: { text: zeroCitations },
-  "never cited": { text: zeroCitations },
-  "not cited": { text: zeroCitations },
+  uncited,
+  "never cited": uncited,
+  "not cited": uncited,
   ...sameMeaning(["going on", "still going on", "still ongoing", "in progress", "under progress"], {
     field: "status",
     text: "ongoing",
@@ -64,12 +71,20 @@ export const readConditionWord: SentenceReader = (sentence, index) => {
   const end = index + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
-  if (field !== undefined && !/^(?:has|missing)$/u.test(field) && !findFilterField(sentence.fields, field)) return 0;
+  if (!isPossible(sentence, found.meaning)) return 0;
   sentence.pending.isNegated ||= isNegated;
   if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
   else addPart(sentence, field, text);
   return found.length;
 };
+
+/** Whether the records of the sentence have the field, and the value among its options. */
+function isPossible({ fields }: SentenceState, { field = "has", text, needs }: ConditionWord): boolean {
+  const isPresence = field === "has" || field === "missing";
+  if (isPresence && needs === undefined) return true;
+  const found = findFilterField(fields, needs ?? field);
+  return found !== undefined && (isPresence || !found.options || optionIn([found], foldWords(text)) !== undefined);
+}
 
 /** Whether the sentence names no indexer, such as Scopus, before or after the word: "indexed", "indexed in 2024". */
 function namesNoIndexer(sentence: SentenceState, start: number, end: number): boolean {

@@ -5,7 +5,7 @@ import { phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
-import { topicLeads } from "./sentence-words.ts";
+import { groupNames, topicLeads } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
@@ -20,9 +20,10 @@ export const readTopic: SentenceReader = (sentence, index) => {
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
   if (isAboutPeople && phraseLengthAt(words, index + lead, leaves) > 0) return 0;
+  if (sentence.kindWords.size > 0 && isNameOfPerson(words, index)) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;
-  while (end < words.length && !endsTopic(sentence, end)) {
+  while (end < words.length && (isEndOfName(words, start, end) || !endsTopic(sentence, end))) {
     end += 1;
     if (words[end - 1]?.hasComma && !continuesList(sentence, end)) break;
   }
@@ -34,6 +35,10 @@ export const readTopic: SentenceReader = (sentence, index) => {
   if (hasOpenOr) sentence.pending.link = "or";
   return end - index;
 };
+
+/** "The author named Rao". */
+const isNameOfPerson = (words: readonly Word[], index: number) =>
+  /^(?:named|called)$/u.test(words[index]?.folded ?? "") && groupNames[words[index - 1]?.folded ?? ""] === "person";
 
 /** Adds texts of which one alternative must be found; without them if they are negated. */
 function addTopic(sentence: SentenceState, alternatives: readonly (readonly string[])[]): void {
@@ -81,7 +86,15 @@ function alternativesOf(topic: readonly Word[], isAboutPeople: boolean): string[
   return filled.length > 0 ? filled : [[textOf(topic)]];
 }
 
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
+const textOf = (words: readonly Word[]) =>
+  words.map(({ text }, index) => (index === 0 || isEndOfName(words, 0, index) ? text : ` ${text}`)).join("");
+
+/** The year in "WSN2020", which was split like "papers2020". */
+const isEndOfName = (words: readonly Word[], start: number, index: number) =>
+  index > start &&
+  /^\d{4}$/u.test(words[index]?.text ?? "") &&
+  /^\p{Lu}+$/u.test(words[index - 1]?.text ?? "") &&
+  words[index]?.from === words[index - 1]?.from;
 
 /** Whether what follows a comma is another text of a list that ends with "or" or "and": "solar, wind or hydro". */
 function continuesList(sentence: SentenceState, from: number): boolean {

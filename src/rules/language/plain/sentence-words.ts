@@ -85,6 +85,7 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   dept: "dept",
   depts: "dept",
   branch: "dept",
+  branches: "dept",
   teacher: "person",
   teachers: "person",
   faculty: "person",

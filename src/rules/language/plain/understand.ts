@@ -5,6 +5,7 @@ import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
+import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
 import { asksForIt } from "./readers/ignored-words.ts";
@@ -39,7 +40,7 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
 export function understand(line: string, context: PlainContext): Understood {
   const strict = parseCommand(withoutRequest(line), context);
   const words = withoutCourtesy(wordsOf(line));
-  const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words));
+  const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words, context.departments));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const bare = unquotedWords(line, strict);
   if (isInLanguage(strict, bare) && !strict.problems.some(({ code }) => code === "unknown-kind"))
@@ -262,9 +263,6 @@ function describesWorks(text: string): boolean {
 /** "Faculty with NET" names something that they have. */
 const isSomethingHad = (words: readonly Word[], from: number) =>
   /^(?:with|having|has|have|without)$/u.test(words[words.findIndex((word) => word.from === from) - 1]?.folded ?? "");
-
-/** A number, an office, a degree or leave is in no person's name. */
-const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation|me|m\.?tech|b\.?tech)\b/iu;
 
 const unsupportedActions = new Set(
   "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(

@@ -76,7 +76,9 @@ function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
   const hasComma = /[,;]$/u.test(typed);
-  const bare = typed.replace(shortYear, "20$1").replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|[\s,;:!?\]})]+$/gu, "");
+  const bare = typed
+    .replace(shortYear, "20$1")
+    .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (abbreviations[bare.toLowerCase()] ?? owner ?? bare)
     .split(splitting)
@@ -147,15 +149,15 @@ const shortYear = /(?<![\p{L}\d])['’](\d{2})(?!\d)/gu;
 const splitting = new RegExp(
   [
     // "papers(2023)"
-    /(?<=^\p{L}+)\((?=\d)/u,
+    /(?<=^\p{L}+)\((?=[\d–-]+\)$)|(?<=^\p{L}+\([\d–-]+)\)$/u,
     // "department-wise", "non-scopus"
     /(?<=\p{L})-(?=wise$)|(?<=^non)-/u,
     // "journals,books", "CSE/IT", "publications,2023,computer"
     /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)/u,
     // "papers2023", "2023papers"
     /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
-    // "dept=IT", "if>5"
-    /(?<=^\p{L}+)=(?=[\p{L}\d])|(?<=^\p{L}+)(?=[<>]=?\d)/u,
+    // "dept=IT", "if>5", but not "E=mc2"
+    /(?<=^\p{L}{2,})=(?=[\p{L}\d])|(?<=^\p{L}+)(?=[<>]=?\d)/u,
   ]
     .map(({ source }) => source)
     .join("|"),

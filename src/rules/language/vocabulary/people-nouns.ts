@@ -17,6 +17,9 @@ export const everybody = [
 /** Words for people who joined in a period. */
 export const joiners = ["joinees", "joinee", "joiners", "recruits"];
 
+/** Whether a word says that people joined: "joined", "recruits". */
+export const namesJoining = (word: string) => /^(?:joined|appointed|recruited)$/u.test(word) || joiners.includes(word);
+
 /** Words that mean people, all or some: "professors", "guides". */
 export const peopleNouns = [
   ...everybody,

@@ -1,4 +1,4 @@
-import { joiners, peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { namesJoining, peopleNouns } from "../../vocabulary/people-nouns.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -15,12 +15,10 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
     (isAboutPeople && (peopleNouns.includes(folded) || /^any(?:one|body)$/u.test(folded))) ||
-    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople) ||
-    (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word)))
+    (isAboutPeople && (folded === "joining" || namesJoining(folded))) ||
+    (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word.folded)))
   );
 }
-
-const namesJoining = ({ folded }: Word) => /^(?:joined|appointed|recruited)$/u.test(folded) || joiners.includes(folded);
 
 /** "Send me the list", but not "send it to the head". */
 export const asksForIt = (words: readonly Word[], index: number) =>

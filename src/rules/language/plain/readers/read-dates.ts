@@ -1,5 +1,9 @@
 import { type Day, isDay } from "#kinds/day.ts";
-import { joiners } from "../../vocabulary/people-nouns.ts";
+import { periodOfField } from "#kinds/period.ts";
+import { spanOfYear } from "../../../periods/days-of-condition.ts";
+import type { PeriodSettings } from "../../../periods/period.ts";
+import { parseYearLabel } from "../../../periods/year-label.ts";
+import { namesJoining } from "../../vocabulary/people-nouns.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
@@ -14,23 +18,23 @@ export const readPeriodPart: SentenceReader = (sentence, index) => {
     (isAt(words, index, "since") ? readMonthPassed(words, index, context.today) : undefined);
   if (!period) return 0;
   if (sentence.isAboutPeople && isJoining(sentence, index))
-    addPart(sentence, "joined", daysOf(period, context.settings.academicYearStartsInMonth));
+    addPart(sentence, "joined", monthsOf(period, context.settings));
   else addPart(sentence, period.field, period.text);
   return period.length;
 };
 
-/** The days of academic or financial years, as a date of joining is compared with days only. */
-function daysOf({ field, text }: PlainPeriod, academicStart: number): string {
-  const month = field === "ay" ? academicStart : field === "fy" ? 4 : undefined;
-  if (month === undefined || month === 1) return text;
-  const two = (number: number) => String(number).padStart(2, "0");
-  const [first = "", last = first] = text.split("..");
-  const year = (label: string) => Number(/\d{4}/u.exec(label)?.[0]);
-  const from =
-    first === "" ? "" : first.startsWith(">") ? `${year(first) + 1}-${two(month)}` : `${year(first)}-${two(month)}`;
-  const isOpen = last === "" || first.startsWith(">");
-  const to = isOpen ? "" : `${year(last) + 1}-${two(month - 1)}`;
-  return first.startsWith("<") ? `<${year(first)}-${two(month)}` : `${from}..${to}`;
+/** The months of academic or financial years, as a date of joining is compared with dates only. */
+function monthsOf({ field, text }: PlainPeriod, settings: PeriodSettings): string {
+  const period = periodOfField(field);
+  if (!period || period === "calendar") return text;
+  const [low = "", high = low] = text.split("..");
+  const span = (label: string, after = 0) => {
+    const { first, last } = spanOfYear(period, (parseYearLabel(label) ?? 0) + after, settings);
+    return { first: first.slice(0, 7), last: last.slice(0, 7) };
+  };
+  if (low.startsWith(">")) return `${span(low.slice(1), 1).first}..`;
+  if (low.startsWith("<")) return `<${span(low.slice(1)).first}`;
+  return `${low === "" ? "" : span(low).first}..${high === "" ? "" : span(high).last}`;
 }
 
 export const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
@@ -46,9 +50,7 @@ export const readDayOfPosts: SentenceReader = (sentence, index) => {
 
 /** Whether the period is a date of joining: "faculty who joined after 2020". */
 function isJoining({ words }: SentenceState, index: number): boolean {
-  return words
-    .slice(Math.max(0, index - 3), index)
-    .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded) || joiners.includes(folded));
+  return words.slice(Math.max(0, index - 3), index).some(({ folded }) => folded === "joining" || namesJoining(folded));
 }
 
 /** Reads "March", "in March", "since March": the last one that has begun. */

@@ -1,6 +1,6 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
-import { asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
 
@@ -16,8 +16,7 @@ export function groupAt(sentence: SentenceState, index: number): { name: string;
   if (!known) return undefined;
   const own =
     known.meaning === "kind" && sentence.kinds.length === 1 ? findFilterField(sentence.fields, "type") : undefined;
-  const name = own?.groupable ? own.name : known.meaning;
-  return { name: name === "year" && asksForMoney(sentence) ? "fy" : name, length: known.length };
+  return { name: own?.groupable ? own.name : known.meaning, length: known.length };
 }
 
 export function plainText({ words }: SentenceState, index: number, length: number): string | undefined {
@@ -48,7 +47,9 @@ export const readGroups: SentenceReader = (sentence, index) => {
   // In "published by faculty by year" the second "by" begins the groups.
   const joints = isDoer ? groupJoints.filter((joint) => joint !== "by") : groupJoints;
   const { names, isWise, end } = groupsFrom(sentence, index + lead, joints);
-  if (isDoer && names.join() === "person" && !isWise) return end - index;
+  // "By the author named Rao".
+  const isNamed = /^(?:named|called)$/u.test(words[end]?.folded ?? "");
+  if ((isDoer || isNamed) && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (
     lead > 0 &&

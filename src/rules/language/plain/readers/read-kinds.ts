@@ -118,10 +118,9 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
   const plain = mentions.filter(({ isRefining }) => !isRefining);
   const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => specifies(one, other, words))));
   const all = chosen.map(({ kinds }) => [...kinds]);
-  const alternatives = mentions.flatMap((one, nth) => alternativeOf(one, mentions[nth - 1], words) ?? []);
-  const refinings = mentions.filter(
-    (one, nth) => one.isRefining && alternativeOf(one, mentions[nth - 1], words) === undefined,
-  );
+  const added = mentions.map((one, nth) => alternativeOf(one, mentions[nth - 1], words));
+  const alternatives = added.flatMap((kinds) => kinds ?? []);
+  const refinings = mentions.filter((one, nth) => one.isRefining && added[nth] === undefined);
   const [first, ...others] = refinings;
   // Money is received too, so "received" alone does not mean awards.
   if (all.length === 0 && first) all.push(first.kinds[0]?.group === "awards" ? [] : [...first.kinds]);
@@ -139,8 +138,11 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
 
 /** The kinds that "conducted" adds in "STTPs attended and conducted"; undefined if it adds none. */
 function alternativeOf(one: KindMention, before: KindMention | undefined, words: readonly Word[]) {
-  const isJoined = /^(?:and|or|&)$/u.test(words[one.index - 1]?.folded ?? "");
-  if (!one.isRefining || !before || !isJoined || before.index + before.length !== one.index - 1) return undefined;
+  if (!one.isRefining || !before) return undefined;
+  const end = before.index + before.length;
+  const isListed = words[end - 1]?.hasComma === true && end === one.index;
+  const isJoined = /^(?:and|or|&)$/u.test(words[end]?.folded ?? "") && end === one.index - 1;
+  if (!isListed && !isJoined) return undefined;
   const groups = before.kinds.map(({ group }) => group);
   const added = one.kinds.filter(({ group }) => groups.includes(group));
   return added.length > 0 ? added : undefined;

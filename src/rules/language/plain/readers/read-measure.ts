@@ -1,6 +1,6 @@
 import { phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
-import { countPhrases, groupLeads, moneyWords, totals } from "../sentence-words.ts";
+import { countPhrases, groupingWords, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 
 /** Reads "how many", "total funding", "total days". */
@@ -54,7 +54,8 @@ export const readMoney: SentenceReader = (sentence, index) => {
     (_, position) => position < index && phraseLengthAt(sentence.words, position, totals) > 0,
   );
   const isGrouped = sentence.words.some(
-    ({ folded }, position) => (position > index || folded === "wise") && isGroupAt(sentence, position),
+    ({ folded }, position) =>
+      groupingWords[folded] !== undefined || ((position > index || folded === "wise") && isGroupAt(sentence, position)),
   );
   const isOfKind =
     sentence.kindWords.has(index - 1) &&

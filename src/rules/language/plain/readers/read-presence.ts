@@ -35,9 +35,9 @@ export const readPresence: SentenceReader = (sentence, index) => {
     const isZero = /^(?:zero|0)$/u.test(words[start - 1]?.folded ?? "");
     for (const name of isNeither || isBoth ? names : [names.join(",")])
       if (names.length === 1 && (isZero || name === "citationCount") && isNumber(sentence, name))
-        addZero(sentence, name);
+        addPart(sentence, undefined, zeroOf(name));
       else addPresence(sentence, missingLength < presentLength, name);
-    return end + numberWord(words, end) - index;
+    return end + endsWithNumber(words, end) - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
   const missingAfter = missingLengthAfter(sentence, end);
@@ -49,7 +49,7 @@ export const readPresence: SentenceReader = (sentence, index) => {
   for (const list of lists) addPresence(sentence, !isNegated, list);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
-  return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || numberWord(words, end)) - index;
+  return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || endsWithNumber(words, end)) - index;
 };
 
 const isStatus = (word: Word | undefined) => /ed$/u.test(word?.folded ?? "") && isWholeOption(word?.folded ?? "");
@@ -96,12 +96,10 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
 const isNumber = ({ fields }: SentenceState, name: string) => findFilterField(fields, name)?.type === "number";
 
 /** "Zero citations": none were entered, or 0 was. */
-function addZero(sentence: SentenceState, name: string): void {
-  addPart(sentence, undefined, `(missing:${name} or ${name}:0)`);
-}
+export const zeroOf = (name: string) => `(missing:${name} or ${name}:0)`;
 
 /** "With ISSN no": the name of the field is followed by "number". */
-const numberWord = (words: readonly Word[], index: number) =>
+const endsWithNumber = (words: readonly Word[], index: number) =>
   phraseLengthAt(words, index, ["no", "nos", "number", "numbers"]) > 0 && index + 1 === words.length ? 1 : 0;
 
 /**

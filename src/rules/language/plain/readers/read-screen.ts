@@ -1,7 +1,11 @@
 import { wordTable } from "#kinds/derive/fold.ts";
+import type { DepartmentName } from "#kinds/field.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { findScreen } from "../../vocabulary/find-screen.ts";
 import { findKinds, kindWords } from "../../vocabulary/kind-names.ts";
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { notInNames } from "../people-words.ts";
 import { isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import {
   changeWords,
@@ -23,7 +27,7 @@ import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
 /** Reads a sentence that only opens something: "dark mode", "change password", "take me to the reports page". */
-export function readScreen(all: readonly Word[]): string | undefined {
+export function readScreen(all: readonly Word[], departments: readonly DepartmentName[] = []): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   const start = phraseLengthAt(words, 0, requestPhrases);
@@ -31,14 +35,11 @@ export function readScreen(all: readonly Word[]): string | undefined {
     .slice(start)
     .map(({ folded }) => folded)
     .join(" ");
-  const [, body, number] = tableNamed.exec(line) ?? [];
-  if (body !== undefined) return `report ${body}.${number}`;
   if (awaitingMe.test(line)) return "open review";
   if (mineToReview.test(line)) return "open review";
   if (ownCv.test(line)) return "open cv";
   if (ownTasks.test(line)) return "open dashboard";
-  if (tablesOfBody.test(line)) return "report";
-  const person = readPageOfPerson(words.slice(start), line);
+  const person = readPageOfPerson(words.slice(start), line, departments);
   if (person !== undefined) return person;
   if (/^help(?: me)?$/u.test(line)) return "help";
   const theme = readTheme(words, start);
@@ -51,21 +52,6 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const lead = start + visited + (isChange ? phraseLengthAt(words, start, changeWords) : 0);
   return screenAfter(words, lead, { hasRequest: lead > 0, isChange });
 }
-
-const bodies = "naac|nba|nirf|aicte";
-const visit = "(?:open|show|show me|see|view|go to)";
-
-/** "NAAC 3.4.5", "open table 5.7.1 of NBA". */
-const tableNamed = new RegExp(
-  `^(?:(?:${visit}|report) )?(?:the )?(${bodies}) (?:table |criterion |metric |form )?(\\d+(?:\\.\\d+)+)(?: table)?$`,
-  "u",
-);
-
-/** "Open NAAC", "NAAC data": the tables of a body. A name alone is searched for. */
-const tablesOfBody = new RegExp(
-  `^(?:${visit} (?:the )?(?:${bodies}|accreditation)|(?:(?:${visit}|prepare|generate|download) )?(?:the )?(?:${bodies}|accreditation) (?:tables?|data|reports?|formats?|forms?|files?))$`,
-  "u",
-);
 
 /** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */
 const awaitingMe =
@@ -103,13 +89,20 @@ const pageAfter = new RegExp(`^${request}(?<name>.+) (?<page>${page})$`, "u");
 const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)(?:\. ?| ))+/u;
 
 /** "CV of Dr Rao", "Rao's CV", "profile of Asha Rao". */
-function readPageOfPerson(words: readonly Word[], line: string): string | undefined {
+function readPageOfPerson(
+  words: readonly Word[],
+  line: string,
+  departments: readonly DepartmentName[],
+): string | undefined {
   const isPossessive = words.some((word) => word.isPossessive);
   const found = pageOf.exec(line) ?? (isPossessive ? pageAfter.exec(line) : null);
   const verb = pages[found?.groups?.page ?? ""];
   const name = (found?.groups?.name ?? "").replace(titleOfPerson, "");
-  const isName = name.split(" ").every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word));
-  return verb && isName && !kindWords.includes(name) ? `${verb} ${name}` : undefined;
+  const isName = name
+    .split(" ")
+    .every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word) && !peopleNouns.includes(word));
+  const isGroup = kindWords.includes(name) || notInNames.test(name) || findDepartment(name, departments) !== undefined;
+  return verb && isName && !isGroup ? `${verb} ${name}` : undefined;
 }
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */

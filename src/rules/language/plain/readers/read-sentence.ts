@@ -5,8 +5,8 @@ import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { asksForPeople } from "../asks-for-people.ts";
-import { isAt, phraseLengthAt } from "../phrases.ts";
-import { leadOf, possibleFieldsAt } from "../possible-fields.ts";
+import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
+import { isFunderOnly, leadOf, possibleFieldsAt } from "../possible-fields.ts";
 import { negators } from "../presence-words.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
@@ -190,6 +190,9 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
   const { unknownPhrases, words, pending } = sentence;
   const before = words[index - 1];
   const last = unknownPhrases.at(-1);
+  // "AICTE sponsored": the name is before the verb.
+  const isFunding = /^(?:funded|sponsored|supported)$/u.test(word.folded);
+  if (isFunding && last && last.to === before?.to && isFunderOnly(last)) return;
   if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
     last.text += ` ${word.text}`;
     last.to = word.to;
@@ -205,13 +208,14 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
         ? last.possibleFields
         : possibleFieldsAt(sentence, index);
   const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
+  const fallbackField = isPublished ? "publisher" : isFunderOnly({ possibleFields }) ? possibleFields[0] : undefined;
   unknownPhrases.push({
     from: word.from,
     to: word.to,
     text: word.text,
     possibleFields,
     isNextToKind: sentence.kindWords.has(index - 1) || sentence.kindWords.has(index + 1),
-    ...(isPublished ? { fallbackField: "publisher" } : {}),
+    ...(fallbackField === undefined ? {} : { fallbackField }),
     link: pending.link,
     isNegated: pending.isNegated,
   });
@@ -231,8 +235,11 @@ function isPartOfOption(words: readonly Word[], { index, length }: KindMention):
 }
 
 /** "Prof. Book" is a person, and "patent no. 1234" a field. */
-const isName = (words: readonly Word[], { index, length }: KindMention) =>
-  isNameAfterTitle(words, index) || numberWord(words, index + length) > 0;
+function isName(words: readonly Word[], { index, length, kinds }: KindMention): boolean {
+  if (isNameAfterTitle(words, index)) return true;
+  const name = `${joinWords(words.slice(index, index + length))} number`;
+  return numberWord(words, index + length) > 0 && fieldsNamed(fieldsOfKinds(kinds), name).length > 0;
+}
 
 /** Whether it is what other records are about: "seminars on IPR"; but "papers in journals" are journal papers. */
 function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {

@@ -1,8 +1,9 @@
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
-import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { exportWords, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
+import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { exportWords, groupNames, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison } from "./read-comparison.ts";
+import { periodLeads, readPeriodAfter } from "./read-dates.ts";
 
 /** Reads "to csv", "as a chart", "export". */
 export const readOutput: SentenceReader = (sentence, index) => {
@@ -66,20 +67,12 @@ function readCompared(sentence: SentenceState, index: number): number {
   sentence.isComparing = true;
   const { words } = sentence;
   const gap = 1 + phraseLengthAt(words, index + 1, ["all", "the", "all the", "our", "all our"]);
-  const group = phraseAt(words, index + gap, comparedGroups);
-  if (!group) return 1;
+  const group = phraseAt(words, index + gap, groupNames);
+  // "Compare state and national level" names values.
+  if (!group || !/(?:s|faculty)$/u.test(words[index + gap + group.length - 1]?.folded ?? "")) return 1;
   sentence.by.push(group.meaning);
   return gap + group.length;
 }
-
-const comparedGroups = {
-  departments: "dept",
-  depts: "dept",
-  branches: "dept",
-  faculty: "person",
-  teachers: "person",
-  years: "year",
-};
 
 /** Reads "our department". */
 export const readOwnDepartment: SentenceReader = (sentence, index) => {
@@ -97,8 +90,9 @@ export const readScope: SentenceReader = (sentence, index) => {
   const own = readOwnDepartment(sentence, index);
   if (own > 0) return own;
   const special = phraseAt(words, index, slices);
-  if (special && !/^(?:not|by|in|since|on)$/u.test(words[index + special.length]?.folded ?? "")) {
-    sentence.scope = special.meaning;
+  if (special) {
+    if (isUnsupportedSlice(sentence, index, index + special.length)) addSenseless(sentence, words[index]?.text ?? "");
+    else sentence.scope = special.meaning;
     return special.length;
   }
   const mine = phraseLengthAt(words, index, [
@@ -130,10 +124,18 @@ const slices = {
   unassigned: "unassigned",
 } as const;
 
+/** "Not deleted", "deleted by Rao", "deleted last week": who moved a record there, and when, are no conditions. */
+function isUnsupportedSlice(sentence: SentenceState, start: number, end: number): boolean {
+  const { words } = sentence;
+  if (words[start - 1]?.folded === "not" || words[end]?.folded === "by") return true;
+  const isDated = readPeriodAfter(sentence, end, [...periodLeads, "on"]) !== undefined;
+  return isDated && words[start]?.folded === "deleted";
+}
+
 /** Whether "me" or "I" is only politeness and selects no records: "show me", "can I see", "I want". */
 function isOnlyPolite(words: SentenceState["words"], index: number): boolean {
   const [before = "", word, after = ""] = [words[index - 1]?.folded, words[index]?.folded, words[index + 1]?.folded];
-  if (word === "me") return !/^(?:by|with|of|from|and|or|not|except|naming|is|am)$/u.test(before);
+  if (word === "me") return isSentToMe(words, index) || !selectsMe(words, index);
   if (word !== "i") return false;
   // "I. K. Shah" begins with an initial.
   return (
@@ -142,6 +144,26 @@ function isOnlyPolite(words: SentenceState["words"], index: number): boolean {
     /^[a-z]\.?$/u.test(after)
   );
 }
+
+/** "Show me", "send the list to me", "find for me"; but "papers submitted to me", "papers for me". */
+function isSentToMe(words: SentenceState["words"], index: number): boolean {
+  const [earlier = "", before = ""] = words.slice(Math.max(0, index - 2), index).map(({ folded }) => folded);
+  if (index > 0 && sending.test(words[index - 1]?.folded ?? "")) return true;
+  if (before === "for") return sending.test(earlier);
+  return (
+    before === "to" && !/(?:ed|given)$/u.test(earlier) && words.slice(0, index).some((one) => sending.test(one.folded))
+  );
+}
+
+const sending = /^(?:e-?mail|find|forward|get|give|help|let|mail|make|prepare|provide|send|share|show|tell)$/u;
+
+/** "By me", "Rao, me", "me and Rao"; but "2023 me", as in Hindi. */
+const selectsMe = (words: SentenceState["words"], index: number) =>
+  words[index - 1]?.hasComma ||
+  /^(?:and|&)$/u.test(words[index + 1]?.folded ?? "") ||
+  /^(?:by|with|without|of|from|for|to|under|on|about|including|excluding|than|and|or|&|not|except|naming|is|am|have|has)$/u.test(
+    words[index - 1]?.folded ?? "",
+  );
 
 /** Whether the first word asks something. */
 export function isQuestion(words: SentenceState["words"]): boolean {
