@@ -16,7 +16,7 @@ export function addLookup(fpms: Command, program: Program): void {
     .description("ask Crossref, DataCite, OpenAlex, PubMed, arXiv, Open Library or ORCID about a work")
     .addHelpText(
       "after",
-      () => `\n${t("Exit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 nobody could be asked.")}`,
+      () => `\n${t("Exit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 no service available.")}`,
     )
     .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
       const { lookups } = readConfig(process.env);

@@ -166,5 +166,5 @@ Options:
   --json         print the answer as JSON
   -h, --help     display help for command
 
-Exit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 nobody could be asked.
+Exit codes: 0 found, 2 not an identifier or a reference, 3 not found, 4 no service available.
 `;

@@ -151,7 +151,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           className="c3"
           optional
           error={errors.joined?.message}
-          help={t("Earlier works are not counted for the department. Blank: no limit.")}
+          help={t("Works before this date are not counted for the department. If blank, all are counted.")}
         >
           <DateInput {...register("joined")} value={watch("joined")} onChange={(day) => setValue("joined", day)} />
         </Field>

@@ -53,7 +53,7 @@ export function formatPreviousAnswer(
 const yearQueryKeys = { calendar: "year", academic: "ay", financial: "fy" } as const;
 
 export const monthNeededText = text(
-  "Of records marked “Month needed” only the year is entered. They may be in this period, and are not counted until the month is added.",
+  "Records marked “Month needed” have only a year. They may be in this period, and are not counted until the month is added.",
 );
 
 type Period = Pick<Campaign, "periodType" | "period" | "half" | "starts" | "ends">;

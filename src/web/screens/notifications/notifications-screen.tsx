@@ -114,7 +114,9 @@ export function NotificationsScreen() {
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   if (isFiltered)
-    return <Empty title={t("No notifications of this type.")} detail={t("Choose another type, or all.")} />;
+    return (
+      <Empty title={t("No matching notifications.")} detail={t("Show all notifications, or choose another type.")} />
+    );
   return (
     <Empty
       title={t("No notifications yet.")}
@@ -130,7 +132,7 @@ function nameOf(day: string, today: string): string {
 
 type NotificationLineProps = { notification: Notification; reader: Reader; onRead: () => void };
 
-/** One notification with its action; unread ones are marked by an edge and the word. */
+/** One notification with its action; unread ones have a coloured edge and bold text, for screen readers the word. */
 function NotificationLine({ notification, reader, onRead }: NotificationLineProps) {
   const t = useT();
   const { title, text, note, link, asksAbout, pictureOf } = wordsOf(notification, reader);

@@ -42,7 +42,6 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
   const { whole, measure, by } = figures;
   const text = valueText(whole.value, measure.unit);
   const isReconciled = by.length > 0 && !figures.isCut && sumOfRows(figures) === whole.value;
-  const counts = { draft: formatCount(whole.draft), submitted: formatCount(whole.submitted) };
   return (
     <div className="whole">
       <Anchor to={linkTo(whole.opens)} className="answer">
@@ -56,7 +55,13 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
               works: formatCount(whole.works),
             })}
       </p>
-      <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
+      <p className="note">
+        {t("{{draft}} draft, {{submitted}} submitted, {{verified}} verified", {
+          draft: formatCount(whole.draft),
+          submitted: formatCount(whole.submitted),
+          verified: formatCount(whole.verified),
+        })}
+      </p>
       <SumNotes figures={figures} linkTo={linkTo} />
     </div>
   );

@@ -57,7 +57,7 @@ export function JournalLists() {
 function useSpan() {
   const t = useT();
   return ({ starts, ends }: Pick<Edition, "starts" | "ends">) =>
-    `${starts ? dayInWords(starts) : t("no first day")} – ${ends ? dayInWords(ends) : t("no last day")}`;
+    `${starts ? dayInWords(starts) : t("no start date")} – ${ends ? dayInWords(ends) : t("no end date")}`;
 }
 
 function Editions({ lists: { rows } }: { lists: Lists }) {
@@ -102,29 +102,37 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
   );
 }
 
+/** Sends a dropped file. `progress` is from 0 to 1, undefined when nothing is sent. */
+function useFileUpload(send: (file: File, onProgress: (progress: number) => void) => Promise<void>) {
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const sendFirst = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      await send(file, setProgress);
+    } catch (error) {
+      const { issues, message } = error as ApiError;
+      setProblem(issues?.[0]?.message ?? message);
+    }
+    setProgress(undefined);
+  };
+  return { problem, progress, onFiles: (files: File[]) => void sendFirst(files) };
+}
+
 /** A file with what cannot be read from it: which list it is, and from when to when it was valid. */
 function AddList() {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
   const [typed, setTyped] = useState({ list: "", title: "", starts: "", ends: "" });
-  const [problem, setProblem] = useState<string>();
-  const [share, setShare] = useState<number>();
   const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
-  const send = async ([file]: File[]) => {
-    if (!file) return;
-    setProblem(undefined);
-    setShare(0);
-    try {
-      const { list } = await upload(journals.addList, { files: [file], fields: typed }, { onProgress: setShare });
-      toast({ text: t("Journals added: {{n}}", { n: formatCount(list.journals) }) });
-      await refresh(client, journals.lists);
-    } catch (error) {
-      const { issues, message } = error as ApiError;
-      setProblem(issues?.[0]?.message ?? message);
-    }
-    setShare(undefined);
-  };
+  const { problem, progress, onFiles } = useFileUpload(async (file, onProgress) => {
+    const { list } = await upload(journals.addList, { files: [file], fields: typed }, { onProgress });
+    toast({ text: t("Journals added: {{n}}", { n: formatCount(list.journals) }) });
+    await refresh(client, journals.lists);
+  });
   return (
     <Section title={t("Add a list")} note={t("CSV or XLSX with the columns title, ISSN and e-ISSN")}>
       <Problem text={problem} />
@@ -147,10 +155,10 @@ function AddList() {
           <DateInput value={typed.ends} onChange={set("ends")} />
         </Field>
       </div>
-      {share === undefined ? (
-        <FileDrop accept={`.csv,.tsv,.txt,${workbookEndings}`} onFiles={(files) => void send(files)} />
+      {progress === undefined ? (
+        <FileDrop accept={`.csv,.tsv,.txt,${workbookEndings}`} onFiles={onFiles} />
       ) : (
-        <ProgressBar label={t("Uploading")} value={share} />
+        <ProgressBar label={t("Uploading")} value={progress} />
       )}
     </Section>
   );
@@ -161,28 +169,18 @@ function Retractions() {
   const { toast } = useToast();
   const client = useQueryClient();
   const { data } = useRead(journals.retracted, {});
-  const [problem, setProblem] = useState<string>();
-  const [share, setShare] = useState<number>();
-  const send = async ([file]: File[]) => {
-    if (!file) return;
-    setProblem(undefined);
-    setShare(0);
-    try {
-      const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress: setShare });
-      toast({ text: t("Records affected: {{n}}", { n: formatCount(records) }) });
-      await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
-    } catch (error) {
-      setProblem((error as ApiError).message);
-    }
-    setShare(undefined);
-  };
+  const { problem, progress, onFiles } = useFileUpload(async (file, onProgress) => {
+    const { records } = await upload(journals.addRetractions, { files: [file] }, { onProgress });
+    toast({ text: t("Records affected: {{n}}", { n: formatCount(records) }) });
+    await Promise.all([refresh(client, journals.lists), refresh(client, journals.retracted)]);
+  });
   return (
     <Section title={t("Retractions")} note={t("from a file of Retraction Watch; authors and heads are notified")}>
       <Problem text={problem} />
-      {share === undefined ? (
-        <FileDrop accept={`.csv,${workbookEndings}`} onFiles={(files) => void send(files)} />
+      {progress === undefined ? (
+        <FileDrop accept={`.csv,${workbookEndings}`} onFiles={onFiles} />
       ) : (
-        <ProgressBar label={t("Uploading")} value={share} />
+        <ProgressBar label={t("Uploading")} value={progress} />
       )}
       {data && data.rows.length > 0 && (
         <ul className="retracted-records">
