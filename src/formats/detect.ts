@@ -41,7 +41,10 @@ function scoreOf(header: readonly string[], { slug, headers }: KindHeaders) {
   const known = new Set(headers.map(foldWord));
   const matched = [...names].filter((name) => known.has(name)).length;
   const hasTitle = names.has(foldWord(headers[0] ?? ""));
-  // A book's columns are all columns of a chapter, too; without the chapter's title they are a book's.
+  // Without its title column a kind counts half: a file of books has only columns that chapters have as well, but no
+  // titles of chapters.
   const share = names.size === 0 ? 0 : (matched / names.size) * (hasTitle ? 1 : 0.5);
-  return { slug, share, matched, hasTitle, likeness: matched / (names.size + known.size - matched) };
+  // Of two kinds with the same share, the one with fewer columns that the file lacks.
+  const likeness = matched / (names.size + known.size - matched);
+  return { slug, share, matched, hasTitle, likeness };
 }

@@ -11,7 +11,7 @@ import { notBefore } from "./rules.ts";
 
 // Fields that research and consultancy projects share.
 
-/** The declarations that all kinds of projects with investigators share. */
+/** What all kinds of projects with investigators declare, beside their fields. */
 export const project = {
   group: "projects",
   title: "projectTitle",
@@ -110,6 +110,7 @@ export const projectStatus = () =>
     options: { applied: "Applied", sanctioned: "Sanctioned", ongoing: "Ongoing", completed: "Completed" },
   });
 
+/** Without an end date, a project with such a status continues. */
 export const underWay = { field: "status", in: ["sanctioned", "ongoing"] };
 
 export const projectProofs = {

@@ -4,7 +4,7 @@ import { mayUse } from "../rights.ts";
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWithRecords } from "../roles.ts";
 import { allowed, refused, type Verdict } from "../verdict.ts";
 
-/** The roles found as colleagues: faculty and heads. Pending and deactivated accounts are not found. */
+/** The roles of accounts that a search for colleagues finds, if they are active. */
 export const foundRoles: readonly Role[] = rolesWithRecords;
 
 /** Everybody finds the colleagues of their own institute; super admins those of all institutes. */
@@ -43,8 +43,10 @@ export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
   return refused(sentence('Only heads of department and admins can ask about people by "{{field}}".', { field }));
 }
 
+/** Without `departments`: everybody. */
 export type VisiblePeople = { departments?: number[] };
 
+/** Whom the actor may find by these fields of a query. */
 export function visiblePeople(actor: Actor, fields: readonly string[]): VisiblePeople {
   return seesEveryone(actor, fields) ? {} : { departments: actor.departments };
 }
@@ -53,7 +55,10 @@ function seesEveryone(actor: { role: string }, fields: readonly string[]): boole
   return managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
 }
 
-/** Whose people a question is about that names neither department nor institute; undefined where that is clear. */
+/**
+ * Whose people a question covers, to be shown with the answer. Undefined if the question names departments, or covers
+ * all institutes.
+ */
 export function peopleScope(
   actor: { role: string },
   { where, by }: { where: Condition; by: readonly string[] },

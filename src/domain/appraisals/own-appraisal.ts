@@ -33,7 +33,7 @@ export async function readOwn(
   typed: string | undefined,
 ): Promise<Presented<typeof appraisals.readOwn>> {
   const years = await yearsOf(scope, requester.academicStart, requester.actor.account);
-  // Somebody who joined in this year has no complete one.
+  // The default is the last complete year, which somebody who joined in the current one does not have.
   const year = typed ?? (years.length === 1 ? years[0] : undefined);
   return { ...(await present(scope, requester, await findOwn(scope, requester, year))), years };
 }
@@ -50,7 +50,7 @@ export async function yearsOf(scope: Scope, academicStart: number, account: numb
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 
-/** Saves notes and choices while it is with the teacher. */
+/** Saves notes and choices while the appraisal is with the teacher. */
 export async function writeOwn(
   scope: Scope,
   requester: Requester,
@@ -69,7 +69,7 @@ export async function writeOwn(
       });
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
-    if (nextSigner(found) !== "teacher") throw notWithTeacher();
+    if (nextSigner(found) !== "teacher") throw withSomebodyElse();
     const kept = Object.entries({ ...found.row.notes, ...notes }).filter(([, note]) => note.trim() !== "");
     await change(tx, found, {
       state: found.row.state ?? "writing",
@@ -90,7 +90,7 @@ export async function sendOwn(
   await limitActions(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
-    if (nextSigner(found) !== "teacher") throw notWithTeacher();
+    if (nextSigner(found) !== "teacher") throw withSomebodyElse();
     const sheet = await liveSheet(tx, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-off");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))
@@ -105,15 +105,12 @@ export async function sendOwn(
     await change(tx, found, { state: toHead ? "sent" : "passed" });
     await insertSheet(tx, found.row.id, { number, content, digest });
     const next = toHead ? found.heads : await listSigners(tx, rolesByDuty.lastSigners, null);
-    await noteStep(tx, requester.actor, found, {
-      ...{ act: "sent", actedAs: "teacher", comment: "", sheet: number, address },
-      notified: next,
-    });
+    await noteOwnStep(tx, requester, found, { act: "sent", sheet: number, address, notified: next });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
-/** Takes it back while nobody has answered. */
+/** Takes the appraisal back while nobody has signed or returned it. */
 export async function withdrawOwn(
   scope: Scope,
   requester: Requester,
@@ -123,15 +120,9 @@ export async function withdrawOwn(
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     const last = found.steps.at(-1);
-    if (last?.act !== "sent")
-      throw new Refusal("conflict", {
-        message: "This appraisal is with somebody else, or closed.",
-      });
+    if (last?.act !== "sent") throw withSomebodyElse();
     await change(tx, found, { state: "writing" });
-    await noteStep(tx, requester.actor, found, {
-      ...{ act: "withdrawn", actedAs: "teacher", comment: "", sheet: last.sheet, address },
-      notified: [],
-    });
+    await noteOwnStep(tx, requester, found, { act: "withdrawn", sheet: last.sheet, address, notified: [] });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
@@ -150,20 +141,29 @@ export async function remarkOnOwn(
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
     if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
     const readers = [...found.heads, ...(await listSigners(tx, rolesByDuty.lastSigners, null))];
-    await noteStep(tx, requester.actor, found, {
-      ...{ act: agrees ? "agreed" : "disagreed", actedAs: "teacher", comment, address },
-      ...{ sheet: found.sheets[0]?.number ?? 1, notified: readers },
+    const sheet = found.sheets[0]?.number ?? 1;
+    await noteOwnStep(tx, requester, found, {
+      act: agrees ? "agreed" : "disagreed",
+      comment,
+      sheet,
+      address,
+      notified: readers,
     });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
-/** Every sending keeps a sheet and notifies who signs next. */
+/** Each time an appraisal is sent, a sheet is stored and those who sign next are notified. */
 const actionsPerHour = 20;
 
 async function limitActions(scope: Scope, { actor }: Requester): Promise<void> {
   await limitAttempts(scope.db, `appraisal ${actor.institute}:${actor.account}`, actionsPerHour, 3600);
 }
+
+type OwnStep = Omit<Parameters<typeof noteStep>[3], "actedAs" | "comment"> & { comment?: string };
+
+const noteOwnStep = (scope: Scope, { actor }: Requester, found: StoredAppraisal, step: OwnStep) =>
+  noteStep(scope, actor, found, { actedAs: "teacher", comment: "", ...step });
 
 type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };
 
@@ -195,4 +195,4 @@ async function change(
   if (!(await updateAppraisal(scope, row, to))) throw new Refusal("stale");
 }
 
-const notWithTeacher = () => new Refusal("conflict", { message: "This appraisal is with somebody else, or closed." });
+const withSomebodyElse = () => new Refusal("conflict", { message: "This appraisal is with somebody else, or closed." });

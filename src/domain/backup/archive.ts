@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, type Pack, pack } from "tar-stream";
 import { sentence } from "#texts/sentence.ts";
 
-/** One file of the archive; its chunks are read before the next file is requested. */
+/** One file of the archive. Read all its pieces before you request the next file. */
 export type ArchiveEntry = { name: string; pieces: AsyncIterable<Buffer> };
 
 export type ArchiveWriter = {
@@ -64,7 +64,7 @@ export async function* readArchive(source: string): AsyncGenerator<ArchiveEntry,
   try {
     for await (const entry of entries) yield { name: entry.header.name, pieces: piecesOf(entry, source) };
   } catch (error) {
-    throw faultOf(error, source);
+    throw readingError(error, source);
   } finally {
     bytes.destroy();
     unzipped.destroy();
@@ -85,25 +85,25 @@ async function* piecesOf(entry: AsyncIterable<unknown>, source: string): AsyncGe
   try {
     for await (const piece of entry) if (Buffer.isBuffer(piece)) yield piece;
   } catch (error) {
-    throw faultOf(error, source);
+    throw readingError(error, source);
   }
 }
 
-/** A failing disk is not a fault of the file. */
-function faultOf(error: unknown, source: string): unknown {
+/** An error of the operating system, such as a failing disk, does not mean that the file is damaged. */
+function readingError(error: unknown, source: string): unknown {
   return error instanceof Error && "syscall" in error ? error : notABackup(source);
 }
 
-/** Passes everything on at the speed of the sink, which fails with its source. */
+/** Writes all pieces to the sink, as fast as it takes them. If the source fails, so does the sink. */
 function feed(sink: ReturnType<Pack["entry"]>, source: AsyncIterable<Buffer>): void {
-  let goOn = () => {};
-  sink.on("drain", () => goOn()).on("close", () => goOn());
+  let resume = () => {};
+  sink.on("drain", () => resume()).on("close", () => resume());
   const passAll = async () => {
     for await (const piece of source) {
       if (sink.destroying) return;
       if (sink.write(piece)) continue;
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
     }
     sink.end(undefined);

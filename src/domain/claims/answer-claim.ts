@@ -18,7 +18,10 @@ export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
 
 export type ClaimAnswer = "accept" | "reject";
 
-/** Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. */
+/**
+ * Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. `read` parses
+ * the position, after access was checked: its refusal comes before that of the input.
+ */
 export async function answerOneClaim(
   scope: Scope,
   actor: Actor,
@@ -36,8 +39,8 @@ export async function answerOneClaim(
 }
 
 /**
- * Accepts or rejects many open claims at once: the chosen ones, or all of one colleague. Returns how many were answered, and the
- * records that somebody signed off.
+ * Accepts or rejects many open claims at once: the chosen ones, or all of one colleague. Returns how many were answered,
+ * and the records that stay unchanged because somebody signed them off.
  */
 export async function answerClaims(
   scope: Scope,

@@ -3,8 +3,8 @@ import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
-import { proofPath } from "./binder-names.ts";
 import { asksForProofs, figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
+import { proofPath } from "./proof-path.ts";
 
 export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonly FrozenProof[] };
 

@@ -19,10 +19,10 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { digested, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import { proofPath } from "./binder-names.ts";
 import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
 import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { proofPath } from "./proof-path.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 

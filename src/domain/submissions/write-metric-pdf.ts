@@ -12,10 +12,10 @@ import { filePathOf } from "../files/store-file.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
-import { proofPath } from "./binder-names.ts";
 import { copyNote, linesOf } from "./binder-texts.ts";
 import { asksForProofs, figureText } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
+import { proofPath } from "./proof-path.ts";
 import { readFrozenTable } from "./read-submission.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 

@@ -10,7 +10,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { domainCodeMark, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 
 const codeLifeSeconds = 30 * 60;
@@ -24,7 +24,7 @@ export async function requestDomain(
 ): Promise<void> {
   if (address.slice(address.lastIndexOf("@") + 1) !== domain) {
     const message = sentence("Enter an address that ends in @{{domain}}.", { domain });
-    throw new Refusal("invalid-input", { message, issues: [{ field: "address", code: "other-domain", message }] });
+    throw wrongInput("address", "other-domain", message);
   }
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
@@ -54,16 +54,14 @@ export async function confirmDomain(
   { domain, code, address }: { domain: string; code: string; address: string },
 ): Promise<void> {
   const hash = await tryDomainCode(scope, domain, maxAttempts);
-  if (!hash || !timingSafeEqual(hash, hashOfCode(code))) {
-    const message = "This code is wrong or has expired. Request a new one.";
-    throw new Refusal("invalid-input", { message, issues: [{ field: "code", code: "wrong", message }] });
-  }
-  await insertOwn(scope, domain);
+  if (!hash || !timingSafeEqual(hash, hashOfCode(code)))
+    throw wrongInput("code", "wrong", "This code is wrong or has expired. Request a new one.");
+  await insertUnused(scope, domain);
   await removeDomainClaim(scope, domain);
   await writeAudit(scope, actor, { action: "domain-added", target: domain, address });
 }
 
-/** The same for any institute, by a super admin, without a code. */
+/** A super admin adds a domain to any institute, without a code. */
 export async function grantDomain(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -73,12 +71,12 @@ export async function grantDomain(
   const institutes = await withoutScope(appContext.database, listInstitutes);
   const found = institutes.find(({ publicId }) => publicId === institute);
   if (!found) throw new Refusal("not-found");
-  await withScope(appContext.database, found.id, (tx) => insertOwn(tx, domain));
+  await withScope(appContext.database, found.id, (tx) => insertUnused(tx, domain));
   await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
 }
 
 /** From then on addresses of the domain may register with the institute. */
-async function insertOwn(scope: Scope, domain: string): Promise<void> {
+async function insertUnused(scope: Scope, domain: string): Promise<void> {
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   try {
     await inTransaction(scope, (tx) => insertDomain(tx, domain));

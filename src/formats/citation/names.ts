@@ -37,7 +37,7 @@ export function initialsOf(given: string, { dot, between }: Initials): string {
   return given.split(/\s+/).filter(Boolean).map(word).join(between);
 }
 
-/** With the signs that belong to it, as in the scripts of India. */
+/** The first letter with its vowel and other signs, as scripts of India have them. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word);
   return first?.segment.toLocaleUpperCase("en") ?? "";
@@ -67,8 +67,9 @@ function named(text: string, isOwn: boolean): Phrase {
 }
 
 type Listing = {
-  /** Before the last of two, and of more. */
+  /** Between two names. */
   pair: string;
+  /** Before the last of more than two. */
   last: string;
   /** The longest list that is written out; of a longer one the first `keep` and `others`. */
   most?: number;

@@ -42,24 +42,26 @@ function isDayFormat(format: string): boolean {
   return /m/i.test(code) && /d/i.test(code) && !/[0#?%]/.test(code);
 }
 
-/** Without the texts, the colours and the language in it. */
+/** A format without the texts, the colours and the language in it. */
 const plainCode = (format: string) => format.replace(/\[[^\]]*\]|"[^"]*"|\\./g, "").split(";")[0] ?? "";
 
-const [month, day] = ["YYYY-MM".length, "YYYY-MM-DD".length];
-const builtInMonth = 17;
-const firstKnown = 100;
+const [monthLength, dayLength] = ["YYYY-MM".length, "YYYY-MM-DD".length];
+/** The number of Excel's own format "mmm-yy". */
+const monthFormat = 17;
+/** The library recognises formats of days with this number or a higher one. */
+const firstRecognised = 100;
 
-/** How many characters of YYYY-MM-DD each cell style shows, by its index; without the styles that the library reads well. */
+/** How many characters of YYYY-MM-DD each cell style shows, by its index; only of styles that the library misreads. */
 function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, number> {
   if (!part) return new Map();
   const text = textOf(part);
-  const formats = new Map([[builtInMonth, month]]);
+  const formats = new Map([[monthFormat, monthLength]]);
   for (const [, attributes = ""] of text.matchAll(/<numFmt\s([^<>]{0,500})>/g)) {
     const [, id] = /\bnumFmtId=["'](\d{1,6})["']/.exec(attributes) ?? [];
     const [, written = ""] = /\bformatCode="([^"]*)"/.exec(attributes) ?? [];
     const code = written.replace(/&quot;/g, '"');
-    if (isMonthFormat(code)) formats.set(Number(id), month);
-    else if (Number(id) < firstKnown && isDayFormat(code)) formats.set(Number(id), day);
+    if (isMonthFormat(code)) formats.set(Number(id), monthLength);
+    else if (Number(id) < firstRecognised && isDayFormat(code)) formats.set(Number(id), dayLength);
   }
   const [, ofCells = ""] = text.split("<cellXfs");
   const [styles = ""] = ofCells.split("</cellXfs>");
@@ -82,7 +84,7 @@ const [earliest, latest] = [61, 2_958_465];
 function dayOf(serial: number, isFrom1904: boolean): string {
   if (serial < earliest || serial > latest) return "";
   const from = isFrom1904 ? epochs.from1904 : epochs.from1900;
-  return new Date(from + Math.floor(serial) * dayInMs).toISOString().slice(0, day);
+  return new Date(from + Math.floor(serial) * dayInMs).toISOString().slice(0, dayLength);
 }
 
 const textOf = ({ bytes }: WorkbookPart) => new TextDecoder().decode(Buffer.concat(bytes));

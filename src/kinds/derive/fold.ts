@@ -46,10 +46,7 @@ function foldAny(text: string): string {
   );
 }
 
-/**
- * A table in which a typed text is looked up. It has its own entries only: every other object also has names of its
- * language, such as "constructor".
- */
+/** A table in which a typed text is looked up: an object without inherited properties, such as "constructor". */
 export function wordTable<Meaning>(entries: Readonly<Record<string, Meaning>>): Readonly<Record<string, Meaning>> {
   return Object.assign(Object.create(null), entries);
 }

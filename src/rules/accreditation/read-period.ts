@@ -9,12 +9,12 @@ import type { TablePeriod } from "./rows/dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
 const maxYears = 20;
-/** No body assessed colleges before it: the UGC was founded in 1953. */
+/** Earlier than every assessment of colleges: the UGC was founded in 1953. */
 const firstYear = 1950;
 
 /**
- * Parses `2023`, `2019..2023` or `2021-22..2025-26`; without a text, the last years that the body requires. A message
- * if it cannot be parsed.
+ * Parses `2023`, `2019..2023` or `2021-22..2025-26`; without a text, the last years that the body requires. Returns
+ * a message if it cannot be parsed.
  */
 export function readPeriod(
   typed: string | undefined,

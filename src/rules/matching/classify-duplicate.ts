@@ -87,11 +87,11 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   if (date === "differs") return { class: "different", because: text("Different date") };
   const container = compareContainers(one, other);
   const weakEvidence = compareAll(one.weakEvidence, other.weakEvidence);
-  const hasFewerPeople = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
+  const differsInCount = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
     ...(date === "agrees" ? [] : [text("date")]),
     ...(container === "agrees" ? [] : [text("journal or venue")]),
-    ...(people === "differs" || people === "doubtful" || hasFewerPeople ? [text("people")] : []),
+    ...(people === "differs" || people === "doubtful" || differsInCount ? [text("people")] : []),
     ...([...keyFields.doubtful, ...weakEvidence.doubtful, ...weakEvidence.differing].length > 0
       ? [text("detail")]
       : []),
@@ -135,16 +135,17 @@ function additionalWords(one: string, other: string): string[] {
 
 const joiningWords = new Set("a an and by for from in of on the to using via with".split(" "));
 
-function compareDates(one: Work, other: Work, partsAgree: boolean): Comparison {
+function compareDates(one: Work, other: Work, fieldsAgree: boolean): Comparison {
   if (one.dating === "none") return "agrees";
   if (one.date === null || other.date === null) return one.date === other.date ? "agrees" : "doubtful";
-  if (isPrefix(one.date, other.date)) return "agrees";
+  if (agreeAsFarAsKnown(one.date, other.date)) return "agrees";
   if (one.dating === "day") return "differs";
   const apart = Math.abs(Number(one.year) - Number(other.year));
-  return apart <= 1 || partsAgree ? "doubtful" : "differs";
+  return apart <= 1 || fieldsAgree ? "doubtful" : "differs";
 }
 
-const isPrefix = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+/** Such as 2024 and 2024-05. */
+const agreeAsFarAsKnown = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 function compareContainers(one: Work, other: Work): Comparison {
   if (one.container === other.container || one.containers.some((name) => other.containers.includes(name)))

@@ -11,8 +11,8 @@ import type { ApiError } from "../core/api/api-error.ts";
 import { rulesOrNone } from "../core/rules-or-none.ts";
 
 /**
- * A form validated by a schema, which is loaded when the form is first sent; a field shows its first broken rule. The
- * input stays after every refusal. With `isFollowing`, fields that were not edited follow new `values`.
+ * A form validated by the rules of a schema, which is loaded when the form is first sent; a field shows its first broken
+ * rule. The input stays after every refusal. With `isFollowing`, fields that were not edited follow new `values`.
  */
 export function useRulesForm<T extends FieldValues>(
   load: () => Promise<z.ZodType<T, T>>,

@@ -2,8 +2,11 @@ import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
 export type FrozenProof = {
+  /** Of its table in the submission. */
   position: number;
+  /** The number of its row in the table. */
   n: number;
+  /** Its number in the row. */
   proof: number;
   file: string;
   sha256: Buffer;

@@ -5,28 +5,29 @@ import { digestOf } from "../../files/open-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { openArchive } from "../archive/open-archive.ts";
-import { maxShortBytes } from "./reading-threads.ts";
+import { maxSmallBytes } from "./reading-threads.ts";
 
-/** A file that is read from the disk; `remove` is called when it was read. */
+/** A file that is read from the disk; `remove` is called after that. */
 export type FileOnDisk = { path: string; sha256: Buffer; isArchive: boolean; remove: () => Promise<void> };
 
+/** `bytes` is empty for a file on disk. */
 type PreparedFile = { bytes: Uint8Array; onDisk: FileOnDisk | undefined };
 
 /**
- * Prepares an uploaded file for an import: a short one is read into memory; an archive of records or a long file is renamed,
- * so that it is not deleted with the other uploads.
+ * Prepares an uploaded file for an import. A small one is read into memory. A large one, or an archive of records, is
+ * renamed, so that it is not deleted with the other uploads of the request.
  */
 export async function prepareUpload({ path, name, sha256, sizeInBytes }: ReceivedFile): Promise<PreparedFile> {
   const archive = await isArchive(path);
   if (!archive) refuseLarge({ name, sizeInBytes });
-  if (!archive && sizeInBytes <= maxShortBytes) return { bytes: await readFile(path), onDisk: undefined };
+  if (!archive && sizeInBytes <= maxSmallBytes) return { bytes: await readFile(path), onDisk: undefined };
   const importPath = `${path}-import`;
   await rename(path, importPath);
   const remove = () => rm(importPath, { force: true });
   return { bytes: new Uint8Array(), onDisk: { path: importPath, sha256, isArchive: archive, remove } };
 }
 
-/** An uploaded table that is read into memory, however long. */
+/** Reads an uploaded table into memory, up to the size that any table may have. */
 export async function tableBytes(file: ReceivedFile): Promise<{ bytes: Uint8Array; fileName: string }> {
   refuseLarge(file);
   return { bytes: await readFile(file.path), fileName: file.name };
@@ -42,7 +43,7 @@ export async function fileAt(path: string): Promise<PreparedFile> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (!archive && size <= maxShortBytes) return { bytes: await file.readFile(), onDisk: undefined };
+    if (!archive && size <= maxSmallBytes) return { bytes: await file.readFile(), onDisk: undefined };
     const onDisk = { path, sha256: await digestOf(file), isArchive: archive, remove: async () => {} };
     return { bytes: new Uint8Array(), onDisk };
   } finally {

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type ColumnSettings, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { FileHead } from "./open-table.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
-import { acquireThread, isShortText, keepThreadForReuse } from "./reading-threads.ts";
+import { acquireThread, isSmallText, keepThreadForReuse } from "./reading-threads.ts";
 
 const longestReadMs = 60_000;
 
@@ -49,7 +49,7 @@ export async function withFile<Result>(
   { isLast = false } = {},
 ): Promise<Result> {
   const worker = acquireThread();
-  const mayBeKept = isShortText(request);
+  const mayBeKept = isSmallText(request);
   const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
     const moved = asked.ask === "file" && isLast ? ownBuffer(asked.file.bytes) : [];
     const reply = await replyOf<ThreadReply>(worker, asked, moved);

@@ -4,8 +4,8 @@ import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { startWorker } from "../../start-worker.ts";
 import type { ReadRequest } from "./read-rows.ts";
 
-/** The memory of a thread that read more than this is freed by ending the thread. */
-export const maxShortBytes = 1_000_000;
+/** A larger file is read from the disk, by a thread that ends afterwards, as only that frees its memory. */
+export const maxSmallBytes = 1_000_000;
 const idleMs = 10_000;
 export const maxMemoryMb = 384;
 
@@ -38,10 +38,10 @@ export async function keepThreadForReuse(thread: Worker): Promise<void> {
 }
 
 /**
- * Short text is read in one go and leaves nothing behind. What is unpacked, or read by a library, gets a thread that
+ * A small text is read in one go and leaves nothing behind. What is unpacked, or read by a library, gets a thread that
  * ends with it.
  */
-export function isShortText({ bytes, fileName, archive, path }: ReadRequest): boolean {
-  if (archive !== undefined || path !== undefined || bytes.byteLength > maxShortBytes) return false;
+export function isSmallText({ bytes, fileName, archive, path }: ReadRequest): boolean {
+  if (archive !== undefined || path !== undefined || bytes.byteLength > maxSmallBytes) return false;
   return !isZip(bytes) && !isOldWorkbook(bytes) && formatOf(bytes, fileName) !== "PDF";
 }

@@ -3,22 +3,21 @@ import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAddedRows } from "#db/queries/imports/added-rows.ts";
 import type { ChangedRecord } from "#db/queries/imports/batch-records.ts";
-import type { Scope } from "#db/scope.ts";
+import { inSavepoint, type Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
-import { Refusal } from "../../refusal.ts";
-import { unlessSigned } from "../../refusal-of.ts";
+import { refusalOf } from "../../refusal-of.ts";
 
 /**
- * Removes the receipts that an import added to recorded projects. Returns the projects that keep them: those whose
+ * Removes the receipts that an import added to existing projects. Returns the projects that keep them: those whose
  * receipts were changed since, and those that the actor may not change any more.
  */
 export async function removeReceipts(scope: Scope, actor: Actor, batch: string): Promise<ChangedRecord[]> {
   const kept: ChangedRecord[] = [];
   for (const { id, kind: slug, title, rows } of await listAddedRows(scope, batch, "transactionDetails")) {
     const keep = (because: ChangedRecord["because"]) => kept.push({ id, kind: slug, title, because });
-    const refused = await unlessSigned(scope, () =>
+    await inSavepoint(scope, () =>
       withLockedRecord(scope, actor, { kind: slug, id }, async ({ record, facts }) => {
         const known = (record.data.transactionDetails ?? []) as RecordData[];
         const unchanged = known.filter((one) => rows.some((row) => isDeepStrictEqual(row, one)));
@@ -32,10 +31,10 @@ export async function removeReceipts(scope: Scope, actor: Actor, batch: string):
         await rewriteRecord(scope, actor, record, { data: { ...record.data, transactionDetails }, what: "undone" });
       }),
     ).catch((error) => {
-      if (error instanceof Refusal) return error;
-      throw error;
+      if (!refusalOf(error)) throw error;
+      // Signed off, or not the actor's to change any more.
+      keep("submitted");
     });
-    if (refused instanceof Refusal) keep("submitted");
   }
   return kept;
 }

@@ -25,9 +25,9 @@ import { readInThread } from "../reading/read-in-thread.ts";
 import type { ReadFile } from "../reading/read-rows.ts";
 
 type Answer = Presented<typeof imports.tableRows>;
-type Sheet = { bytes: Uint8Array; fileName: string };
+type TableFile = { bytes: Uint8Array; fileName: string };
 
-/** The table of a document, as an address names it. */
+/** The table that a URL names by the record type and the field; refuses tables that hold sensitive data. */
 export function documentTable(slug: string, name: string): { kind: KindDefinition; name: string; table: TableField } {
   const kind = findKind(slug);
   const found = kind?.isOnePerPerson ? openTables(kind).find(([one]) => one === name) : undefined;
@@ -36,7 +36,7 @@ export function documentTable(slug: string, name: string): { kind: KindDefinitio
 }
 
 /** The sheet of a file that has the columns of the table, wherever it is in a workbook. */
-export async function readTableRows(table: TableField, file: Sheet): Promise<ReadFile> {
+export async function readTableRows(table: TableField, file: TableFile): Promise<ReadFile> {
   const fits = ({ header }: ReadFile) => matchRowHeadings(table, header).filter(Boolean).length > 1;
   const first = await readInThread(file);
   if (fits(first)) return first;
@@ -97,7 +97,7 @@ export async function importTableRows(
   });
 }
 
-/** Whose a line is: the person of its address, else the importer; a text says why nobody's. */
+/** Whose a line is: the person with its e-mail address, else the importer. A text says why the line cannot be added. */
 async function ownersIn(scope: Scope, actor: Actor, { header, rows }: ReadFile) {
   const index = header.findIndex((heading) => foldWord(heading) === foldWord(personHeadings.email));
   const addressIn = ({ cells }: TableRow) =>
@@ -124,10 +124,10 @@ async function addRows(
 ): Promise<number> {
   const record = await findDocument(scope, documentKey(kind, owner.account), { lock: true });
   const before = (record?.data[name] ?? []) as RecordData[];
-  const left = before.map((row) => keyOf(table, row));
+  const unmatched = before.map((row) => keyOf(table, row));
   const fresh = rows.filter(({ data }) => {
-    const index = left.indexOf(keyOf(table, data));
-    if (index >= 0) left.splice(index, 1);
+    const index = unmatched.indexOf(keyOf(table, data));
+    if (index >= 0) unmatched.splice(index, 1);
     return index < 0;
   });
   if (fresh.length === 0) return 0;

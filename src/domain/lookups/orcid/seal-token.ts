@@ -2,6 +2,7 @@ import { type Keys, openSecret, type SecretContext, sealSecret } from "../../sea
 
 type TokenOf = { institute: number; account: number; orcid: string };
 
+/** Encrypts the token, so that only this account can use it with this ORCID iD. */
 export function sealToken(keys: Keys, link: TokenOf, token: string): Buffer {
   return sealSecret(keys, secretOf(link), Buffer.from(token));
 }

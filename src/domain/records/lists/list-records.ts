@@ -22,7 +22,7 @@ import { recordFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
-import { fromCounters, fromStates, hasWords, statesCounted, type Total, totalOf } from "./total-of.ts";
+import { fromCounters, fromStates, hasWords, stateCountOf, type Total, totalOf } from "./total-of.ts";
 import { queryForViewer } from "./viewing.ts";
 
 const cursorSchema = z.strictObject({
@@ -113,7 +113,7 @@ export async function listRecords(
     isShort: known !== undefined && known.total <= sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
-    countsStates: known || counters ? undefined : statesCounted(recordQuery),
+    countsStates: known || counters ? undefined : stateCountOf(recordQuery),
     countsBits: !known && !counters,
   });
   const total =

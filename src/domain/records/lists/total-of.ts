@@ -1,5 +1,5 @@
 import type { GroupedWorks } from "#db/queries/records/groups/group-query.ts";
-import { groupNarrow } from "#db/queries/records/groups/group-works.ts";
+import { groupWithoutRecords } from "#db/queries/records/groups/group-works.ts";
 import { countByState, counterQueryOf, type StateCounts, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
@@ -23,12 +23,12 @@ const maxCounted = 10_000;
 export async function totalOf(scope: Scope, recordQuery: RecordQuery, isExactRequested: boolean): Promise<Total> {
   const counters = counterQueryOf(recordQuery);
   if (counters) return fromCounters(await sumCounts(scope, counters));
-  const narrow = hasWords(recordQuery)
+  const grouped = hasWords(recordQuery)
     ? undefined
-    : await groupNarrow(scope, { ...recordQuery, by: [{ type: "state" }] });
-  if (narrow) {
-    const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
-    return fromStates(states, narrow.readFrom);
+    : await groupWithoutRecords(scope, { ...recordQuery, by: [{ type: "state" }] });
+  if (grouped) {
+    const states = Object.fromEntries(grouped.groups.map(({ keys: [state], works }) => [state, works]));
+    return fromStates(states, grouped.readFrom);
   }
   const limit = isExactRequested || recordQuery.slice.type !== "scopes" ? null : maxCounted + 1;
   const rows = await countByState(scope, recordQuery, limit);
@@ -43,13 +43,13 @@ export function fromStates(states: Record<string, number>, readFrom: Total["read
   return { total: byState.draft + byState.submitted + byState.verified, isExact: true, byState, readFrom };
 }
 
-/** How a page counts its list in the same statement where no counters do; undefined where that may take long. */
-export function statesCounted(recordQuery: RecordQuery): "found" | "beside" | undefined {
+/** How the statement that reads a page also counts the list by state, without counters; undefined if that may take long. */
+export function stateCountOf(recordQuery: RecordQuery): "sorted-rows" | "own-query" | undefined {
   const { slice } = recordQuery;
   const [scope = 0, ...others] = slice.type === "scopes" ? slice.scopes : [];
-  if (hasWords(recordQuery)) return "found";
+  if (hasWords(recordQuery)) return "sorted-rows";
   // A person has few records.
-  return scope < 0 && others.length === 0 ? "beside" : undefined;
+  return scope < 0 && others.length === 0 ? "own-query" : undefined;
 }
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */
@@ -61,10 +61,5 @@ export function fromCounters(
   { drafts, submitted, verified }: StateCounts,
   readFrom: Total["readFrom"] = "counters",
 ): Total {
-  return {
-    total: drafts + submitted + verified,
-    isExact: true,
-    byState: { draft: drafts, submitted, verified },
-    readFrom,
-  };
+  return fromStates({ draft: drafts, submitted, verified }, readFrom);
 }

@@ -14,7 +14,7 @@ export type Lookup =
   | { step: "failed"; asked: LookupInput; code: string; message: string }
   | { step: "found"; asked: LookupInput; found: FoundWork };
 
-/** One look-up at a time; a later one, leaving, or stopping it ends the earlier. */
+/** One look-up at a time: it ends when another starts, the screen is left, or the person stops it. */
 export function useLookup() {
   const [lookup, setLookup] = useState<Lookup>({ step: "idle" });
   const running = useRef<AbortController>(null);
@@ -24,11 +24,11 @@ export function useLookup() {
     running.current?.abort();
     setLookup({ step: "idle" });
   };
-  /** The work, also as the answer; undefined if there is none, or nobody waits for it any longer. */
+  /** Returns the work as well; undefined if there is none, or if the look-up was ended. */
   const find = async (asked: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setLookup({ step: "asking", asked });
     try {
       const found =
@@ -36,18 +36,18 @@ export function useLookup() {
           ? await call(
               lookups.find,
               { body: { text: asked, ...(kind !== undefined && { kind }) } },
-              { signal: own.signal },
+              { signal: controller.signal },
             )
           : await upload(
               lookups.findInFile,
               { files: [asked], fields: kind === undefined ? {} : { kind } },
-              { signal: own.signal },
+              { signal: controller.signal },
             );
-      if (own.signal.aborted) return undefined;
+      if (controller.signal.aborted) return undefined;
       setLookup({ step: "found", asked, found });
       return found;
     } catch (error) {
-      if (own.signal.aborted) return undefined;
+      if (controller.signal.aborted) return undefined;
       const code = error instanceof ApiError ? error.code : "fault";
       setLookup({ step: "failed", asked, code, message: messageOf(error) });
       return undefined;

@@ -18,6 +18,7 @@ type PickProps = {
 /** The records of a section, to tick those that the CV shows. */
 export function PickRecords({ query, section, title, chosen, onChange, onClose }: PickProps) {
   const t = useT();
+  // An empty list of sections, as only the records to choose from are needed.
   const { data } = useRead(cv.read, { query: { ...query, sections: ",", pick: section } });
   return (
     <Sheet isOpen onClose={onClose} title={title}>

@@ -5,17 +5,17 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   /** Beside the box. Without it use `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
-  /** Some of its items are ticked. */
+  /** Of the items that the box ticks together, some are ticked. */
   isPartial?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 };
 
 export function Checkbox({ label, help, isPartial = false, className, ref, ...rest }: CheckboxProps) {
-  const madeId = useId();
-  const id = rest.id ?? madeId;
-  const own = useRef<HTMLInputElement | null>(null);
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    if (own.current) own.current.indeterminate = isPartial;
+    if (input.current) input.current.indeterminate = isPartial;
   }, [isPartial]);
   const box = (
     <input
@@ -24,7 +24,7 @@ export function Checkbox({ label, help, isPartial = false, className, ref, ...re
       type="checkbox"
       className={classNames("ck", !label && className)}
       ref={(element) => {
-        own.current = element;
+        input.current = element;
         ref?.(element);
       }}
     />

@@ -17,8 +17,8 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const t = useT();
   const announce = useAnnounce();
   const [moving, setMoving] = useState<string | null>(null);
-  const lines = useRef(new Map<string, HTMLElement>());
-  /** The orders that are not shown yet, as the next move may come first. */
+  const elements = useRef(new Map<string, HTMLElement>());
+  /** The orders that were reported but are not in `ids` yet: the next move starts from the last of them. */
   const pendingOrders = useRef<string[][]>([]);
   const shown = ids.join("\n");
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
     moveTo(id, latest().indexOf(id) + step);
   };
   const drag = useEffectEvent((id: string, y: number) => {
-    const over = ids.findIndex((other) => isWithin(lines.current.get(other), y));
+    const over = ids.findIndex((other) => isWithin(elements.current.get(other), y));
     if (over >= 0) moveTo(id, over);
   });
   // The document listens, because an element that moves loses a captured pointer.
@@ -70,8 +70,8 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
     moveTo,
     itemProps: (id: string) => ({
       ref: (element: HTMLElement | null) => {
-        if (element) lines.current.set(id, element);
-        else lines.current.delete(id);
+        if (element) elements.current.set(id, element);
+        else elements.current.delete(id);
       },
       "data-moving": moving === id || undefined,
       onKeyDown: (event: KeyboardEvent) => press(event, id, true),

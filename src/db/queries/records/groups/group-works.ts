@@ -25,8 +25,8 @@ export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | un
 
 const narrowGroups = (scope: Scope, query: GroupQuery) => bitmapGroups(scope, query) ?? scopeGroups(scope, query);
 
-/** The same from bitmaps or narrow rows; undefined if the records themselves have to be read. */
-export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+/** The same, undefined if the records themselves would have to be read. */
+export async function groupWithoutRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
   const planned = narrowGroups(scope, query);
   return planned ? run(scope, planned) : groupValues(scope, query);
 }

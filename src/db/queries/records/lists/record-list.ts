@@ -25,8 +25,8 @@ export type PageQuery = RecordQuery & {
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** If counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
-  /** Counts all rows by state in the same round trip: "found" where all must be found anyway, to sort them; else "beside" the page. */
-  countsStates?: "found" | "beside" | undefined;
+  /** Counts all rows by state in the same round trip: those that are sorted anyway, or by a query of their own. */
+  countsStates?: "sorted-rows" | "own-query" | undefined;
   /** Counts all rows in the same round trip if bitmaps find them. */
   countsBits?: boolean;
 };
@@ -142,7 +142,7 @@ function inOrder(
   const matching = `from ${sliced.from} where ${where.join(" and ")}`;
   // Written into the text: for a bound limit the planner expects too many rows for the index, and plans the statement each time.
   const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;
-  const findsAll = query.countsStates === "found";
+  const findsAll = query.countsStates === "sorted-rows";
   const page = findsAll
     ? `found as materialized (${ordered}, ${state} ${matching}), p as materialized (select * from found where n <= ${limit})`
     : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;

@@ -8,22 +8,23 @@ import { call } from "../../../core/api/call.ts";
 
 export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
 
-/** The values and names that identify a work, as JSON, so that it changes only with its content; empty without a title. */
+/** `IdentifyingValues` as JSON, so that two of them can be compared as texts; empty without a title. */
 export function identityOf(kind: KindDefinition, data: RecordData, lines: readonly { name: string }[]): string {
   if (kind.isOnePerPerson || !isFilled(data[kind.title])) return "";
   const names = new Set([kind.title, ...kind.date, ...kind.identityRules.flatMap(fieldsOfIdentity)]);
   const values = [...names].flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : []));
   const people = lines.flatMap(({ name }) => (name.trim() === "" ? [] : [{ name: name.trim() }]));
-  const work: Identity = { data: Object.fromEntries(values), ...(people.length > 0 && { people }) };
+  const work: IdentifyingValues = { data: Object.fromEntries(values), ...(people.length > 0 && { people }) };
   return JSON.stringify(work);
 }
 
-/** The work of such an identity; nothing without a title. */
-export type Identity = { data: RecordData; people?: { name: string }[] };
+/** The values and names that identify a work. */
+type IdentifyingValues = { data: RecordData; people?: { name: string }[] };
 
-export const workIn = (identity: string): Identity => (identity === "" ? { data: {} } : JSON.parse(identity));
+/** What `identityOf` wrote; no values for an empty text. */
+export const workIn = (identity: string): IdentifyingValues => (identity === "" ? { data: {} } : JSON.parse(identity));
 
-/** Works similar to the one with this identity. `except`: the record itself, once it is saved. */
+/** Works similar to the one of `identityOf`. `except`: the record itself, once it is saved. */
 export async function findDuplicates(
   { slug }: KindDefinition,
   identity: string,

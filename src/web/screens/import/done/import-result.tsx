@@ -34,7 +34,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
   const listPath = displayPath(area, kinds[0]?.kind.slug ?? "");
   const assignLink = textLink(`${listPath}?scope=unassigned`);
   return (
-    <div className="came-in">
+    <div className="import-result">
       {kinds.length > 0 && (
         <p>
           <RichText
@@ -109,7 +109,7 @@ type Refused = Answer<typeof submittedImports.submit>["refused"];
 
 const maxListed = 20;
 
-/** What is next for the records of an import: they are drafts, which no table counts, and most tables ask for proofs. */
+/** The next steps with the records of an import: they are drafts, which no table counts, and most tables need proofs. */
 function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Area }) {
   const t = useT();
   const client = useQueryClient();
@@ -133,8 +133,8 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
       toast({ variant: "destructive", title: t("Not all were submitted"), text: messageOf(error) });
     }
     setRefused(notSubmitted);
+    // The import itself does not change when its records are submitted.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
-    await client.invalidateQueries({ queryKey: keyOf(submittedImports.drafts) });
     setBusy(false);
   };
   if (!data || created === 0) return null;
