@@ -47,6 +47,14 @@ export async function lockClaimOn(scope: Scope, record: string, account: number)
   });
 }
 
+export async function findClaimState(scope: Scope, id: string): Promise<ClaimState | undefined> {
+  const found = await scope.db.find<{ state: ClaimState }>({
+    text: "select state from claims where institute_id = $1 and id = $2",
+    values: [scope.institute, id],
+  });
+  return found?.state;
+}
+
 /** Stores the claim, replacing one that was withdrawn or has ended. */
 export async function saveClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
   const [row] = await scope.db.query<{ id: string }>({

@@ -11,7 +11,7 @@ import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
-import { claimsFor } from "./list-claims.ts";
+import { claimsFor, isOpen } from "./list-claims.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
 
 export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
@@ -30,9 +30,10 @@ export async function answerOneClaim(
   read: () => { position?: number | undefined } | undefined,
 ): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
-    const claim = await readClaim(scope, actor, id);
+    const { claim, record } = await lockClaim(scope, actor, await readClaim(scope, actor, id));
+    if (!claim) throw new Refusal("not-found");
     ensureAllowed(mayAnswerClaim(actor, claim));
-    await applyAnswer(scope, actor, claim, answer, read()?.position);
+    await applyAnswer(scope, actor, { claim, record, answer, position: read()?.position });
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });
@@ -53,8 +54,11 @@ export async function answerClaims(
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
     const answered: AnswerableRow[] = [];
     const locked: LockedRecord[] = [];
-    for (const claim of open) {
-      const refusal = await unlessSigned(scope, () => applyAnswer(scope, actor, claim, answer, undefined));
+    for (const listed of open) {
+      const { claim, record } = await lockClaim(scope, actor, listed);
+      // Answered or withdrawn since it was listed.
+      if (!claim || !isOpen(claim) || !mayAnswerClaim(actor, claim).allowed) continue;
+      const refusal = await unlessSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer }));
       if (refusal instanceof Refusal)
         locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
       else answered.push(claim);
@@ -70,7 +74,7 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
     ensureAllowed(mayWithdrawClaim(claim));
-    if (claim.state !== "withdrawn" && !(await withdrawClaim(scope, actor, claim)))
+    if (!(await withdrawClaim(scope, actor, claim)))
       throw new Refusal("not-allowed", {
         because: "You are the last person on this record. Ask the person who entered it to remove it.",
       });
@@ -84,14 +88,21 @@ async function readClaim(scope: Scope, actor: Actor, id: string): Promise<Answer
   return claim;
 }
 
-async function applyAnswer(
-  scope: Scope,
-  actor: Actor,
-  claim: AnswerableRow,
-  answer: ClaimAnswer,
-  position: number | undefined,
-): Promise<void> {
-  const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
+type Answering = {
+  claim: AnswerableRow;
+  record: RecordRow | undefined;
+  answer: ClaimAnswer;
+  position?: number | undefined;
+};
+
+/** The claim as it is once its record is locked: somebody else may have answered it, or its claimant withdrawn it. */
+async function lockClaim(scope: Scope, actor: Actor, { id, recordKind, record: address }: AnswerableRow) {
+  const record = await lockClaimed(scope, { kind: recordKind, id: address });
+  const claim = await findClaim(scope, claimViewer(actor), id);
+  return { record, claim: claim && maySeeClaim(actor, claim) ? claim : undefined };
+}
+
+async function applyAnswer(scope: Scope, actor: Actor, { claim, record, answer, position }: Answering): Promise<void> {
   if (!record || record.deletedAt) throw new Refusal("no-such-record");
   if (claim.state === "withdrawn")
     throw new Refusal("already-done", { message: "The person who made this claim has withdrawn it." });

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { answerClaim, type ClaimRow, listClaimsOfBatch } from "#db/queries/claims.ts";
+import { answerClaim, type ClaimRow, type ClaimState, findClaimState, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./create-claim.ts";
@@ -14,22 +14,26 @@ export async function withdrawClaimsOfBatch(
   return inTransaction(scope, async () => {
     const figures = { withdrawn: 0, ended: 0 };
     for (const claim of await listClaimsOfBatch(scope, batch)) {
-      const isOver = await unlessSigned(scope, () => withdrawClaim(scope, actor, claim));
-      if (isOver === true) figures[claim.state === "accepted" ? "ended" : "withdrawn"] += 1;
+      const before = await unlessSigned(scope, () => withdrawClaim(scope, actor, claim));
+      if (before === "accepted") figures.ended += 1;
+      if (before === "pending") figures.withdrawn += 1;
     }
     return figures;
   });
 }
 
 /**
- * Withdraws the claim and removes the claimant from the record again. Returns false if they are the only person of the
- * record.
+ * Withdraws the claim and removes the claimant from the record again. Returns the state in which the claim was, or
+ * undefined if they are the only person of the record.
  */
-export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {
+export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<ClaimState | undefined> {
   const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
+  // Read under the lock: somebody may have answered the claim.
+  const state = await findClaimState(scope, claim.id);
+  if (state === undefined || state === "withdrawn") return "withdrawn";
   const isLinked = record?.people.some(({ account }) => account === claim.claimant);
-  if (record && isLinked && claim.state === "accepted" && !(await unlinkClaimant(scope, actor, record, claim.claimant)))
-    return false;
+  if (record && isLinked && state === "accepted" && !(await unlinkClaimant(scope, actor, record, claim.claimant)))
+    return undefined;
   await answerClaim(scope, claim.id, { state: "withdrawn", evidence: null, by: actor.account });
-  return true;
+  return state;
 }

@@ -70,7 +70,7 @@ export async function answerQuestions(
     const index = indexDirectory(await listPeopleForMatching(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {
-      const rows = await listQuestions(scope, filter, { after, limit: batchSize });
+      const rows = await listQuestions(scope, filter, { after, limit: batchSize, lock: true });
       const last = rows.at(-1);
       if (!last) break;
       after = last.record.id;

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { binBatch, listChanged } from "#db/queries/imports/batch-records.ts";
+import { binBatch, listChanged, lockBatchRecords } from "#db/queries/imports/batch-records.ts";
 import { explainWithdrawnClaims } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -27,6 +27,8 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     }
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
+    // Nobody submits, confirms or edits one of them after it was judged.
+    await lockBatchRecords(scope, id);
     const changed = await listChanged(scope, id, batch.created_by);
     const binned = await binBatch(
       scope,

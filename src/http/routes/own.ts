@@ -41,8 +41,9 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   route(app, own.changeName, async ({ scope, actor, body }) => changeName(scope, actor, body.name));
 
-  route(app, own.changePassword, async ({ appContext, scope, actor, body, request, reply }) => {
-    const token = await changePassword(appContext, scope, actor, body, requestDetails(request));
+  route(app, own.changePassword, async ({ appContext, scope, actor, session, body, request, reply }) => {
+    const from = { ...requestDetails(request), session: session.id };
+    const token = await changePassword(appContext, scope, actor, body, from);
     // The session has ended, so its renewed token must not be sent.
     reply.removeHeader("token");
     return { message: "Your password is changed. Your other sessions are signed out.", token };

@@ -22,6 +22,14 @@ const records = `(
                  and e.change ->> 'batch' <> $2::text) then 'edited' end as because
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
+/** Locks the records of a batch until the transaction ends, in the order of their ids as everywhere. */
+export async function lockBatchRecords(scope: Scope, batch: string): Promise<void> {
+  await scope.db.query({
+    text: `select count(*) from (select from records where institute_id = $1 and batch_id = $2 and deleted_at is null order by id for update) l`,
+    values: [scope.institute, batch],
+  });
+}
+
 /** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
 export async function listChanged(scope: Scope, batch: string, importer: number): Promise<ChangedRecord[]> {
   return scope.db.query<ChangedRecord>({

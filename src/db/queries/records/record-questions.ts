@@ -49,11 +49,11 @@ const filterValues = (scope: Scope, { creator, batch, kind, records }: QuestionF
   records,
 ];
 
-/** Open questions in order of creation. */
+/** Open questions in order of creation; with `lock`, their drafts are locked until the transaction ends. */
 export async function listQuestions(
   scope: Scope,
   filter: QuestionFilter,
-  page: { after: string | null; limit: number },
+  { lock = false, ...page }: { after: string | null; limit: number; lock?: boolean },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
     text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, r.question->>'because' as because,
@@ -63,7 +63,7 @@ export async function listQuestions(
            left join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id) and o.deleted_at is null
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
-           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
+           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7 ${lock ? "for update of r" : ""}`,
     values: [...filterValues(scope, filter), page.after, page.limit],
   });
 }

@@ -8,6 +8,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { endLinks } from "../../mail/mailed-links.ts";
 import { mailPasswordChanged } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
+import { lockSignedIn } from "../session/lock-signed-in.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
@@ -20,7 +21,7 @@ export async function changePassword(
   scope: Scope,
   actor: Actor,
   given: { current: string; password: string; confirmPassword: string },
-  from: RequestOrigin,
+  { session, ...from }: RequestOrigin & { session: string },
 ): Promise<string> {
   const { current, password } = applyRules(changePasswordRules, given);
   const typed = { field: "current", password: current };
@@ -29,6 +30,7 @@ export async function changePassword(
   if (fault !== undefined) throw weakPassword(fault);
   const hash = await hashPassword(password);
   return inTransaction(scope, async (tx) => {
+    await lockSignedIn(tx, actor, session);
     await updatePasswordHash(tx, account.id, hash);
     await endLinks(tx, account.id);
     await endSessionsOf(tx, account.id, "the password was changed");

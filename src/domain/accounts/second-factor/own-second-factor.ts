@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
-import { type AccountRow, lockAccount } from "#db/queries/accounts/accounts.ts";
+import type { AccountRow } from "#db/queries/accounts/accounts.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { uncountAttempt } from "#db/queries/installation/throttle.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -21,6 +21,7 @@ import { ensureAllowed, Refusal } from "../../refusal.ts";
 import type { Keys } from "../../seal-secret.ts";
 import { mailSecondFactor } from "../account-mails.ts";
 import { checkOwnPassword } from "../password/check-own-password.ts";
+import { lockSignedIn } from "../session/lock-signed-in.ts";
 import { limits } from "../session/throttle.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
@@ -77,9 +78,9 @@ export async function finishSecondFactor(
   const key = keyOf("second-factor", actor.publicId);
   await limitAttempts(scope.db, key, limits.changePassword);
   return inTransaction(scope, async (tx) => {
-    const account = await lockAccount(tx, actor.account);
+    const account = await lockSignedIn(tx, actor, request.session);
     const found = await findSecondFactor(tx, actor.account, { secondsToConfirm });
-    if (!account || !found || found.confirmedAt)
+    if (!found || found.confirmedAt)
       throw new Refusal("conflict", { message: text("Two-step sign-in cannot be confirmed now. Begin again.") });
     const secret = openFactor(keys, tx, actor.account, found.secret);
     const step = secret && stepOfCode(secret, code.trim(), tx.now);
@@ -97,11 +98,12 @@ export async function renewRecoveryCodes(
   scope: Scope,
   actor: Actor,
   given: { password: string },
-  { address }: Request,
+  { address, session }: Request,
 ): Promise<string[]> {
   const trail = { action: "recovery-codes-made", address } as const;
   const account = await checkPasswordOf(scope, actor, given, trail);
   return inTransaction(scope, async (tx) => {
+    await lockSignedIn(tx, actor, session);
     const { codes, digests } = makeRecoveryCodes();
     if (!(await replaceRecoveryCodes(tx, actor.account, digests))) throw isOff();
     await mailSecondFactor(tx, account, "codes");
@@ -118,6 +120,7 @@ export async function endSecondFactor(
 ): Promise<void> {
   const account = await checkPasswordOf(scope, actor, given, { action: "second-factor-off", address: request.address });
   await inTransaction(scope, async (tx) => {
+    await lockSignedIn(tx, actor, request.session);
     if (!(await removeSecondFactor(tx, actor.account))) throw isOff();
     await finishChange(tx, actor, account, "off", request);
   });
