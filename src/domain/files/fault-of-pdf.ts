@@ -10,6 +10,9 @@ const active = [
   "Launch",
   "EmbeddedFile",
   "EmbeddedFiles",
+  // The data of an attached file need not say what they are.
+  "EF",
+  "FileAttachment",
   "RichMedia",
   "Rendition",
   "Movie",
@@ -17,6 +20,7 @@ const active = [
   "GoToE",
   "GoToR",
   "ImportData",
+  "OnInstantiate",
   "SubmitForm",
   "XFA",
 ];

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#db/new-id.ts";
+import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { checkQuota } from "#domain/records/proofs/add-proofs.ts";
 import { aPdf, aPdfWithPacked, aPicture } from "#tests/support/files/files.ts";
 import { aPaper, type Issues, listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -163,6 +168,9 @@ describe("refused, and no file is left", () => {
     ["a PDF with a packed script", "a.pdf", aPdfWithPacked("4 0 << /S /JavaScript /JS (x) >>"), 422],
     ["a PDF that starts a program", "a.pdf", aPdf("4 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n"), 422],
     ["a PDF that carries a file", "a.pdf", aPdf("4 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n"), 422],
+    ["a PDF that carries a file without saying so", "a.pdf", aPdf("4 0 obj\n<< /EF << /F 5 0 R >> >>\nendobj\n"), 422],
+    ["a PDF with a file pinned to a page", "a.pdf", aPdf("4 0 obj\n<< /Subtype /FileAttachment >>\nendobj\n"), 422],
+    ["a PDF with a model that runs a script", "a.pdf", aPdf("4 0 obj\n<< /OnInstantiate 5 0 R >>\nendobj\n"), 422],
     ["a PDF under a password", "a.pdf", aPdf("", "/Encrypt 5 0 R"), 422],
     ["a PNG that is only a signature", "a.png", png, 422],
     ["an empty file", "a.pdf", "", 422],
@@ -205,6 +213,23 @@ describe("refused, and no file is left", () => {
     const refused = await upload(teacher, "big.pdf", big).answers<Issues>(413);
     expect(refused.code).toBe("quota-reached");
     await world.owner.query(`update institutes set settings = settings - 'megabytesPerPerson'`);
+  });
+
+  test("more than a person's storage, by two uploads at once", async () => {
+    const { id, institute } = await world.anAccount();
+    const half = { mediaType: "application/pdf", sizeInBytes: 300 * 1_048_576, sha256: Buffer.alloc(32) };
+    const uploads = [newId(), newId()].map((file) =>
+      withScope(world.database, institute.id, (scope) =>
+        inTransaction(scope, async (tx) => {
+          await checkQuota(tx, { account: id }, [half]);
+          await insertStoredFile(tx, { ...half, id: file }, id);
+          await pause(500);
+        }),
+      ),
+    );
+    const results = await Promise.allSettled(uploads);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await world.owner.query("delete from stored_files where created_by = $1", [id]);
   });
 });
 

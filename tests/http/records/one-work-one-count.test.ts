@@ -160,6 +160,26 @@ describe("a person decides that they are different works", () => {
     expect(await doctor()).toEqual([]);
   });
 
+  test("a record is not decided to differ from one that was merged into it", async () => {
+    const doi = aDoi();
+    const kept = await enters(teacher, { title: "Kept of two", doi });
+    const merged = await enters(teacher, { title: "Merged of two", doi });
+    await as(teacher)
+      .post("/api/merges", { records: [kept.id, merged.id], keep: kept.id })
+      .answers(201);
+    for (const [one, other] of [
+      [kept, merged],
+      [merged, kept],
+    ])
+      await as(teacher)
+        .post(`/api/records/journal/${one?.id}/pairs`, {
+          other: { kind: "journal", id: other?.id },
+          class: "different",
+        })
+        .answers(422);
+    expect(await doctor()).toEqual([]);
+  });
+
   test("nobody decides it about a record that they may not see, nor without a right to either", async () => {
     const doi = aDoi();
     const one = await enters(teacher, { title: "Hidden pair", doi });

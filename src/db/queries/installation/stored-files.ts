@@ -16,6 +16,14 @@ export async function findStoredFile(scope: Scope, id: string): Promise<StoredFi
   });
 }
 
+/** Until the transaction ends, others who store files of the account wait, and then see these. */
+export async function lockStoredBytes(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    text: "select pg_advisory_xact_lock(hashtextextended('stored bytes ' || $2::int, $1))",
+    values: [scope.institute, account],
+  });
+}
+
 export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
   return scope.db.count({
     text: `select coalesce(sum(size_in_bytes), 0)::bigint as bytes from stored_files where institute_id = $1 and created_by = $2`,

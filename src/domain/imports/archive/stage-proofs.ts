@@ -46,6 +46,9 @@ export async function withProofs<Result>(
         count: files.length,
         notes,
         stage: async (scope) => {
+          // Other files may have been stored since, and an archive may state other sizes than it has.
+          const received = files.map(({ file }) => file);
+          await checkQuota(scope, actor, received);
           const staged: NewBatchProof[] = [];
           for (const { proof, file, checked } of files) {
             const stored = await keep(file, checked);

@@ -22,6 +22,8 @@ export async function decidePair(
     const { other: otherAddress, class: decision } = readDecision();
     if (otherAddress.id === address.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, otherAddress.kind, otherAddress.id);
+    // One was merged into the other: both addresses are of one record.
+    if (other.id === record.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     ensureAllowed(
       mayDecidePair(
         actor,

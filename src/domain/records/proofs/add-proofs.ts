@@ -1,7 +1,7 @@
 import { mayAttachProof, mayEdit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
+import { lockStoredBytes, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
@@ -125,13 +125,15 @@ function checkLimits(
     });
 }
 
+/** In the transaction that stores the files: uploads at once do not exceed the quota together. */
 export async function checkQuota(
   scope: Scope,
-  actor: Actor,
+  actor: Pick<Actor, "account">,
   files: readonly Pick<ReceivedFile, "sizeInBytes">[],
 ): Promise<void> {
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
+  await lockStoredBytes(scope, actor.account);
   const used = await sumStoredBytes(scope, actor.account);
   const added = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
   if (used + added <= megabytesPerPerson * 1_048_576) return;
