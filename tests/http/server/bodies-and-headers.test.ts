@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "#http/app.ts";
 import { client } from "#tests/support/server/client.ts";
@@ -70,6 +71,13 @@ test("equal names in different objects, quotes and brackets inside texts are acc
 const folder = mkdtempSync(join(tmpdir(), "fpms-pages-"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Page</title>");
 const withPages = await buildApp({ appContext: world.appContext, webFolder: folder });
+const rows = Array.from({ length: 2_000 }, (_, index) => ({ title: `Paper ${index}`, year: 2000 + (index % 25) }));
+withPages.get("/api/rows", (_, reply) =>
+  reply.type("application/json").send(Buffer.from(JSON.stringify(rows.slice(0, 1_000)))),
+);
+withPages.get("/api/all-rows", (_, reply) =>
+  reply.type("application/json").send(Buffer.from(JSON.stringify([rows, rows]))),
+);
 afterAll(async () => {
   await withPages.close();
   rmSync(folder, { recursive: true, force: true });
@@ -103,6 +111,21 @@ test("pages, answers, refusals and missing addresses have the same headers", asy
     expect(policy, path).not.toMatch(/unsafe|https?:|\*/);
     expect(answer.headers, path).not.toHaveProperty("set-cookie");
     expect(answer.headers, path).not.toHaveProperty("x-powered-by");
+  }
+});
+
+test("an answer of a page is compressed as a whole, and a longer one while it is sent", async () => {
+  for (const [url, data, isWhole] of [
+    ["/api/rows", rows.slice(0, 1_000), true],
+    ["/api/all-rows", [rows, rows], false],
+  ] as const) {
+    const { headers, rawPayload } = await withPages.inject({
+      url,
+      headers: { "accept-encoding": "gzip, deflate, br" },
+    });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["content-length"]).toBe(isWhole ? String(rawPayload.byteLength) : undefined);
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(data);
   }
 });
 
