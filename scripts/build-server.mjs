@@ -11,7 +11,8 @@ const source = fileURLToPath(new URL("../src", import.meta.url));
  */
 const bundled = [
   ...["fastify", "@fastify/compress", "@fastify/helmet", "@fastify/multipart", "@fastify/static", "@fastify/swagger"],
-  ...["commander", "embedded-postgres-launcher", "p-limit", "pg", "pino", "prom-client", "saxes", "zod"],
+  ...["commander", "embedded-postgres-launcher", "fflate", "jose", "p-limit", "pg", "pino", "prom-client", "saxes"],
+  ...["tar-stream", "yauzl", "yazl", "zod"],
 ];
 
 /**

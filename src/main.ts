@@ -68,8 +68,9 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
   const parts: { stop(): Promise<void> }[] = [];
   try {
     const message = await prepare?.(installation);
-    if (config.role !== "web") parts.push(...(await startWork(config, installation)));
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
+    // After it can answer: the job queue's library takes a tenth of a start.
+    if (config.role !== "web") parts.push(...(await startWork(config, installation)));
     if (config.role !== "worker") await printNextSteps(config, installation, message);
     releaseWhenIdle();
     const signal = await stopped;

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { version } from "graphile-worker/dist/version.js";
 import pg from "pg";
 import { openRolePool } from "./connect.ts";
 import { applicationRole, jobsRole } from "./roles.ts";
@@ -9,19 +11,21 @@ export const jobSchema = "graphile_worker";
  * adds a job inside its own transaction. Runs under the migrations' lock.
  */
 export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientConfig): Promise<void> {
-  // Loaded here: commands without a database do not need it.
+  const { rows } = await owner.query<{ preparedBy: string | null }>(
+    `select obj_description(oid, 'pg_namespace') as "preparedBy" from pg_namespace where nspname = $1`,
+    [jobSchema],
+  );
+  if (rows[0]?.preparedBy === preparation) return;
+  // Loaded here: commands without a database do not need it, and a start on existing data not before it is ready.
   const { Logger, runMigrations } = await import("graphile-worker");
   const database = pg.escapeIdentifier(owner.database ?? "");
   const pool = openRolePool({ connection, role: jobsRole, max: 1 });
-  const { rows } = await owner.query<{ isThere: boolean }>(
-    `select exists (select 1 from pg_namespace where nspname = $1) as "isThere"`,
-    [jobSchema],
-  );
   // The queue's own library creates its schema, for which its role needs this right temporarily.
-  if (!rows[0]?.isThere) await owner.query(`grant create on database ${database} to ${jobsRole}`);
+  if (!rows[0]) await owner.query(`grant create on database ${database} to ${jobsRole}`);
   try {
     await runMigrations({ pgPool: pool, schema: jobSchema, logger: new Logger(() => () => {}) });
     await pool.query(enqueue);
+    await pool.query(`comment on schema ${jobSchema} is '${preparation}'`);
   } finally {
     await pool.end();
     await owner.query(`revoke create on database ${database} from ${jobsRole}`);
@@ -36,3 +40,6 @@ const enqueue = `
   revoke execute on all functions in schema ${jobSchema} from public;
   grant usage on schema ${jobSchema} to ${applicationRole};
   grant execute on function ${jobSchema}.enqueue to ${applicationRole}`;
+
+/** Kept as the schema's comment: what prepared it, so that the same is not done at every start. */
+const preparation = createHash("sha256").update(`${version} ${enqueue}`).digest("hex");

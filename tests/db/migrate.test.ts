@@ -251,3 +251,16 @@ test("after the migration, earlier rows, totals and pairs have the present value
     { class: "version" },
   ]);
 });
+
+test("the job queue is prepared again if another version of the program prepared it", async () => {
+  const made = await emptyTestDatabase();
+  const enqueue = async () =>
+    (await made.owner.query("select to_regproc('graphile_worker.enqueue') is not null as exists")).rows[0].exists;
+  await apply([one], made);
+  await made.owner.query("drop function graphile_worker.enqueue");
+  await apply([one], made);
+  expect(await enqueue(), "nothing is done twice by the same version").toBe(false);
+  await made.owner.query("comment on schema graphile_worker is 'an older version'");
+  await apply([one], made);
+  expect(await enqueue()).toBe(true);
+});

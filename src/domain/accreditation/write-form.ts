@@ -1,4 +1,4 @@
-import writeWorkbook, { type Row } from "write-excel-file/node";
+import type { Row } from "write-excel-file/node";
 import { heightOf } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
@@ -46,6 +46,7 @@ export async function writeForm(
   // One list has its headings at the top, below the titles.
   const [first, ...others] = form.parts;
   const headRows = summaries.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
+  const { default: writeWorkbook } = await import("write-excel-file/node");
   return writeWorkbook(
     [
       {
