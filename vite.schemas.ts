@@ -21,6 +21,9 @@ export function withoutServerSchemas(): Plugin {
       if (/zod\/v4\/classic\/schemas\.js$/.test(importer) && /json-schema/.test(source))
         return `${undescribed}:${resolve(dirname(importer), source)}`;
       if (!isOfServer) return null;
+      // Schemas clean texts; the record types themselves read with these functions.
+      if (/\/src\/contract\//.test(importer) && source === cleanText)
+        return `${stub}:${resolve(source.replace("#", "src/"))}`;
       return /input-rules\/[\w-]+-rules\.ts$/.test(source)
         ? `${stub}:${resolve(dirname(importer), source)}`
         : source === "zod"
@@ -54,6 +57,8 @@ export function withoutServerSchemas(): Plugin {
     },
   };
 }
+
+const cleanText = "#kinds/reading/clean-text.ts";
 
 /** What zod exports, or the module at this path. */
 function namesOf(path: string): string[] {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appointmentNatures, appointmentTypes, leaveTypes } from "#kinds/appointment.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, id, text } from "./shapes.ts";
+import { day, id, line } from "./shapes.ts";
 
 const leave = z.strictObject({ nature: z.enum(leaveTypes), from: day, to: day.nullable().default(null) });
 
@@ -25,14 +25,14 @@ export const appointment = z.object({
 const given = {
   department: z.string().max(200),
   type: z.enum(appointmentTypes).default("primary"),
-  designation: text(100).nullable().default(null),
+  designation: line(100).nullable().default(null),
   nature: z.enum(appointmentNatures).nullable().default(null),
   isFullTime: z.boolean().default(true),
   /** Per cent, for a person with joint posts. */
   share: z.number().int().min(1).max(100).nullable().default(null),
   from: day.nullable().default(null),
   to: day.nullable().default(null),
-  reasonOfLeaving: text(200).nullable().default(null),
+  reasonOfLeaving: line(200).nullable().default(null),
   leaves: z.array(leave).max(50).default([]),
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { aboutPerson, departmentShown, email, id, logoAddress, message, text } from "./shapes.ts";
+import { aboutPerson, departmentShown, email, id, line, logoAddress, message, text } from "./shapes.ts";
 
 const password = z.string().max(1024);
 /** The token in the one-time link that the server prints until the first super admin exists. */
@@ -82,9 +82,9 @@ export const auth = {
     summary: "Create the first institute and its super admin with the one-time link.",
     body: z.strictObject({
       link: setUpToken,
-      institute: text(200),
+      institute: line(200),
       domain: z.string().max(253),
-      name: text(200),
+      name: line(200),
       email,
       password,
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
 import { duplicatedRecord, template } from "./records/import-shapes.ts";
-import { cursor, former, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
+import { cursor, former, id, instant, kindSlug, limit, line, listOf, message } from "./shapes.ts";
 
 /**
  * The result for a row: added, added with gaps, claimed as a colleague's record, a duplicate or a possible one, to be
@@ -216,7 +216,7 @@ export const imports = {
       columns: z.record(z.string().max(300), z.string().max(80).nullable()).optional(),
       /** Whether rows of a kind without an author column that name nobody are the importer's own. */
       own: z.boolean().optional(),
-      printedName: text(200).optional(),
+      printedName: line(200).optional(),
       /** A file for the department: rows belong to the people they name. */
       forDepartment: z.boolean().optional(),
       dates: z.record(z.string().max(300), z.enum(dateOrders)).optional(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, former, id, instant, logoAddress, message, role, rowsOf } from "./shapes.ts";
+import { departmentShown, former, id, instant, logoAddress, message, personName, role, rowsOf } from "./shapes.ts";
 
 /**
  * The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, tasks.
@@ -87,7 +87,7 @@ export const own = {
   }),
   changeName: endpoint("PATCH", "/api/me/name", "own.account", {
     summary: "The name of the account. Records are matched by it once a head or an admin approves it.",
-    body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ name: personName }),
     answer: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
   changePassword: endpoint("POST", "/api/me/password", "own.account", {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { personRoles } from "#kinds/person.ts";
+import { cleanLine, isStorable, lengthOf, withoutControls } from "#kinds/reading/clean-text.ts";
 import { authorshipStates, matchMethods, recordStates } from "#kinds/record-state.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 
@@ -19,16 +20,26 @@ export const role = z.enum(roles);
 export const kindSlug = z.string().max(40);
 export const recordState = z.enum(recordStates);
 
-/** Entered text: no NUL, no lone surrogates, normalised. */
+/** Entered text: normalised, without control characters, which files and mails cannot contain. */
 export function text(max: number) {
+  return cleanedText(max, (value) => withoutControls(value.normalize("NFC")));
+}
+
+/** The same on one line, such as a name or a title. Without a visible character it is empty. */
+export function line(max: number) {
+  return cleanedText(max, cleanLine);
+}
+
+/** The name of a person with an account. */
+export const personName = line(200).refine((name) => name !== "", "Enter the name.");
+
+/** NUL and lone surrogates are refused, as nobody types them. */
+function cleanedText(max: number, clean: (value: string) => string) {
   return z
     .string()
-    .refine(
-      (value) => !value.includes("\0") && value.isWellFormed(),
-      "This text contains characters that cannot be saved. Remove them.",
-    )
-    .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max }));
+    .refine(isStorable, "This text contains characters that cannot be saved. Remove them.")
+    .transform(clean)
+    .refine((value) => lengthOf(value) <= max, cachedSentence("At most {{max}} characters.", { max }));
 }
 
 /** A field of an answer under its former name, which is sent until version 1.0 (docs/api.md). */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { visibilities } from "#access/policies/views.ts";
 import { endpoint } from "./endpoint.ts";
 import { maxChoicesLength } from "./records/cv.ts";
-import { id, instant, text } from "./shapes.ts";
+import { id, instant, line, text } from "./shapes.ts";
 
 /** Where a view opens: among the reports, in the list of a kind, or as a CV. */
 export const viewPlace = z
@@ -29,11 +29,9 @@ export const savedView = z.object({
   updatedAt: instant,
 });
 
-const name = text(100)
-  .transform((given) => given.trim())
-  .refine((given) => given !== "", "Enter a name.");
+const name = line(100).refine((given) => given !== "", "Enter a name.");
 /** A CV names the records that it shows. */
-const line = text(maxChoicesLength);
+const query = text(maxChoicesLength);
 const columns = z.array(z.string().max(80)).max(200);
 const department = z.string().max(40).optional();
 
@@ -50,7 +48,7 @@ export const views = {
     body: z.strictObject({
       place: viewPlace,
       name,
-      text: line,
+      text: query,
       columns: columns.default([]),
       visibility: visibility.default("personal"),
       department,
@@ -64,7 +62,7 @@ export const views = {
     body: z.strictObject({
       version: z.int32().optional(),
       name: name.optional(),
-      text: line.optional(),
+      text: query.optional(),
       columns: columns.optional(),
       visibility: visibility.optional(),
       department,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "../endpoint.ts";
-import { day, former, id, instant, kindSlug, message, rowsOf, text } from "../shapes.ts";
+import { day, former, id, instant, kindSlug, line, message, rowsOf, text } from "../shapes.ts";
 import { studentsByYear } from "./asked-table.ts";
 
 const params = z.object({ id });
@@ -83,7 +83,7 @@ export const campaigns = {
     summary:
       "Open a campaign: ask the faculty of a department or the institute for their records of these types in a period, until a day. Everybody asked is notified.",
     body: z.strictObject({
-      title: text(150).refine((value) => value.trim().length > 0, "Enter a title."),
+      title: line(150).refine((value) => value !== "", "Enter a title."),
       note: text(2000).default(""),
       /** Its code; without it a head's own department, the institute for an admin. */
       department: z.string().max(200).optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
-import { cursor, day, former, id, instant, kindSlug, limit, listOf, text } from "../shapes.ts";
+import { cursor, day, former, id, instant, kindSlug, limit, line, listOf } from "../shapes.ts";
 import { studentsByYear } from "./asked-table.ts";
 import { evidencePages } from "./evidence-pages.ts";
 import { releases } from "./releases.ts";
@@ -87,7 +87,7 @@ export const submissions = {
       period: z.string().max(40).optional(),
       /** A department's code, or `institute`; by default what the account leads. */
       scope: z.string().max(200).optional(),
-      title: text(200).optional(),
+      title: line(200).optional(),
       manual: z.enum(naacManuals).optional(),
       students: studentsByYear.optional(),
       /** Only verified records count. */

@@ -31,11 +31,12 @@ export function cleanLine(text: string): string {
 
 /** The same, but keeps tabs and line breaks (as line feeds). */
 export function cleanLines(text: string): string {
-  return visible(
-    storable(text)
-      .replace(/\r\n?|[\v\f\u0085]/g, "\n")
-      .replace(control, ""),
-  );
+  return visible(withoutControls(storable(text)));
+}
+
+/** The text without control characters other than tabs and line breaks (as line feeds). */
+export function withoutControls(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u0085]/g, "\n").replace(control, "");
 }
 
 function visible(text: string): string {

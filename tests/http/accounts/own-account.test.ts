@@ -67,6 +67,7 @@ test("one's own name changes, and nothing else", async () => {
   for (const body of [
     { name: " " },
     { name: "\u0007 " },
+    { name: "\u200b" },
     { name: "a\0b" },
     { name: "x".repeat(201) },
     { name: "A", role: "Admin" },

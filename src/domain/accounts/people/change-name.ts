@@ -17,11 +17,9 @@ import {
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { cleanLine, isStorable } from "#kinds/reading/clean-text.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotification, addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
-import { inputRefusal } from "../password/apply-rules.ts";
 
 /**
  * Changes the person's own shown name. Works keep their printed names, and are found by the approved name until a head or an
@@ -32,16 +30,10 @@ export async function changeName(
   actor: Actor,
   name: string,
 ): Promise<{ name: string; isApproved: boolean }> {
-  if (!isStorable(name))
-    throw inputRefusal([
-      { field: "name", code: "custom", message: "This text contains characters that cannot be saved. Remove them." },
-    ]);
-  const kept = cleanLine(name);
-  if (kept === "") throw inputRefusal([{ field: "name", code: "custom", message: "Enter your name." }]);
   return inTransaction(scope, async () => {
-    const isPending = await updateOwnName(scope, actor.account, kept);
-    if (isPending) await askForApproval(scope, actor, kept);
-    return { name: kept, isApproved: !isPending };
+    const isPending = await updateOwnName(scope, actor.account, name);
+    if (isPending) await askForApproval(scope, actor, name);
+    return { name, isApproved: !isPending };
   });
 }
 
