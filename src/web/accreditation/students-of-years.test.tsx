@@ -17,6 +17,13 @@ test("what was entered for one year stays when another is entered before the pag
   expect(onChange).toHaveBeenLastCalledWith({ "2026-27": 1240, "2025-26": 230, "2024-25": undefined });
 });
 
+test("the numbers are marked optional where they are", () => {
+  const { rerender } = render(<StudentsOfYears years={years} value={{}} onChange={() => {}} />);
+  expect(screen.queryByText("optional")).toBeNull();
+  rerender(<StudentsOfYears optional years={years} value={{}} onChange={() => {}} />);
+  expect(screen.getByText("optional")).toBeTruthy();
+});
+
 test("what is no number is marked and kept, and does not stop the others", () => {
   const onChange = vi.fn();
   render(<StudentsOfYears years={years} value={{ "2025-26": 230 }} onChange={onChange} />);

@@ -10,12 +10,13 @@ type Props = {
   years: readonly string[];
   value: Students;
   onChange: (value: Students) => void;
+  optional?: boolean;
   /** Not while somebody types, but when they leave a field or press Enter. */
   isOnLeaving?: boolean;
 };
 
 /** The number of students of each year, which only the office knows and figures of NBA are worked out from. */
-export function StudentsOfYears({ years, value, onChange, isOnLeaving = false }: Props) {
+export function StudentsOfYears({ years, value, onChange, optional = false, isOnLeaving = false }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const shown = (year: string) => typed[year] ?? String(value[year] ?? "");
@@ -26,7 +27,7 @@ export function StudentsOfYears({ years, value, onChange, isOnLeaving = false }:
       ...Object.fromEntries(years.map((one) => [one, studentsIn(one === year ? entered : shown(one))])),
     });
   return (
-    <Field label={t("Number of students")} group>
+    <Field label={t("Number of students")} optional={optional} group>
       <div className="students-of-years">
         {years.map((year) => (
           <Field key={year} label={year} error={studentsIn(shown(year)) === null && t("Enter a whole number.")}>

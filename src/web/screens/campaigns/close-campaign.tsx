@@ -6,13 +6,25 @@ import { StudentsOfYears } from "../../accreditation/students-of-years.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
-import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import type { Campaign } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 
-/** Asks which tables go into a submission, then closes the campaign. */
-export function CloseCampaign({ campaign: { id, reports, period } }: { campaign: Campaign }) {
+/** A button that asks which tables go into a submission, then closes the campaign. */
+export function CloseCampaign({ campaign }: { campaign: Campaign }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("Close the campaign")}</Button>
+      {isOpen && <CloseDialog campaign={campaign} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CloseDialog({ campaign: { id, reports, period }, onClose }: { campaign: Campaign; onClose: () => void }) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>(reports);
   const [students, setStudents] = useState<Students>({});
@@ -27,26 +39,25 @@ export function CloseCampaign({ campaign: { id, reports, period } }: { campaign:
         ? t("Closed. The submission is being frozen.")
         : t("Closed. It can be opened again."),
     refreshes: [campaigns.read, campaigns.list],
+    onDone: onClose,
   });
   return (
-    <ConfirmButton
-      label={t("Close the campaign")}
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
       title={t("Close the campaign")}
       description={t("Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.")}
       action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
       busy={close.isPending}
       disabledBecause={hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty.")}
-      onConfirm={(onSuccess) =>
-        close.mutate(
-          { params: { id }, body: { reports: [...chosen], students: enteredStudents(years, students) } },
-          { onSuccess },
-        )
+      onConfirm={() =>
+        close.mutate({ params: { id }, body: { reports: [...chosen], students: enteredStudents(years, students) } })
       }
     >
       <Field label={t("Tables")} group>
         <TableChoice chosen={chosen} onChange={setChosen} />
       </Field>
-      {years.length > 0 && <StudentsOfYears years={years} value={students} onChange={setStudents} />}
-    </ConfirmButton>
+      {years.length > 0 && <StudentsOfYears optional years={years} value={students} onChange={setStudents} />}
+    </ConfirmDialog>
   );
 }

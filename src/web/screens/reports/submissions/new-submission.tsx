@@ -104,7 +104,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
             >
               <TextInput mono value={fields.period} onChange={({ target }) => set("period")(target.value)} />
             </Field>
-            {years.length > 0 && <StudentsOfYears years={years} value={students} onChange={setStudents} />}
+            {years.length > 0 && <StudentsOfYears optional years={years} value={students} onChange={setStudents} />}
             {(departments.length > 1 || scopes.data?.mayReadInstitute) && (
               <Field label={t("Department")}>
                 <Select
