@@ -17,6 +17,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { showDate } from "#kinds/reading/date-text.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { maxYearsOfSubmission } from "#rules/accreditation/ends-of-period.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
@@ -27,7 +28,7 @@ import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
-import { makeSubmission, maxYears } from "../submissions/make-submission.ts";
+import { makeSubmission } from "../submissions/make-submission.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
 import { countOnce, sectionsOf } from "./sections.ts";
 
@@ -61,12 +62,12 @@ export async function openCampaign(
   const years: TablePeriod & { half?: Half } = usesNextPeriod
     ? yearsAfter(earlier)
     : readRequestedPeriod(scope, input.period, { period, count: 1 }, settings);
-  if (reports.length > 0 && years.to - years.from >= maxYears)
+  if (reports.length > 0 && years.to - years.from >= maxYearsOfSubmission)
     throw wrongInput(
       "period",
       "too-long",
       sentence("A campaign for tables has at most {{maxYears}} years. Open one for each part of the period.", {
-        maxYears,
+        maxYears: maxYearsOfSubmission,
       }),
     );
   const halfYear = usesNextPeriod ? (years.half ?? null) : (input.half ?? null);

@@ -4,6 +4,7 @@ import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addYears, type Day } from "#kinds/day.ts";
+import { maxYearsOfSubmission } from "#rules/accreditation/ends-of-period.ts";
 import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { aboutTable, tableName } from "../accreditation/about-table.ts";
@@ -14,8 +15,6 @@ import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
 const longestTitle = 200;
-/** Twice the five years that NAAC asks for, which is the longest period of the bodies. */
-export const maxYears = 10;
 
 /** Stores what is to be frozen, and queues the job that does it. The period of a campaign was checked at its opening. */
 export async function makeSubmission(
@@ -39,11 +38,13 @@ export async function makeSubmission(
     if (to > Number(scope.today.slice(0, 4)))
       throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
     // A form of the institute may print more years.
-    if (body.period?.trim() && to - from >= maxYears)
+    if (body.period?.trim() && to - from >= maxYearsOfSubmission)
       throw wrongInput(
         "period",
         "too-long",
-        sentence("A submission has at most {{maxYears}} years. Make one for each part of the period.", { maxYears }),
+        sentence("A submission has at most {{maxYears}} years. Make one for each part of the period.", {
+          maxYears: maxYearsOfSubmission,
+        }),
       );
   }
   if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
@@ -83,13 +84,13 @@ function titleOf(tables: readonly TableDefinition[], manual: Manual): string {
 
 /** By default the links to a submission expire a year after its assessment has ended. */
 function checkEnd(end: Day, today: Day): void {
-  if (end >= addYears(today, -1) && end <= addYears(today, maxYears)) return;
+  if (end >= addYears(today, -1) && end <= addYears(today, maxYearsOfSubmission)) return;
   throw wrongInput(
     "assessmentEnds",
     "out-of-range",
     sentence(
       "The assessment ends on a day between a year ago and {{n}} years from today. Enter that day, or leave it empty.",
-      { n: maxYears },
+      { n: maxYearsOfSubmission },
     ),
   );
 }

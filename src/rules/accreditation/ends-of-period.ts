@@ -1,5 +1,8 @@
 import { parseYearLabel } from "../periods/year-label.ts";
 
+/** Of a submission: twice the five years that NAAC asks for, which is the longest period of the bodies. */
+export const maxYearsOfSubmission = 10;
+
 /** The first and the last year of a typed period; also `2021-22 to 2025-26`, `2021-22 – 2025-26` and `2019-2023`, as people and the pages write it. */
 export function endsOfPeriod(typed: string): (number | undefined)[] {
   const year = parseYearLabel(typed);

@@ -1,5 +1,5 @@
 import type { Period } from "#kinds/period.ts";
-import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
+import { endsOfPeriod, maxYearsOfSubmission } from "#rules/accreditation/ends-of-period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 
 /** By year; undefined: nothing is entered, null: what is entered is no such number. */
@@ -35,7 +35,7 @@ export function yearsWithStudents(tables: readonly { studentYears: readonly stri
   const byDefault = new Set(tables.flatMap(({ studentYears }) => studentYears));
   if (byDefault.size === 0 || typed.trim() === "") return [...byDefault].sort().reverse();
   const years = yearsOfPeriod("academic", typed);
-  return years.length > maxYears ? [] : years.reverse();
+  return years.length > maxYearsOfSubmission ? [] : years.reverse();
 }
 
 /** What is sent of the entered numbers; undefined: nothing. */
@@ -50,6 +50,3 @@ export function enteredStudents(years: readonly string[], students: Students): R
 /** Whether something was entered that is no number of students. */
 export const hasWrongNumber = (years: readonly string[], students: Students) =>
   years.some((year) => students[year] === null);
-
-/** A submission of more years is refused. */
-const maxYears = 10;
