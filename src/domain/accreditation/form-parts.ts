@@ -1,7 +1,7 @@
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
-import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
+import type { ColumnSource, FormPart, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 
 export type PrintedPart = { title: string; header: string[]; rows: Cell[][] };
 
@@ -18,6 +18,26 @@ export function withNil<Row extends PrintedRow>({ parts }: TableForm, rows: read
   return parts
     .slice(0, 1)
     .map(({ headings }) => ({ part: 0, cells: headings.map((_, index) => (index === 0 ? "Nil" : null)) }));
+}
+
+/** In a workbook a calendar year is a number: 2023 in columns of years. An academic year stays a text. */
+export function withNumericYears<Row extends PrintedRow>(
+  columns: TableDefinition["columns"],
+  { parts }: TableForm,
+  rows: readonly Row[],
+): Row[] {
+  const isOfYears = parts.map(({ headings }) => headings.map(({ column }) => isYearColumn(columns[column])));
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, index) =>
+      typeof cell === "string" && /^\d{4}$/.test(cell) && isOfYears[row.part]?.[index] ? Number(cell) : cell,
+    ),
+  }));
+}
+
+function isYearColumn(source: ColumnSource | undefined): boolean {
+  if (source === undefined) return false;
+  return "first" in source ? source.first.every(isYearColumn) : "year" in source || "yearOf" in source;
 }
 
 /** The summaries, the first part of a form, and its others that have rows: they have columns of their own. */

@@ -83,6 +83,28 @@ test("a row of a workbook is as high as its longest text, and an empty cell has 
   expect(row?.[2]?.match(/<c /g)).toHaveLength(10);
 });
 
+test("a calendar year is a number in a workbook, an academic year a text", async () => {
+  const people = [{ name: teacher.name, email: teacher.email }];
+  const data = {
+    title: "1984",
+    journalTitle: "Glass and Grain",
+    indexing: ["Scopus"],
+    dateOfPublication: "2019-05-01",
+  };
+  const paper = await as(teacher).post("/api/records/journal", { data, people }).answers<{ id: string }>(201);
+  await as(teacher).post(`/api/records/journal/${paper.id}/submit`).answers(200);
+  const typeOf = async (id: string, period: string, text: string) => {
+    const bytes = await exported(id, { period });
+    const [address] = Object.entries(firstSheet(bytes).cells).find(([, value]) => value === text) ?? [];
+    return new RegExp(`<c r="${address}"[^>]*?(?: t="(\\w+)")?>`).exec(
+      String(unzip(bytes).get("xl/worksheets/sheet1.xml")),
+    )?.[1];
+  };
+  expect(await typeOf("naac.3.4.5", "2019", "2019")).toBeUndefined();
+  expect(await typeOf("naac.3.4.5", "2019", "1984")).toBe("s");
+  expect(await typeOf("nba2025.6.2.1", "2018-19", "2018-19")).toBe("s");
+});
+
 test("the words of a summary are not one to a line, serial numbers are centred, a short text has one line", async () => {
   const bytes = await exported("nba.cadre", { period: "2021-22..2023-24" });
   const parts = unzip(bytes);
