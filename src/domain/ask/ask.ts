@@ -1,6 +1,7 @@
 import { mayAskForFigures } from "#access/policies/accreditation.ts";
 import { peopleScope } from "#access/policies/people.ts";
 import { mayUse, type Right, rights } from "#access/rights.ts";
+import { allowed, type Verdict } from "#access/verdict.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
@@ -8,6 +9,7 @@ import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { type SuggestedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
+import { understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
 import { ensureAllowed } from "../refusal.ts";
@@ -58,7 +60,10 @@ export async function ask(
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
   if (read.unknown.length > 0) return unclear(requester, read, input, read.unknown);
-  requireRights(requester, read);
+  const verdict = mayAsk(requester, read);
+  // Those who read no records are not told whether any has the words.
+  if (read.isGuessed && !verdict.allowed) return unclear(requester, read, input, read.asText);
+  ensureAllowed(verdict);
   const answer = await answerTo(appContext, scope, requester, read, input);
   return read.isGuessed && isNothing(answer) ? unclear(requester, read, input, read.asText) : answer;
 }
@@ -70,13 +75,18 @@ function isNothing(answer: Answer): boolean {
   return answer.type === "people" && answer.people.total === 0;
 }
 
-/** None of the suggestions would be refused. */
+/** None of the suggestions would be refused: a list that may not be read is counted. */
 function unclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, unknown: string[]): Answer {
   const where = withoutWords(read.command.where);
-  const command = { ...read.command, where };
-  requireRights(requester, { command });
+  const understood = { ...read.command, where };
+  const isAllowed = (command: Command) => mayAsk(requester, { command }).allowed;
+  if (getVerb(understood.verb).argument !== "query") requireRights(requester, { command: understood });
+  const counted: Command = { ...understood, verb: "count" };
+  const command = !isAllowed(understood) && isAllowed(counted) ? counted : understood;
   const mayFind = mayUse(requester.actor, "search.use").allowed;
-  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ why }) => mayFind || why !== "text");
+  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ line, why }) =>
+    why === "text" ? mayFind : isAllowed(understand(line, read.context).command),
+  );
   return {
     ...aboutOf(requester, read, t),
     type: "unclear",
@@ -176,12 +186,16 @@ function findWorks(
   });
 }
 
+export function requireRights(requester: Requester, read: Pick<ReadCommand, "command">): void {
+  ensureAllowed(mayAsk(requester, read));
+}
+
 /** A verb needs the right of its operations, in the command language too, and figures may be asked by some fields only. */
-export function requireRights({ actor }: Requester, { command }: Pick<ReadCommand, "command">): void {
+function mayAsk({ actor }: Requester, { command }: Pick<ReadCommand, "command">): Verdict {
   const { right, argument } = getVerb(command.verb);
-  if (right !== undefined && isRight(right)) ensureAllowed(mayUse(actor, right));
-  if (argument === "query")
-    ensureAllowed(mayAskForFigures(actor, { ...command, isSum: command.measure.type !== "works" }));
+  const verdict = right !== undefined && isRight(right) ? mayUse(actor, right) : allowed;
+  if (!verdict.allowed || argument !== "query") return verdict;
+  return mayAskForFigures(actor, { ...command, isSum: command.measure.type !== "works" });
 }
 
 function isRight(name: string): name is Right {

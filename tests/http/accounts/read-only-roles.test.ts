@@ -109,6 +109,20 @@ test.each(["Principal", "Management", "Peer Reviewer"] as const)(
   },
 );
 
+test.each([
+  ["how many papers of blorp in 2023", "count journal,conference,book,book-chapter year:2023"],
+  ["which papers were blorped by department", "count journal,conference,book,book-chapter by:dept"],
+  ["list of journal papers blorp 2023", "count journal year:2023"],
+  ["papers of a person blorp with a DOI", undefined],
+])("%j is asked back from a principal as from everybody, and offers %s", async (question, offered) => {
+  const asks = (who: typeof admin) => as(who).get(asksFor(question)).answers<Asked>(200);
+  const principal = await asks(await viewer("Principal", question.split(" ").slice(0, 3).join(" ")));
+  const unknown = (await asks(admin)).unclear?.unknown;
+  expect(unknown).toContainEqual(expect.stringContaining("blorp"));
+  expect(principal).toMatchObject({ type: "unclear", unclear: { unknown } });
+  expect(principal.unclear?.suggestions.map(({ line }) => line)).toEqual(offered === undefined ? [] : [offered]);
+});
+
 test("fpms ask answers a principal as the service does", async () => {
   const { email } = await viewer("Principal", "Other");
   const asks = (q: string) => askAs(world.appContext, { email, q, limit: 10 });
