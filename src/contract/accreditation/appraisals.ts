@@ -151,6 +151,8 @@ export const appraisals = {
           isOpen: z.boolean(),
           /** The viewer signs next. */
           isDue: z.boolean(),
+          /** The person has not sent it, and the viewer may notify them. */
+          mayRemind: z.boolean(),
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mayNotify } from "#access/policies/announcements.ts";
+import { mayUse } from "#access/rights.ts";
 import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
@@ -177,6 +178,13 @@ export async function findRecipientsAmong(
   const found = await findAllowed(scope, departments, among);
   const recipients = found.filter(({ id, isActive }) => isActive && id !== actor.account);
   return { count: recipients.length, rows: recipients.slice(0, maxShown).map(shownRecipient) };
+}
+
+/** Of these people, by public id, the active ones whom the actor may notify. */
+export async function listNotifiable(scope: Scope, actor: Actor, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0 || !mayUse(actor, "announcements.send").allowed) return new Set();
+  const found = await findAllowed(scope, await chosenDepartments(scope, actor, undefined), people);
+  return new Set(found.flatMap(({ publicId, isActive }) => (isActive ? [publicId] : [])));
 }
 
 const maxShown = 50;

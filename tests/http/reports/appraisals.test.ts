@@ -29,7 +29,7 @@ type Shown = {
 type Ledger = {
   hasPrincipal: boolean;
   counts: Record<string, number>;
-  rows: { id: string; name: string; state: string; isDue: boolean }[];
+  rows: { id: string; name: string; state: string; isDue: boolean; mayRemind: boolean }[];
 };
 
 const principal = await world.anAccount({ name: "Principal Of All", role: "Principal", department: null });
@@ -228,6 +228,24 @@ test("the list has everybody of the year, and a head's own appraisal goes to the
   expect(all.find(({ id }) => id === itHod.publicId)).toMatchObject({ state: "passed", isDue: true });
   const closed = await sign(principal, sent).answers<Shown>(200);
   expect(closed.state).toBe("closed");
+});
+
+test("those who have not sent their appraisal can be reminded, if they can sign in and the viewer may notify them", async () => {
+  const { who, sent } = await aSent("Sent In Time");
+  const [late, gone] = [await world.aTeacher({ name: "Not Begun" }), await world.aTeacher({ name: "Gone Before" })];
+  await owner.query("update accounts set state = 'off' where id = $1", [gone.id]);
+  const toRemind = async (viewer: TestAccount) =>
+    (await ledger(viewer)).rows.filter(({ mayRemind }) => mayRemind).map(({ id }) => id);
+  for (const viewer of [hod, admin]) {
+    const ids = await toRemind(viewer);
+    expect(ids).toContain(late.publicId);
+    for (const other of [who, gone]) expect(ids).not.toContain(other.publicId);
+    const message = { subject: "Appraisal", message: "Please send it.", to: ids };
+    expect(await as(viewer).post("/api/announcements", message).answers(201)).toMatchObject({ recipients: ids.length });
+  }
+  await returnAppraisal(hod, sent).answers(200);
+  expect(await toRemind(hod)).toContain(who.publicId);
+  expect(await toRemind(principal)).toEqual([]);
 });
 
 test("the list of the next signer says that they are next, even if the department has no head any longer", async () => {

@@ -15,6 +15,7 @@ import { When } from "../../ui/text/when.tsx";
 import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
 import { NoPrincipal } from "./no-principal.tsx";
+import { RemindUnsent } from "./remind-unsent.tsx";
 
 type Row = Answer<typeof appraisals.list>["rows"][number];
 
@@ -61,12 +62,15 @@ function AppraisalsScreen() {
         }
         actions={
           data && (
-            <Select
-              aria-label={t("Academic year")}
-              value={data.year}
-              choices={[...new Set([...data.years, data.year])].map((one) => ({ value: one, label: one }))}
-              onChange={({ target }) => page.set({ year: target.value })}
-            />
+            <>
+              <RemindUnsent key={data.year} list={data} />
+              <Select
+                aria-label={t("Academic year")}
+                value={data.year}
+                choices={[...new Set([...data.years, data.year])].map((one) => ({ value: one, label: one }))}
+                onChange={({ target }) => page.set({ year: target.value })}
+              />
+            </>
           )
         }
       />

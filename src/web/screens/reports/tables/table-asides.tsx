@@ -1,20 +1,15 @@
-import { Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { translateMessage } from "#texts/translate.ts";
+import { ReminderDialog } from "../../../accreditation/reminder-dialog.tsx";
 import { useArea } from "../../../core/area.ts";
 import { useMe } from "../../../core/queries.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Field } from "../../../ui/field/field.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
-import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
@@ -125,7 +120,7 @@ type ReminderGroup = {
   people: number;
 };
 
-/** A message to the authors of a group, with a text that can be changed before it is sent. */
+/** A message to the authors of a group. */
 function RemindDialog({
   table,
   asked,
@@ -139,46 +134,21 @@ function RemindDialog({
 }) {
   const t = useT();
   const { label, action, people, gap, reason } = group;
-  const [subject, setSubject] = useState(`${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`);
-  const [message, setMessage] = useState(
-    `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}\n${action}.`,
-  );
-  const [byMail, setByMail] = useState(false);
   const send = useAction(reports.remind, {
     doneText: ({ recipients }) => t("Sent to {{count}} people.", { count: recipients }),
     onDone: onClose,
   });
-  const isReady = subject.trim() !== "" && message.trim() !== "";
-  const body = { ...asked, gap, reason, subject, message, byMail };
   return (
-    <Dialog
-      isOpen
+    <ReminderDialog
+      people={people}
+      proposed={{
+        subject: `${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`,
+        message: `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}\n${action}.`,
+      }}
+      help={t("Below it, each person finds which of their records are meant.")}
+      busy={send.isPending}
+      onSend={(reminder) => send.mutate({ params: { id: table.id }, body: { ...asked, gap, reason, ...reminder } })}
       onClose={onClose}
-      title={t("Remind {{count}} people", { count: people })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button
-            variant="primary"
-            icon={Send}
-            busy={send.isPending}
-            disabled={!isReady}
-            onClick={() => send.mutate({ params: { id: table.id }, body })}
-          >
-            {t("Send")}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <Field label={t("Subject")}>
-          <TextInput value={subject} maxLength={150} onChange={({ target }) => setSubject(target.value)} />
-        </Field>
-        <Field label={t("Message")} help={t("Below it, each person finds which of their records are meant.")}>
-          <TextArea value={message} rows={5} maxLength={4000} onChange={({ target }) => setMessage(target.value)} />
-        </Field>
-        <Checkbox label={t("Also by e-mail")} checked={byMail} onChange={({ target }) => setByMail(target.checked)} />
-      </div>
-    </Dialog>
+    />
   );
 }
