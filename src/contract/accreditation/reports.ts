@@ -96,6 +96,8 @@ export const reports = {
       reason: z.string().max(40).optional(),
       /** Only rows with this gap, or with `any`. */
       gap: z.string().max(100).optional(),
+      /** Only rows that count in this year, as `years` names it. */
+      year: z.string().max(20).optional(),
       /** Only figures, without rows and excluded records; reads nothing sensitive. */
       only: z.literal("figures").optional(),
     }),
@@ -162,7 +164,7 @@ export const reports = {
           gaps: z.array(message),
         }),
       ),
-      /** The number of all rows, of rows that lack something, and of rows with the chosen gap. */
+      /** The number of all rows, of rows that lack something, and of rows with the chosen gap and year. */
       included: z.number().int(),
       withGaps: z.number().int(),
       total: z.number().int(),
@@ -216,7 +218,15 @@ export const reports = {
         .nullable(),
       /** By year of the period; `staff`: the full-time faculty on its last day. */
       years: z.array(
-        z.object({ label: z.string(), rows: z.number().int(), lakhs: z.number(), staff: z.number().int() }),
+        z.object({
+          /** `2023` or `2023-24`. */
+          year: z.string(),
+          /** As the body names it. */
+          label: z.string(),
+          rows: z.number().int(),
+          lakhs: z.number(),
+          staff: z.number().int(),
+        }),
       ),
     }),
   }),

@@ -29,7 +29,7 @@ import { summariesOf } from "./summaries.ts";
 
 type PageQuery = Pick<
   Parsed<typeof reports.read>["query"],
-  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
+  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "year" | "only"
 >;
 
 /** A page of a table's rows and a page of what is left out; numbers are always of the whole table. */
@@ -47,10 +47,16 @@ export async function pageOfTable(
   const isOnlyFigures = query.only === "figures";
   const labels = columnLabels(form);
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
-  const chosen =
+  const nameOf = (year: number) => labelOf(table.years.period, year);
+  const ofGap =
     query.gap === undefined
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
+  const chosenYear = years.find(({ year }) => nameOf(year) === query.year)?.year ?? Number.NaN;
+  const chosen =
+    query.year === undefined
+      ? ofGap
+      : ofGap.filter(({ year, inYears }) => inYears?.has(chosenYear) ?? year === chosenYear);
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
   // Whoever sees only figures gets no link to the records behind the rows.
   const mayOpen = mayUse(actor, "records.read").allowed;
@@ -90,7 +96,7 @@ export async function pageOfTable(
       ...row,
       ...(!mayOpen && { opens: null }),
       people: owners.map(({ name }) => name),
-      year: labelOf(table.years.period, year),
+      year: nameOf(year),
       gaps: gaps.map((gap) => gapLabel(gap, labels)),
     })),
     included: rows.length,
@@ -114,7 +120,8 @@ export async function pageOfTable(
     })),
     gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
-    years: years.map(({ label, rows: count, received, staff }) => ({
+    years: years.map(({ year, label, rows: count, received, staff }) => ({
+      year: nameOf(year),
       label,
       rows: count,
       lakhs: lakhsOf(received),

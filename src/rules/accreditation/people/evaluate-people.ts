@@ -7,12 +7,12 @@ import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
 import {
-  type CountedRow,
   type EvaluatedTable,
   type ExcludedRecord,
   emptyYear,
   numberRows,
   type TableRequest,
+  type TableRow,
   withFigures,
   yearsOf,
 } from "../rows/evaluate-table.ts";
@@ -110,7 +110,7 @@ function judge(candidate: PersonCandidate, request: TableRequest): Reason | Map<
 }
 
 /** Shows the facts of the period's last day, so that a table of several years shows who has left. */
-function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works: InYearsByPerson): CountedRow {
+function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works: InYearsByPerson): TableRow {
   const { table, form, period, settings } = request;
   const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
   const { headings } = form.parts[0];
@@ -145,10 +145,10 @@ function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works
     ...(isOfProfile && candidate.profileRecord && { opens: candidate.profileRecord }),
     state: null,
     year: Math.max(...years.keys()),
+    inYears: years,
     part: 0,
     cells,
     gaps,
-    received: 0n,
   };
 }
 

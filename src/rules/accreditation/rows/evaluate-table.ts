@@ -39,6 +39,8 @@ export type TableRow = {
   state: RecordState | null;
   /** The calendar year in which the row's year begins. */
   year: number;
+  /** The years in which it counts, if they may be several. */
+  inYears?: Pick<ReadonlyMap<number, unknown>, "has">;
   /** The part of the form, from 0. */
   part: number;
   /** In the order of that part's headings. */

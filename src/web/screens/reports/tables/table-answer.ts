@@ -5,5 +5,5 @@ export type TableAnswer = Answer<typeof reports.read>;
 /** What is asked of the table, as in the address. */
 export type TableQuery = Omit<
   NonNullable<Call<typeof reports.read>["query"]>,
-  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
+  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "year" | "only"
 >;

@@ -26,7 +26,11 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
           value={table.asked}
           choices={periodsFor(table, t)}
           onChange={({ target: { value } }) =>
-            page.set({ period: value, students: writeStudents(yearsOfPeriod(table.period, value), students) })
+            page.set({
+              period: value,
+              year: undefined,
+              students: writeStudents(yearsOfPeriod(table.period, value), students),
+            })
           }
         />
       </Field>

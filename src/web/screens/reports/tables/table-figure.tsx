@@ -4,13 +4,20 @@ import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
-/** The figure that the body asks for, how it was worked out, and the rows of each year. */
-export function TableFigure({ table, asked }: { table: TableAnswer; asked: TableQuery }) {
+/** The parameters of the address by which rows are chosen, left out. */
+export const wholeTable = { show: undefined, reason: undefined, gap: undefined, year: undefined };
+
+type TableFigureProps = { table: TableAnswer; asked: TableQuery; page: ListParams };
+
+/** The figure that the body asks for, how it was worked out, and the rows of each year, which open in the table. */
+export function TableFigure({ table, asked, page }: TableFigureProps) {
   const t = useT();
   const { metric, included, summaries } = table;
   // In the direction of the small tables above and of CAY, CAYm1, CAYm2: the latest year first.
@@ -41,9 +48,9 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
           <thead>
             <tr>
               <th scope="col">{t("Year")}</th>
-              {years.map(({ label }) => (
-                <th key={label} scope="col" className="num">
-                  {isOfCalendarYears(table) ? label.slice(0, 4) : label}
+              {years.map((year) => (
+                <th key={year.year} scope="col" className="num">
+                  {nameOfYear(table, year)}
                 </th>
               ))}
               <th scope="col" className="num">
@@ -54,13 +61,15 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
           <tbody>
             <tr>
               <th scope="row">{t("Rows counted")}</th>
-              {years.map(({ label, rows }) => (
-                <td key={label} className="num">
-                  {formatCount(rows)}
+              {years.map(({ year, rows }) => (
+                <td key={year} className="num">
+                  <RowCount count={rows} to={page.linkWith({ ...wholeTable, year })} />
                 </td>
               ))}
               <td className="num">
-                <DoubleRule>{formatCount(included)}</DoubleRule>
+                <DoubleRule>
+                  <RowCount count={included} to={page.linkWith(wholeTable)} />
+                </DoubleRule>
               </td>
             </tr>
             {hasMoney && (
@@ -97,9 +106,19 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
   );
 }
 
+function RowCount({ count, to }: { count: number; to: string }) {
+  return count === 0 ? (
+    formatCount(count)
+  ) : (
+    <Anchor className="plain" to={to}>
+      {formatCount(count)}
+    </Anchor>
+  );
+}
+
 /** NAAC prints the calendar year 2021 as "2021-22" in the form; beside the period it would contradict it. */
-function isOfCalendarYears({ asked }: TableAnswer): boolean {
-  return /^\d{4}(\.\.\d{4})?$/.test(asked);
+export function nameOfYear({ asked }: TableAnswer, { label }: Pick<TableAnswer["years"][number], "label">): string {
+  return /^\d{4}(\.\.\d{4})?$/.test(asked) ? label.slice(0, 4) : label;
 }
 
 /** The same table over as many years, a year earlier. */

@@ -10,6 +10,7 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
 import { ExportMenu } from "../../../ui/dialog/export-menu.tsx";
 import { SegmentedLinks } from "../../../ui/field/segmented.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
@@ -21,7 +22,7 @@ import { useScrollToChange } from "../../../ui/page/use-scroll-to-change.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
-import { TableFigure } from "./table-figure.tsx";
+import { nameOfYear, TableFigure, wholeTable } from "./table-figure.tsx";
 import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
 import { RuleNotes, RulesAside } from "./table-rules.tsx";
 
@@ -38,7 +39,9 @@ export function TableScreen() {
   const offered = views.filter((one) => one !== "left-out" || hasLists(area));
   const view = offered.find((one) => one === page.get("show")) ?? "rows";
   const asked = askedOf(page);
-  const shownRows = useScrollToChange<HTMLDivElement>(`${view} ${page.get("reason")} ${page.get("gap")}`);
+  const shownRows = useScrollToChange<HTMLDivElement>(
+    `${view} ${page.get("reason")} ${page.get("gap")} ${page.get("year")}`,
+  );
   const { data, error, refetch, isPlaceholderData } = useRead(
     reports.read,
     {
@@ -48,7 +51,10 @@ export function TableScreen() {
         limit: 50,
         ...(view === "left-out"
           ? { excludedCursor: page.cursor, reason: page.get("reason") || undefined }
-          : { cursor: page.cursor, gap: view === "gaps" ? page.get("gap") || "any" : undefined }),
+          : {
+              cursor: page.cursor,
+              ...(view === "gaps" ? { gap: page.get("gap") || "any" } : { year: page.get("year") || undefined }),
+            }),
       },
     },
     { keepsPreviousData: true },
@@ -87,18 +93,19 @@ export function TableScreen() {
           {data.outdated && <Banner>{translateMessage(data.outdated)}</Banner>}
           <RuleNotes rules={data.rules} />
           {data.note && <p className="note">{data.note}</p>}
-          <TableFigure table={data} asked={asked} />
+          <TableFigure table={data} asked={asked} page={page} />
           <div ref={shownRows} className="shown-rows">
             <SegmentedLinks
               label={t("Show")}
               parts={offered.map((choice) => ({
-                to: page.linkWith({ show: choice === "rows" ? undefined : choice, reason: undefined, gap: undefined }),
+                to: page.linkWith({ ...wholeTable, show: choice === "rows" ? undefined : choice }),
                 label: t(viewNames[choice]),
                 count: counts[choice],
                 isCurrent: choice === view,
               }))}
             />
           </div>
+          {view === "rows" && <ChosenYear table={data} page={page} />}
           {view === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
@@ -111,6 +118,21 @@ export function TableScreen() {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Says that only the rows of one year are shown, with the way back to all of them. */
+function ChosenYear({ table, page }: { table: TableAnswer; page: ListParams }) {
+  const t = useT();
+  const chosen = table.years.find(({ year }) => year === page.get("year"));
+  if (!chosen) return null;
+  return (
+    <p className="note">
+      {t("Only rows of {{year}}.", { year: nameOfYear(table, chosen) })}{" "}
+      <Anchor className="lnk" to={page.linkWith(wholeTable)}>
+        {t("Show all")}
+      </Anchor>
+    </p>
   );
 }
 
