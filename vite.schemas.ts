@@ -122,7 +122,7 @@ function markedPure(code: string, { type, start, end }: Node) {
   ];
 }
 
-const isOfSchemas = (text: string) => /\bz\.|Schema\b/.test(text) && !/\bendpoint\(/.test(text);
+const isOfSchemas = (text: string) => /\bz\.|Schema\b|\.unwrap\(\)/.test(text) && !/\bendpoint\(/.test(text);
 
 function schemasOf(code: string, call: Node | undefined) {
   const names = leftOut.get(call?.callee?.name ?? "");
