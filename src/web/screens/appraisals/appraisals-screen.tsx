@@ -1,3 +1,4 @@
+import "./appraisals.css";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -65,6 +66,7 @@ function AppraisalsScreen() {
             <>
               <RemindUnsent key={data.year} list={data} />
               <Select
+                className="appraisal-year"
                 aria-label={t("Academic year")}
                 value={data.year}
                 choices={[...new Set([...data.years, data.year])].map((one) => ({ value: one, label: one }))}

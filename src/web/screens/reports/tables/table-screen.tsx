@@ -127,7 +127,7 @@ function ChosenYear({ table, page }: { table: TableAnswer; page: ListParams }) {
   const chosen = table.years.find(({ year }) => year === page.get("year"));
   if (!chosen) return null;
   return (
-    <p className="note">
+    <p className="note chosen-year">
       {t("Only rows of {{year}}.", { year: nameOfYear(table, chosen) })}{" "}
       <Anchor className="lnk" to={page.linkWith(wholeTable)}>
         {t("Show all")}
