@@ -23,7 +23,7 @@ import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesToShow } from "./own-rules.ts";
 import type { TableResult } from "./read-table.ts";
-import { countExcluded, someExcluded } from "./read-works.ts";
+import { countExcluded, pageOfExcluded } from "./read-works.ts";
 import { reasonShown } from "./reason-shown.ts";
 import { summariesOf } from "./summaries.ts";
 
@@ -39,7 +39,7 @@ export async function pageOfTable(
   query: PageQuery,
 ): Promise<Presented<typeof reports.read>> {
   const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = result;
-  // A table has at most one of both: a metric is computed from its rows, a figure of NBA from numbers of each year.
+  // A table has at most one of the two: a metric is computed from its rows, a figure of NBA from numbers of each year.
   const { rows, metric, figure, years } = evaluated;
   const { local: formatOfOwnForm = null } = table;
   const outdated = validityNote(table, manual, period);
@@ -58,13 +58,13 @@ export async function pageOfTable(
       ? ofGap
       : ofGap.filter(({ year, inYears }) => inYears?.has(chosenYear) ?? year === chosenYear);
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
-  // Whoever sees only figures gets no link to the records behind the rows.
+  // A viewer who sees only figures gets no link to the records behind the rows.
   const mayOpen = mayUse(actor, "records.read").allowed;
   const excludedTotal = maySeeExcluded(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
   const excluded =
     excludedTotal === 0 || isOnlyFigures
       ? []
-      : await someExcluded(result, { ...query, from: offsetIn(query.excludedCursor) });
+      : await pageOfExcluded(result, { ...query, from: offsetIn(query.excludedCursor) });
   return {
     ...aboutTable(table, manual),
     source: table.source,

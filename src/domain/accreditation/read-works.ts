@@ -41,8 +41,8 @@ export type Evaluated = {
   readExcluded(reason: Reason, from: number, limit: number | null): Promise<ExcludedRecord[]>;
 };
 
-/** Some of what is left out, by title; what was not read comes last. */
-export async function someExcluded(
+/** A page of what is left out, by title; without a limit all of it. What an index excluded comes last. */
+export async function pageOfExcluded(
   { evaluated, readExcluded }: Evaluated,
   { reason, from, limit }: { reason?: string | undefined; from: number; limit: number | null },
 ): Promise<ExcludedRecord[]> {
@@ -60,7 +60,7 @@ export async function someExcluded(
 }
 
 /** All that is left out. */
-export const everyExcluded = (table: Evaluated) => someExcluded(table, { from: 0, limit: null });
+export const everyExcluded = (table: Evaluated) => pageOfExcluded(table, { from: 0, limit: null });
 
 export function countExcluded({ excluded, excludedByIndex }: EvaluatedTable, reason?: string): number {
   const isOfReason = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
