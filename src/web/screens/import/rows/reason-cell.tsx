@@ -18,7 +18,7 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
     <span className="ink2 row-reasons">
       {duplicateOf ? (
         <span>
-          {first && `${first}: `}
+          {first && (isSentence(first) ? `${first} ` : `${first}: `)}
           <Anchor className="lnk" to={context.recordPath(duplicateOf)} title={duplicateOf.title}>
             {duplicateOf.title}
           </Anchor>{" "}
@@ -41,7 +41,8 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
   );
 }
 
-const asSentence = (reason: string) => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
+const isSentence = (reason: string) => /[.!?।]$/.test(reason);
+const asSentence = (reason: string) => (isSentence(reason) ? reason : `${reason}.`);
 
 function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();

@@ -36,6 +36,11 @@ function show(rows: Partial<ImportRow>[]): void {
   );
 }
 
+const row: Partial<ImportRow> = {
+  ...{ row: 2, kind: "journal", status: "new", decision: null, because: "", recordId: null, title: "Wells" },
+  ...{ faults: [], gaps: [], warnings: [], templates: [], duplicateOf: null, duplicateRow: null },
+};
+
 test("a file with headings alone is reported to lack rows, not to have them under another status", () => {
   show([]);
   expect(screen.getByText("The file has no rows below its headings.")).toBeTruthy();
@@ -48,17 +53,16 @@ test("on a phone, where columns have no headings, empty cells are left out", () 
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  const lists = { faults: [], gaps: [], warnings: [], templates: [], duplicateOf: null, duplicateRow: null };
-  const row = {
-    ...lists,
-    row: 2,
-    kind: "journal",
-    status: "new" as const,
-    decision: null,
-    because: "",
-    recordId: null,
-  };
-  show([{ ...row, title: "Wells", cells: { title: "Wells", dateOfPublication: "2024-05", doi: "" } }]);
+  show([{ ...row, cells: { title: "Wells", dateOfPublication: "2024-05", doi: "" } }]);
   expect(screen.getByText("2024-05")).toBeTruthy();
   expect(screen.queryByText("empty")).toBeNull();
+});
+
+test.each([
+  ["Same DOI", "Same DOI: Wells"],
+  ["Same DOI. Only this row has: ISSN.", "Same DOI. Only this row has: ISSN. Wells"],
+])("the reason %j leads to the record as %j", (because, shown) => {
+  const duplicateOf = { kind: "journal", id: "r1", title: "Wells", people: "", year: "" };
+  show([{ ...row, status: "duplicate", because, duplicateOf, cells: { title: "Wells" } }]);
+  expect(screen.getByRole("link", { name: "Wells" }).parentElement?.textContent?.trim()).toBe(shown);
 });
