@@ -95,6 +95,7 @@ async function aFormWithProof(token) {
     dateOfPublication: "2025-02-10",
     doi: "10.5555/ecr.2025.0211",
     journalTitle: "Edge Computing Review",
+    issn: "1234-5679",
     journalType: "international",
     volume: "11",
     issue: "2",
