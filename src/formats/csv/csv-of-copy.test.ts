@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOfCopy } from "./csv-of-copy.ts";
+import { type CellWriter, type CopiedRow, csvOfCopy } from "./csv-of-copy.ts";
 import { csvLine } from "./write-csv.ts";
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\v": "\\v" };
@@ -27,14 +27,17 @@ test("rows in chunks of any length are the lines of a writer that has them as te
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   await fc.assert(
-    fc.asyncProperty(rows, sizes, async (list, lengths) => {
+    fc.asyncProperty(rows, sizes, fc.boolean(), async (list, lengths, isCopied) => {
       const width = list[0]?.length ?? 1;
+      const isFirstCopied = isCopied || width === 1;
       const chunks = inChunks(Buffer.from(asCopied(list).join("")), lengths);
       const written: Buffer[] = [];
-      const lines = csvOfCopy(chunks, width, (row, line) => {
+      const isWritten = (position: number) => position === 1 || (position === 0 && !isFirstCopied);
+      const writeRow = (row: CopiedRow, line: CellWriter) => {
         for (let position = 0; position < width; position++)
-          position === 1 ? line.write(row.text(position)) : line.copy(position);
-      });
+          isWritten(position) ? line.write(row.text(position)) : line.copy(position);
+      };
+      const lines = csvOfCopy(chunks, width, writeRow, { isFirstCopied });
       for await (const piece of lines) written.push(Buffer.from(piece));
       expect(Buffer.concat(written).toString()).toBe(list.map((row) => csvLine(row)).join(""));
     }),

@@ -14,12 +14,14 @@ export type CellWriter = {
 
 /**
  * Turns chunks of COPY text, of any length, into lines of CSV with `writeRow`. Most cells are copied byte by byte: only
- * those with escapes, quotes, blanks at an end or a beginning that may have to be guarded become texts.
+ * those with escapes, quotes, blanks at an end or a beginning that may have to be guarded become texts. A first
+ * cell that is only read as text, as long JSON is, is not looked at; it may not be the only one.
  */
 export async function* csvOfCopy(
   chunks: AsyncIterable<Buffer>,
   cells: number,
   writeRow: (row: CopiedRow, line: CellWriter) => void,
+  { isFirstCopied = true } = {},
 ): AsyncGenerator<Buffer, void, undefined> {
   const starts = new Int32Array(cells);
   const ends = new Int32Array(cells);
@@ -39,7 +41,7 @@ export async function* csvOfCopy(
     const start = starts[cell] ?? 0;
     const end = ends[cell] ?? 0;
     const text = bytes.toString("utf8", start, end);
-    if (((marks[cell] ?? 0) & escaped) === 0) return text;
+    if (!text.includes("\\")) return text;
     return text.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark);
   };
   const separate = () => {
@@ -64,7 +66,10 @@ export async function* csvOfCopy(
   };
   const row: CopiedRow = { text: textOf };
   const line: CellWriter = {
-    write: (text, { isGuarded = true } = {}) => writeText(text, isGuarded),
+    write: (text, { isGuarded = true } = {}) => {
+      if (text === "") writeBytes(0, 0, false);
+      else writeText(text, isGuarded);
+    },
     copy: (cell) => {
       const start = starts[cell] ?? 0;
       const end = ends[cell] ?? 0;
@@ -100,6 +105,10 @@ export async function* csvOfCopy(
     let start = 0;
     let mark = 0;
     for (let index = 0; index < bytes.length; index++) {
+      if (cell === 0 && !isFirstCopied) {
+        index = bytes.indexOf(tab, index);
+        if (index < 0) break;
+      }
       const found = classes[bytes[index] ?? 0] ?? 0;
       if (found === 0) continue;
       if (found !== divider) {
@@ -150,6 +159,7 @@ const safeDigits = 15;
 
 const comma = 0x2c;
 const quote = 0x22;
+const tab = 0x09;
 const newline = 0x0a;
 const carriageReturn = 0x0d;
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };

@@ -32,9 +32,14 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   const zone = bind(values, scope.timeZone);
   const areHidden = areProofsHidden(options.proofsHiddenFrom, values);
   const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areHidden }));
-  // The data is unpacked once for a record, not each time that a field is read.
-  const query = `select ${cells.join(", ")} from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}
-    order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
+  const names = cells.map((_, index) => `cell_${index}`);
+  const id = isScoped ? "s.record_id" : "r.id";
+  // The keys are before the cells, as sorting would otherwise pass all cells each time that it reads a key. The data is
+  // unpacked once for a record, not each time that a field is read.
+  const query = `select ${names.join(", ")} from (
+    select ${[...keys.map(({ sql }) => sql), id, ...cells.map((cell, index) => `${cell} as ${names[index]}`)].join(", ")}
+    from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}
+    order by ${orderBy(keys, id)}) sorted`;
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout (null '')`);
 }
 

@@ -30,9 +30,10 @@ export async function* csvOf(
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   const { parts, write } = plan(file);
+  const isFirstCopied = parts[0]?.part !== "people";
   // The header is sent with the first rows, so that a database error is reported before a file begins.
   let header = `\uFEFF${csvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
-  for await (const lines of csvOfCopy(copy(parts), parts.length, write)) {
+  for await (const lines of csvOfCopy(copy(parts), parts.length, write, { isFirstCopied })) {
     if (header !== "") yield Buffer.from(header);
     header = "";
     yield lines;

@@ -102,7 +102,7 @@ function namesWhere(people: readonly Person[], matches: (person: Person) => bool
 /** One entry per person, each with a semicolon at its end, so that empty entries keep their positions. */
 function writeSlots(values: readonly (string | undefined)[]): string {
   if (values.every((value) => value === undefined)) return "";
-  return values.map((value) => `${value ?? ""};`).join(" ");
+  return `${values.join("; ")};`;
 }
 
 const keepsPositions = (text: string) => text.trim().endsWith(";");
