@@ -22,6 +22,7 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { applyAccent } from "../ui/page/accent.ts";
+import { shortName } from "../ui/text/short-name.ts";
 import { TimeZoneContext } from "../ui/text/time-zone.ts";
 import { CommandLayer } from "./bar/command-layer.tsx";
 import { useLiveNotifications } from "./live-notifications.ts";
@@ -117,13 +118,6 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
 function currentYear({ today, academicStart }: { today: string; academicStart: number }, label: string) {
   const year = yearIn("academic", { first: today, last: today }, { academicYearStartsInMonth: academicStart });
   return typeof year === "number" ? { label, value: labelOf("academic", year) } : undefined;
-}
-
-/** "A. Kulkarni" for Asha Kulkarni; an address is cut at its @. */
-function shortName(name: string): string {
-  const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
-  const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return last ? `${first.charAt(0)}. ${last}` : first;
 }
 
 /** On every screen of a super admin, while requests come through an undeclared proxy. */

@@ -1,4 +1,5 @@
 import { classNames } from "./text/class-names.ts";
+import { withoutTitles } from "./text/short-name.ts";
 
 export type AvatarProps = {
   name: string;
@@ -18,12 +19,9 @@ export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
   );
 }
 
-const titles =
-  /^(?:\(?(?:dr|prof|professor|mrs?|ms|miss|smt|shri|er)\b[.)\s]*|(?:डॉ|प्रा|श्रीमती|श्री|सुश्री)[.\s]+)+(?=[\p{L}(])/iu;
-
 /** The initials of the first and the last word, without titles and punctuation. */
 export function initialsOf(name: string): string {
-  const words = name.replace(titles, "").match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const words = withoutTitles(name).match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]

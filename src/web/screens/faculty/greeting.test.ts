@@ -5,6 +5,7 @@ test.each([
   ["Asha Kulkarni", 8, "Good morning, Asha"],
   ["Dr. Asha Kulkarni", 12, "Good afternoon, Asha"],
   ["Prof. A. K. Rao", 17, "Good evening, Rao"],
+  ["डॉ. सुनीता जोशी", 9, "Good morning, सुनीता"],
   ["R.K. Iyer", 23, "Good evening, Iyer"],
   ["Li Wei", 9, "Good morning, Li"],
   ["X", 9, "Good morning, X"],

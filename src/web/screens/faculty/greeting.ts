@@ -1,5 +1,6 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
+import { withoutTitles } from "../../ui/text/short-name.ts";
 
 /** "Good evening, Asha" at that hour; titles and initials before a name are skipped. */
 export function greetingFor(name: string, hour: number): string {
@@ -8,11 +9,9 @@ export function greetingFor(name: string, hour: number): string {
   return first ? translate(greetingToTexts[part], { first }) : translate(greetingTexts[part]);
 }
 
-const titles = /^(dr|prof|professor|mr|mrs|ms|miss|er|shri|smt|md)\.?$/i;
-
 function firstName(name: string): string {
   if (name.includes("@")) return "";
-  const words = name.split(/\s+/).filter((word) => word !== "" && !titles.test(word));
+  const words = withoutTitles(name).split(/\s+/).filter(Boolean);
   // "A. K. Rao" is called Rao, "Asha K." Asha.
   return (
     words.find((word) => [...word.replaceAll(".", "")].length > 1 && !/^(\p{L}\.)+$/u.test(word)) ?? words[0] ?? ""
