@@ -23,10 +23,11 @@ Asha Kulkarni,asha.kulkarni@${domain},Computer,,,,,,
 Nobody,nobody,Computer,,,,,,
 ,blank.name@${domain},Computer,,,,,,
 Far Away,far.away@${domain},Alchemy,,,,,,
-Sana Again,SANA.SHAIKH@${domain},IT,,,,,,
+"Ms. SHAIKH, Sana",SANA.SHAIKH@${domain},IT,,,,,,
 Odd Cells,odd.cells@${domain},EXTC,,some day,honorary,123,abc,
 Other House,someone@${world.other.domain},Computer,,,,,,
 Guest Teacher,guest@gmail.example,Computer,,,,,,
+Sara Khan,sana.shaikh@${domain},IT,,,,,,
 `;
 
 test("a workbook with a chart on a separate sheet is read", async () => {
@@ -42,7 +43,7 @@ test("a workbook with a chart on a separate sheet is read", async () => {
 test("the dry run returns every row's status and adds nobody", async () => {
   const before = await accounts();
   const result = await upload(list).answers<PeopleImport>(200);
-  expect(result).toMatchObject({ rows: 10, created: 3, known: 2, errors: 5, dryRun: true });
+  expect(result).toMatchObject({ rows: 11, created: 3, known: 2, errors: 6, dryRun: true });
   expect(result.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
     "2 created",
     "3 created",
@@ -54,6 +55,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
     "9 created",
     "10 error",
     "11 error",
+    "12 error",
   ]);
   const issues = Object.fromEntries(result.statuses.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
   expect(issues).toMatchObject({
@@ -65,10 +67,21 @@ test("the dry run returns every row's status and adds nobody", async () => {
     9: ["joined", "orcid", "scopusAuthorIds", "nature"],
     10: ["email"],
     11: ["email"],
+    12: ["email"],
   });
+  expect(result.statuses[10]?.issues[0]?.message).toBe("Row 3 has the same address for another name.");
   expect(result.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
   expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute's e-mail domains can be used.");
   expect(await accounts()).toBe(before);
+});
+
+test("a joining date may have the digits and months of Hindi and Marathi", async () => {
+  const dates = ["१५/०६/२०१७", "५ सप्टेंबर २०२१"].map((date, index) => `Date ${index},date.${index}@${domain},IT,${date}`);
+  const result = await upload(`name,email,department,joined\n${dates.join("\n")}`).answers<PeopleImport>(200);
+  expect(result.statuses.map(({ joined, issues }) => [joined, issues])).toEqual([
+    ["2017-06-15", []],
+    ["2021-09-05", []],
+  ]);
 });
 
 test("the accepted rows become accounts without invitations; a second time all are known", async () => {
@@ -76,7 +89,7 @@ test("the accepted rows become accounts without invitations; a second time all a
   expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({
     created: 3,
     known: 2,
-    errors: 5,
+    errors: 6,
     dryRun: false,
   });
   expect(await accounts()).toBe(before + 3);
@@ -104,7 +117,7 @@ test("the accepted rows become accounts without invitations; a second time all a
     expect.objectContaining({ name: "Sana Shaikh", nature: null, starts: null, code: "IT", orcid: null, variants: [] }),
   ]);
   expect((await world.owner.query("select * from outbox")).rows).toEqual([]);
-  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 5 });
+  expect(await upload(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, errors: 6 });
 });
 
 test("a long list is added in many steps, each row with the status that it would have in a short one", async () => {

@@ -6,6 +6,7 @@ import type { ParseResult } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
+import { dateInEnglish } from "#kinds/reading/date-in-english.ts";
 import { monthOrAcademicYear } from "#kinds/reading/date-signs.ts";
 import { isMonthOrAcademicYear, readPartialDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -97,7 +98,8 @@ export function readPersonRow(
  * A joining date without month or day counts from its first day. One that can be read in two ways, as 2011-12, or as
  * 7/8/2019 while the order is undetermined, is left out.
  */
-function readJoined(typed: string, order: ColumnDateOrder | undefined, issues: Issue[]): Day | undefined {
+function readJoined(cell: string, order: ColumnDateOrder | undefined, issues: Issue[]): Day | undefined {
+  const typed = dateInEnglish(cell);
   const { value, fault }: ParseResult<PartialDate> = isMonthOrAcademicYear(typed)
     ? { fault: monthOrAcademicYear(typed) }
     : readPartialDate(typed, order);

@@ -164,14 +164,14 @@ function Issues({ status: { issues } }: { status: ImportedPersonRow }) {
 }
 
 const columns: (Column<ImportedPersonRow> & { header: string })[] = [
-  { id: "row", header: text("Row"), width: 56, look: "figure", cell: ({ row }) => row },
-  { id: "status", header: text("Status"), width: 84, cell: (status) => <RowStatusWord status={status} /> },
-  { id: "name", header: text("Name"), width: 220, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
-  { id: "email", header: "E-mail", width: 240, look: "data", hideBelow: 1024, cell: ({ email }) => email },
+  { id: "row", header: text("Row"), width: 48, look: "figure", cell: ({ row }) => row },
+  { id: "status", header: text("Status"), width: 76, cell: (status) => <RowStatusWord status={status} /> },
+  { id: "name", header: text("Name"), width: 190, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
+  { id: "email", header: "E-mail", width: 210, look: "data", hideBelow: 1024, cell: ({ email }) => email },
   {
     id: "department",
     header: text("Department"),
-    width: 200,
+    width: 160,
     look: "second",
     hideBelow: 1180,
     cell: ({ department }) => department,
@@ -179,7 +179,7 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
   {
     id: "joined",
     header: text("Joining date"),
-    width: 110,
+    width: 100,
     look: "data",
     hideBelow: 1180,
     cell: ({ joined }) => joined,
