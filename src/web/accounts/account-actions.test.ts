@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coordinatorTag } from "#access/roles.ts";
 import type { Account } from "./account.ts";
-import { actionsFor } from "./account-actions.ts";
+import { actionsFor, addedText } from "./account-actions.ts";
 
 const all = {
   activate: true,
@@ -88,3 +88,9 @@ function account(change: Partial<Account>): Account {
     ...change,
   };
 }
+
+test("an invitation counts as sent only where a mail server is set up", () => {
+  expect(addedText({ isInvited: true, sendsMail: true })).toContain("An invitation link was sent");
+  expect(addedText({ isInvited: true, sendsMail: false })).toContain("No mail server is set up");
+  expect(addedText({ isInvited: false, sendsMail: true })).toContain("No invitation was sent");
+});

@@ -97,6 +97,16 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
 /** The signed-in person. `sendsMail`: whether this installation can send e-mails. */
 type Viewer = { role: Account["role"]; sendsMail: boolean };
 
+/** The message after a person was added, with the name in bold. */
+export function addedText({ isInvited, sendsMail }: { isInvited: boolean; sendsMail: boolean }): string {
+  if (!isInvited) return text("<1>{{name}}</1> is added. No invitation was sent.");
+  return sendsMail
+    ? text("<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days.")
+    : text(
+        "<1>{{name}}</1> is added. No mail server is set up: show the invitation link and give it to the person yourself.",
+      );
+}
+
 /** The actions of this viewer on the account now, the most often needed first. */
 export function actionsFor(account: Account, viewer: Viewer | undefined): AccountAction[] {
   const { abilities, state } = account;

@@ -3,19 +3,21 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { hasOwnRecords, type Role } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
+import { useMe } from "../core/queries.ts";
 import { useAction } from "../feedback/use-action.ts";
+import { DayInput } from "../fields/date/day-input.tsx";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/field/checkbox.tsx";
 import { ChipInput } from "../ui/field/chip-input.tsx";
-import { DateInput } from "../ui/field/date-input.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
 import { TextInput } from "../ui/field/text-input.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { type Account, roleLabel } from "./account.ts";
+import { addedText } from "./account-actions.ts";
 import { accountReads } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
@@ -33,6 +35,7 @@ export type AddPersonFormProps = {
 /** One person: name, address and role; the rest is optional. The invitation is a link, never a password. */
 export function AddPersonForm(props: AddPersonFormProps) {
   const t = useT();
+  const { data: me } = useMe();
   const { institutes, departments, onInstitute, accountLink } = props;
   const [added, setAdded] = useState<{ account: Account; isInvited: boolean }>();
   const first = institutes?.[0]?.id ?? "";
@@ -97,11 +100,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           }
         >
           <RichText
-            text={
-              added.isInvited
-                ? "<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days."
-                : "<1>{{name}}</1> is added. No invitation was sent."
-            }
+            text={addedText({ isInvited: added.isInvited, sendsMail: me?.sendsMail !== false })}
             values={{ name: added.account.name }}
             parts={[(name) => <b>{name}</b>]}
           />
@@ -153,7 +152,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           error={errors.joined?.message}
           help={t("Works before this date are not counted for the department. If blank, all are counted.")}
         >
-          <DateInput {...register("joined")} value={watch("joined")} onChange={(day) => setValue("joined", day)} />
+          <DayInput {...register("joined")} value={watch("joined")} onChange={(day) => setValue("joined", day)} />
         </Field>
         <Field label={t("ORCID")} className="c3" optional error={errors.orcid?.message}>
           <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
