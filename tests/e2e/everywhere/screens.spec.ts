@@ -59,6 +59,28 @@ test("on a phone a choice shows its whole text, and filters end where the page d
   expect(new Set(await Promise.all(ends)).size).toBe(1);
 });
 
+for (const language of ["en", "mr"])
+  test(`on a small laptop each heading of the dashboard's figures stays in its column, in ${language}`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript((chosen) => window.localStorage.setItem("language", chosen), language);
+    await openAs("teacher");
+    await openScreen(page, "/faculty");
+    const headings = page.locator(".led thead th");
+    await expect(headings.first()).toBeVisible();
+    const outside = await headings.evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [shown, column] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+        return shown.left < column.left || shown.right > column.right ? [cell.textContent] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+
 // The others resemble one of them: only the full run opens them, in every width and theme.
 const others = isFull ? screens.filter((screen) => !templates.includes(screen)) : [];
 
