@@ -10,6 +10,22 @@ export function fieldType(field: FieldDefinition): FieldBehaviour<FieldDefinitio
   return field.type === "table" ? table : columnType(field);
 }
 
+/** Whether its values are words or links, whose digits stay as typed; in others २०२२ is read as 2022. */
+export function hasWords({ type }: FieldDefinition): boolean {
+  return typesWithWords.has(type);
+}
+
+const typesWithWords: ReadonlySet<FieldTypeName> = new Set([
+  "text",
+  "longtext",
+  "tags",
+  "table",
+  "people",
+  "enum",
+  "department",
+  "url",
+]);
+
 /** Whether the field can be a record's date, at least its year. */
 export function isDate(field: FieldDefinition): boolean {
   return field.type === "year" || fieldType(field).comparison === "date";

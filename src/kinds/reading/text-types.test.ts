@@ -4,6 +4,7 @@ import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
 import { department } from "../fields/department.ts";
 import { email } from "../fields/email.ts";
+import { fieldType } from "../fields/field-types.ts";
 import { file } from "../fields/file.ts";
 import { int } from "../fields/int.ts";
 import { internationalPhone, phone } from "../fields/phone.ts";
@@ -11,6 +12,7 @@ import { table } from "../fields/table.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
 import { url } from "../fields/url.ts";
+import { profile } from "../records/profile.ts";
 import { cleanLine, cleanLines, isBlank } from "./clean-text.ts";
 
 const context = {
@@ -216,4 +218,11 @@ test("a table is read from lines of cells, and from its own cell with new ids of
   });
   expect(table.read('[{"id":"1","nosuch":1}]', field, context).fault).toBeDefined();
   expect(table.schema(field).safeParse([{ id: "1" }, { id: "1" }]).success).toBe(false);
+});
+
+test("a PAN may be typed in small letters", () => {
+  const { pan } = profile.fields;
+  const warningOf = (typed: string) => pan && fieldType(pan).read(typed, pan, context).warning?.message;
+  expect(warningOf("abcpk1234f")).toBeUndefined();
+  expect(warningOf("abcpk123f")).toBe("A PAN must have five letters, four digits and one letter.");
 });

@@ -62,7 +62,7 @@ export const profile = defineKind({
         max: 20,
         sensitive: true,
         pattern: {
-          expression: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
+          expression: /^[A-Z]{5}[0-9]{4}[A-Z]$/i,
           hint: "A PAN must have five letters, four digits and one letter.",
         },
       }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { hasOwnRecords, type Role, roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { translate } from "#texts/translate.ts";
+import { dayFault } from "../fields/date/day-input.tsx";
 
 /** A teacher belongs to a department. */
 const hasDepartment = ({ role, department }: { role: Role; department: string }) =>
@@ -33,9 +34,7 @@ export const addPersonRules = z
     role: z.enum(roles),
     department: z.string(),
     designation: z.string().trim().max(100),
-    joined: z
-      .string()
-      .refine((text) => text.trim() === "" || isDay(text), { error: () => translate("Enter a date: YYYY-MM-DD.") }),
+    joined: z.string().refine((text) => text.trim() === "" || isDay(text), { error: dayFault }),
     orcid: z.string().trim().max(40),
     scopusAuthorIds: z.array(z.string()),
     variants: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { ParseResult, ReadContext } from "#kinds/field.ts";
-import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import { type FieldDefinition, fieldType, hasWords } from "#kinds/fields/field-types.ts";
+import { withPlainDigits } from "#kinds/reading/number-text.ts";
 import { moneyText } from "./money/money-text.ts";
 
 /** The text a control shows for a stored value; `readTyped` returns the same value. */
@@ -10,7 +11,9 @@ export function typedText(field: FieldDefinition, value: unknown): string {
 }
 
 export function readTyped(field: FieldDefinition, text: string, context: ReadContext): ParseResult<unknown> {
-  return text.trim() === "" ? {} : fieldType(field).read(text, field, context);
+  return text.trim() === ""
+    ? {}
+    : fieldType(field).read(hasWords(field) ? text : withPlainDigits(text), field, context);
 }
 
 /** The text in its stored form; the text as typed if it cannot be read. */

@@ -388,3 +388,11 @@ test.each([
   expect(faults).toEqual([]);
   expect(data).toEqual({ title: "Clay", volume: "12", issue: "3", dateOfPublication: date });
 });
+
+test("a journal in UGC CARE without its group is read as Group I, with a warning", () => {
+  expect(readRow("journal", { title: "T", indexing: "UGC CARE; Scopus" })).toMatchObject({
+    data: { indexing: ["UGC CARE-I", "Scopus"] },
+    faults: [],
+    warnings: [{ field: "indexing", message: "Read as UGC CARE Group I, Scopus." }],
+  });
+});

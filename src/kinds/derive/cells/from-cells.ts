@@ -1,7 +1,7 @@
 import { sentence, templateOf } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
-import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
+import { type FieldDefinition, fieldType, hasWords } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { dateInEnglish } from "../../reading/date-in-english.ts";
 import { monthOrAcademicYear } from "../../reading/date-signs.ts";
@@ -20,7 +20,7 @@ import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
-import { optionInEnglish, yesOrNoInEnglish } from "./options-in-english.ts";
+import { indexesInCell, optionInEnglish, yesOrNoInEnglish } from "./options-in-english.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or only with a warning; `column` is its header in the file. */
@@ -161,19 +161,9 @@ const indianPlaceholders: ReadonlySet<string> = new Set(["निरंक", "ल
 
 /** Converts Indian digits and months, except in fields with words, which stay as typed. */
 function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {
-  const hasWords = fields.some((name) => typesWithWords.has(kind.fields[name]?.type ?? ""));
-  return fields.length === 0 || hasWords ? text : dateInEnglish(text);
+  const staysAsTyped = fields.some((name) => kind.fields[name] && hasWords(kind.fields[name]));
+  return fields.length === 0 || staysAsTyped ? text : dateInEnglish(text);
 }
-
-const typesWithWords: ReadonlySet<string> = new Set([
-  "text",
-  "longtext",
-  "tags",
-  "table",
-  "people",
-  "choice",
-  "department",
-]);
 
 /** 3,50,000 under "in lakhs" probably means rupees, but either the number or the heading may be wrong. */
 function isImplausible(header: string, text: string): boolean {
@@ -189,6 +179,7 @@ const unclearUnit = {
 function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
+  if (field.type === "tags") return indexesInCell(text, field);
   const pages = !mayBeYear(field) && ofPages.test(header) ? pagesOfDay(text) : undefined;
   if (pages !== undefined) return { text: pages, isApproximate: true };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };

@@ -1,5 +1,7 @@
 import { type ChoiceField, findOption } from "../../fields/choice.ts";
+import type { TagsField } from "../../fields/tags.ts";
 import { foldWord } from "../../reading/clean-text.ts";
+import { joinList, splitList } from "../../reading/list-text.ts";
 
 /** The usual options in Hindi and Marathi, as offices write them into cells. */
 const spellings: Readonly<Record<string, string>> = {
@@ -38,4 +40,14 @@ export function yesOrNoInEnglish(cell: string): string {
   if (/^[✓✔√☑✅]\uFE0F?$/u.test(cell.trim())) return "yes";
   const word = english.get(foldWord(cell));
   return word === "yes" || word === "no" ? word : cell;
+}
+
+const unnamedGroup = /^ugc[\s-]?care(?:[\s-]?(?:list|listed))?$/i;
+const usualGroup = "UGC CARE Group I";
+
+/** A list of indexes; "UGC CARE" alone is read as Group I. `isApproximate`: the cell does not name the group. */
+export function indexesInCell(cell: string, field: TagsField): { text: string; isApproximate: boolean } {
+  const parts = findOption(usualGroup, field) ? splitList(cell) : [];
+  if (!parts.some((part) => unnamedGroup.test(part))) return { text: cell, isApproximate: false };
+  return { text: joinList(parts.map((part) => (unnamedGroup.test(part) ? usualGroup : part))), isApproximate: true };
 }

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { appointmentNatures, appointmentTypes, type LeaveType, leaveTypes } from "#kinds/appointment.ts";
+import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
@@ -18,7 +18,7 @@ type FieldsProps = { account: Account; typed: TypedAppointment; onType: (typed: 
 export function AppointmentFields({ account, typed, onType }: FieldsProps) {
   const t = useT();
   const set = (change: Partial<TypedAppointment>) => onType({ ...typed, ...change });
-  const dayFault = (text: string) => (isDayOrBlank(text) ? undefined : t("Enter a date: YYYY-MM-DD."));
+  const faultOf = (text: string) => (isDayOrBlank(text) ? undefined : dayFault());
   const isJoint = typed.type === "joint" || account.appointments.some(({ type }) => type === "joint");
   return (
     <>
@@ -60,16 +60,16 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
           />
         </Field>
       )}
-      <Field label={t("First day")} optional error={dayFault(typed.from)} help={t("Blank: no limit.")}>
-        <DateInput value={typed.from} onChange={(from) => set({ from })} />
+      <Field label={t("First day")} optional error={faultOf(typed.from)} help={t("Blank: no limit.")}>
+        <DayInput value={typed.from} onChange={(from) => set({ from })} />
       </Field>
       <Field
         label={t("Last day")}
         optional
-        error={endsBeforeStart(typed) ? t("The last day must not be before the first day.") : dayFault(typed.to)}
+        error={endsBeforeStart(typed) ? t("The last day must not be before the first day.") : faultOf(typed.to)}
         help={t("Blank: current.")}
       >
-        <DateInput value={typed.to} onChange={(to) => set({ to })} />
+        <DayInput value={typed.to} onChange={(to) => set({ to })} />
       </Field>
       {typed.to !== "" && (
         <Field label={t("Reason for leaving")} optional>
@@ -149,12 +149,12 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
             icon={X}
             onClick={() => onChange(leaves.filter((_, position) => position !== index))}
           />
-          <DateInput
+          <DayInput
             aria-label={t("First day of the leave")}
             value={leave.from}
             onChange={(from) => set(index, { from })}
           />
-          <DateInput aria-label={t("Last day of the leave")} value={leave.to} onChange={(to) => set(index, { to })} />
+          <DayInput aria-label={t("Last day of the leave")} value={leave.to} onChange={(to) => set(index, { to })} />
         </div>
       ))}
       <div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isDay } from "#kinds/day.ts";
+import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 
@@ -27,8 +27,8 @@ export function LastDay({ value, onChange }: { value: string | null; onChange: (
         />
       </Field>
       {value !== null && (
-        <Field label={t("Last day")} error={isDay(value) ? undefined : t("Enter a date: YYYY-MM-DD.")}>
-          <DateInput
+        <Field label={t("Last day")} error={isDay(value) ? undefined : dayFault()}>
+          <DayInput
             value={value}
             onChange={(day) => {
               setTyped(day);

@@ -3,10 +3,10 @@ import { appointments } from "#contract/appointments.ts";
 import { isDay } from "#kinds/day.ts";
 import { useMe } from "../../core/queries.ts";
 import { useAction } from "../../feedback/use-action.ts";
+import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import type { Account } from "../account.ts";
@@ -57,10 +57,10 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <DepartmentField account={account} value={department} onChange={setDepartment} />
         <Field
           label={t("First day there")}
-          error={isDay(from) ? undefined : t("Enter a date: YYYY-MM-DD.")}
+          error={isDay(from) ? undefined : dayFault()}
           help={t("The present main post ends the day before. Earlier records stay in its department.")}
         >
-          <DateInput value={from} onChange={setFrom} />
+          <DayInput value={from} onChange={setFrom} />
         </Field>
         <Field label={t("Designation")} optional>
           <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />

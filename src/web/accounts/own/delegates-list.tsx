@@ -4,10 +4,10 @@ import { records } from "#contract/records.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
+import { DayInput } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/field/combobox.tsx";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { dayInWords } from "../../ui/text/when-text.ts";
@@ -90,7 +90,7 @@ function AddDelegate() {
         />
       </Field>
       <Field label={t("Until")}>
-        <DateInput value={until} onChange={setUntil} />
+        <DayInput value={until} onChange={setUntil} />
       </Field>
       <div>
         <Button

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { useAction } from "../../feedback/use-action.ts";
+import { DayInput } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { dayInWords } from "../../ui/text/when-text.ts";
 import type { Campaign } from "./campaign-labels.ts";
@@ -30,7 +30,7 @@ export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaig
       onConfirm={(onSuccess) => change.mutate({ params: { id }, body: { deadline: typed } }, { onSuccess })}
     >
       <Field label={t("Deadline")} error={problem}>
-        <DateInput value={typed} onChange={setTyped} />
+        <DayInput value={typed} onChange={setTyped} />
       </Field>
     </ConfirmButton>
   );

@@ -15,12 +15,12 @@ import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
+import { DayInput } from "../../fields/date/day-input.tsx";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
@@ -192,7 +192,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             />
           </Field>
           <Field label={t("Deadline")} error={errors.deadline?.message}>
-            <DateInput {...deadline} />
+            <DayInput {...deadline} />
           </Field>
         </div>
         <Field label={t("Record types")} error={errors.kinds?.message} group>

@@ -11,10 +11,10 @@ import { refresh, useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
 import { Failed } from "../../../feedback/failed.tsx";
 import { useAction } from "../../../feedback/use-action.ts";
+import { DayInput } from "../../../fields/date/day-input.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput } from "../../../ui/field/date-input.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -149,10 +149,10 @@ function AddList() {
           <TextInput value={typed.title} onChange={({ target }) => set("title")(target.value)} maxLength={200} />
         </Field>
         <Field label={t("Valid from")} optional>
-          <DateInput value={typed.starts} onChange={set("starts")} />
+          <DayInput value={typed.starts} onChange={set("starts")} />
         </Field>
         <Field label={t("Valid until")} optional>
-          <DateInput value={typed.ends} onChange={set("ends")} />
+          <DayInput value={typed.ends} onChange={set("ends")} />
         </Field>
       </div>
       {progress === undefined ? (

@@ -8,10 +8,10 @@ import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
+import { DayInput } from "../../../fields/date/day-input.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { DateInput } from "../../../ui/field/date-input.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
@@ -120,7 +120,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
               optional
               help={t("Links to the proofs expire a year after this day.")}
             >
-              <DateInput value={fields.ends} onChange={set("ends")} />
+              <DayInput value={fields.ends} onChange={set("ends")} />
             </Field>
             <Checkbox
               label={t("Verified only")}
