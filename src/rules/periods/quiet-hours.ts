@@ -17,8 +17,7 @@ export function minuteOfDay(now: Date, timeZone: string): number {
 }
 
 export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 const day = 24 * 60;

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, isPartialDate, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { addDays, type Day, isDay, isPartialDate, spanOf } from "#kinds/day.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import { plainFigure } from "#kinds/reading/number-text.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
@@ -105,7 +105,5 @@ function writeDays(from: Day | undefined, to: Day | undefined): string[] {
 
 function shortenLast(day: Day | undefined): string | undefined {
   if (day === undefined || !isDay(day)) return day;
-  if (day.endsWith("-12-31")) return day.slice(0, 4);
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return date === lastDayOfMonth(year, month) ? day.slice(0, 7) : day;
+  return [day.slice(0, 4), day.slice(0, 7)].find((date) => spanOf(date).last === day) ?? day;
 }

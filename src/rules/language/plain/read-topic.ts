@@ -111,8 +111,10 @@ function endsTopic({ words, context, kindWords, fields }: SentenceState, index: 
   if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
   if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
-  const next = words[index + 1]?.folded ?? "";
-  if (topicEnds.has(next) || readPeriod(words, index + 1, context)) return true;
+  // "In the IT department".
+  const after = index + (words[index + 1]?.folded === "the" ? 2 : 1);
+  const next = words[after]?.folded ?? "";
+  if (topicEnds.has(next) || readPeriod(words, after, context)) return true;
   const indexing = findFilterField(fields, "indexing");
   if (indexing && optionIn([indexing], foldWords(next))) return true;
   return (context.departments ?? []).some(({ code, name, aliases }) =>

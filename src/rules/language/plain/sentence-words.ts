@@ -202,6 +202,8 @@ export const topicLeads = [
   "in the field of",
   "on topic",
   "containing",
+  "containing the word",
+  "containing the words",
   "mentioning",
   "dealing with",
 ];

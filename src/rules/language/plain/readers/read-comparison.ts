@@ -49,6 +49,7 @@ const signPhrases: Readonly<Record<string, string>> = wordTable({
   exactly: "",
   "equal to": "",
   equals: "",
+  lasting: "",
 });
 const trailingSignPhrases: Readonly<Record<string, string>> = wordTable({
   "or more": ">=",
@@ -73,6 +74,7 @@ const otherFieldNames: Readonly<Record<string, string>> = wordTable({
   "co authors": "authors",
   coauthors: "authors",
   people: "authors",
+  inventors: "authors",
   duration: "days",
   day: "days",
   "cited by": "citations",

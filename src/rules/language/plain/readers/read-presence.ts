@@ -12,6 +12,7 @@ import {
 import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
+import { numberWord } from "./read-text.ts";
 import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
@@ -28,8 +29,9 @@ export const readPresence: SentenceReader = (sentence, index) => {
     return presentLength;
   // "Neither filed nor granted" negates a status.
   if (missingLength > 0 && /^neither$/u.test(words[start - 1]?.folded ?? "") && isStatus(words[start])) return 0;
-  // "with title containing clay" looks for a text.
-  if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
+  // "with title containing clay" looks for a text, and so does "with ISSN no 1234-5678".
+  const hasText = phraseLengthAt(words, end, containing) > 0 || numberWord(words, end) > 0;
+  if (names.length === 0 || (missingLength === 0 && hasText)) return 0;
   if (missingLength > 0) {
     const isNeither = words[start - 1]?.folded === "neither";
     const isZero = /^(?:zero|0)$/u.test(words[start - 1]?.folded ?? "");

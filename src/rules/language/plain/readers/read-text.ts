@@ -63,7 +63,7 @@ function readPublished(sentence: SentenceState, index: number): number {
   const { words } = sentence;
   const lacking = phraseLengthAt(words, index, unpublished);
   const length = Math.max(lacking, phraseLengthAt(words, index, ["published", "has published", "have published"]));
-  const skipped = index + length + phraseLengthAt(words, index + length, articles);
+  const skipped = index + length + phraseLengthAt(words, index + length, [...articles, ...none]);
   if (length === 0 || readKindMentions(words.slice(skipped))[0]?.index === 0) return 0;
   addPresence(sentence, lacking === 0, "publications");
   return length;
@@ -118,12 +118,16 @@ const doing = [
   ...Object.keys(kindRefinements),
   ...["published", "written", "wrote", "authored", "filed", "did", "done", "got", "completed", "won"],
 ];
-/** "Did not attend", "never published". */
-const notDone = ["not", "not yet", "never"].flatMap((no) =>
-  [...doing, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
-    (verb) => `${no} ${verb}`,
+const none = ["no", "zero", "0"];
+/** "Did not attend", "never published", "published no". */
+const notDone = [
+  ...["not", "not yet", "never"].flatMap((no) =>
+    [...doing, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
+      (verb) => `${no} ${verb}`,
+    ),
   ),
-);
+  ...none.flatMap((no) => doing.map((verb) => `${verb} ${no}`)),
+];
 
 /** Reads "faculty without publications", "who has patents", "who have not published". */
 export const readWorksOfPeople: SentenceReader = (sentence, index) => {
@@ -141,8 +145,10 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   if (lead === 0 || mention?.index !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== sentence.pending.isNegated;
   sentence.pending.isNegated = false;
-  const verb = words[index + lead - 1]?.folded ?? "";
-  const result = kindRefinements[pastOf[verb] ?? verb];
+  const result = words
+    .slice(index, index + lead)
+    .map(({ folded }) => kindRefinements[pastOf[folded] ?? folded])
+    .find((one) => one !== undefined);
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
   const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);

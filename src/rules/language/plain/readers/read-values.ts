@@ -32,7 +32,7 @@ export const readDepartment: SentenceReader = (sentence, index) => {
 };
 
 export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
-  for (let length = Math.min(longestValue, words.length - index); length > 0; length--) {
+  for (let length = longestValue; length > 0; length--) {
     const run = runAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
@@ -91,7 +91,7 @@ export const readOption: SentenceReader = (sentence, index) => {
 
 function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<typeof fieldNamed>): number {
   const start = index + (named?.length ?? 0);
-  for (let length = Math.min(longestValue, sentence.words.length - start); length > 0; length--) {
+  for (let length = longestValue; length > 0; length--) {
     const run = runAt(sentence.words, start, length);
     if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
     const text = foldWords(joinWords(run));
