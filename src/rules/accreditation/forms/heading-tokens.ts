@@ -1,4 +1,5 @@
 import { foldText, wordTable } from "#kinds/derive/fold.ts";
+import { editDistance } from "#kinds/derive/titles/edit-distance.ts";
 
 /** Abbreviations and variants in offices' headings, with the word for comparing; "" means that it is ignored. */
 const normalWords: Readonly<Record<string, string>> = wordTable({
@@ -214,23 +215,4 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
     cache.set(word, best.word);
     return best.word;
   };
-}
-
-/** Damerau-Levenshtein distance (letters added, removed, changed, swapped); `most + 1` if it is larger. */
-function editDistance(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let index = 1; index <= other.length; index++) {
-      const same = one[row - 1] === other[index - 1] ? 0 : 1;
-      let cost = Math.min((last[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1, (last[index - 1] ?? 0) + same);
-      if (row > 1 && index > 1 && one[row - 1] === other[index - 2] && one[row - 2] === other[index - 1])
-        cost = Math.min(cost, (before[index - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? most + 1;
 }

@@ -1,3 +1,5 @@
+import { editDistance } from "#kinds/derive/titles/edit-distance.ts";
+
 /** Folds a label, without capitals, accents, blanks and hyphens, so that `impact-factor` equals `impactFactor`. */
 export function foldLabel(text: string): string {
   const known = folded.get(text);
@@ -38,23 +40,4 @@ export function oneTypoApart(word: string, candidates: readonly string[]): strin
   // A plural and its singular are the same word.
   const singulars = new Set([...near].map((one) => one.replace(/s$/u, "")));
   return singulars.size === 1 ? [...near][0] : undefined;
-}
-
-/** Counts insertions, deletions, replacements and swaps of neighbouring letters (Damerau-Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
