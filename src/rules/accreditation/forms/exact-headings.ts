@@ -23,7 +23,7 @@ export function fieldsOfOptions(kind: KindDefinition | null, header: string): { 
 /** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
 export function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
   // "Sr." over "No." is a serial number, and "Registration" over "No." is none.
-  const tokens = tokensOf(isNumberOf({ header, group }) ? `serial ${group}` : header, sameWord);
+  const tokens = tokensOf(isNumberOf({ header, group }) ? `${group} no.` : header, sameWord);
   if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
   if (unit.test(header) && /school|cent(?:re|er)/i.test(header)) return [kind ? "departments" : "fact:departments"];
   if (!kind) return null;

@@ -70,9 +70,12 @@ export const readMoney: SentenceReader = (sentence, index) => {
 };
 
 /** What is added up after a word for money: "received" means the receipts, by the date of each. */
-function amountAt({ words, kinds }: SentenceState, next: number): "received" | "amount" {
+function amountAt({ words, kinds, kindWords }: SentenceState, next: number): "received" | "amount" {
   const hasReceipts = kinds.every(({ fields }) => "transactionDetails" in fields);
-  return words[next]?.folded === "received" && hasReceipts ? "received" : "amount";
+  // "Amount of consultancy received".
+  const rest = words.slice(next).map(({ folded }) => folded);
+  const after = rest.find((word, nth) => word === "received" || (word !== "of" && !kindWords.has(next + nth)));
+  return after === "received" && hasReceipts ? "received" : "amount";
 }
 
 function isGroupAt(sentence: SentenceState, index: number): boolean {

@@ -20,7 +20,7 @@ export const readSorting: SentenceReader = (sentence, index) => {
   const { words, limit, by } = sentence;
   const measure = limit !== undefined && by.length > 0 ? readMeasureOfTop(sentence, index) : 0;
   if (measure > 0) return measure;
-  const alphabetical = phraseLengthAt(words, index, ["alphabetically", "in alphabetical order"]);
+  const alphabetical = phraseLengthAt(words, index, alphabetically);
   if (alphabetical > 0) {
     sentence.sort = "title";
     return alphabetical;
@@ -48,6 +48,10 @@ function readMeasureOfTop(sentence: SentenceState, index: number): number {
   return gap + found.length;
 }
 
+const alphabetically = ["", "sorted ", "ordered ", "arranged ", "listed "].flatMap((verb) => [
+  `${verb}alphabetically`,
+  `${verb}in alphabetical order`,
+]);
 const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
   .map((verb) => `${verb} by`)
   .concat("in order of", "in the order of");

@@ -262,10 +262,10 @@ function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly Kin
 }
 
 function isExcluded(words: readonly Word[], index: number): boolean {
-  const skipped = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? 1 : 0;
-  return [...negators, "without"].some(
-    (phrase) => phraseLengthAt(words, index - skipped - phrase.split(" ").length, [phrase]) > 0,
-  );
+  const end = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? index - 1 : index;
+  // "All publications but books".
+  if (isAt(words, end - 1, "but") && words.slice(0, end).some(({ folded }) => folded === "all")) return true;
+  return [...negators, "without"].some((phrase) => isAt(words, end - phrase.split(" ").length, phrase));
 }
 
 /** Questions about the length of programmes mean those attended, unless others are named. */
