@@ -47,6 +47,7 @@ export function changesIn(path, text) {
     if (/^(?:sort|toSorted)$/.test(method?.name)) sorts.push(node);
     const isInComparator = sorts.some((call) => call.callee.end < start && end < call.end);
     // Of two equal values it does not matter which one is chosen, and "a < b ? 1 : -1" answers as a comparator.
+    if (type === "IfStatement") choices.push(replacesByTest(node, text));
     if (type === "ConditionalExpression") {
       choices.push(choosesOneOf(node, text));
       if (/^\s*\? (?:1 : -1|-1 : 1)$/.test(text.slice(node.test.end, end))) signs.push(node);
@@ -89,6 +90,16 @@ function choosesOneOf({ test, consequent, alternate }, text) {
   const compared = [last.left, last.right].map(textOf).sort();
   const chosen = [consequent, alternate].map(textOf).sort();
   return compared.join("\n") === chosen.join("\n") ? last : undefined;
+}
+
+/** The comparison in "if (a > b) b = a". */
+function replacesByTest({ test, consequent, alternate }, text) {
+  const assigned = consequent.expression;
+  if (alternate || test.type !== "BinaryExpression" || assigned?.operator !== "=") return undefined;
+  const sides = [test, assigned].map(({ left, right }) =>
+    [left, right].map(({ start, end }) => text.slice(start, end)),
+  );
+  return sides[0].sort().join("\n") === sides[1].sort().join("\n") ? test : undefined;
 }
 
 /** "if (known.size >= most) known.clear()": what a cache holds changes no answer. */

@@ -36,7 +36,7 @@ const maxPoints = 5;
 /** A person's points in a year: 3 for a programme of 2 to 5 days, 5 for a longer one, none for one day. */
 function pointsOf(account: string, parts: readonly SummaryPart[]): number {
   const own = parts.filter(({ owners }) => owners.some((one) => one.account === account));
-  const sum = own.reduce((all, { days }) => all + (days > 5 ? 5 : days >= 2 ? 3 : 0), 0);
+  const sum = own.reduce((all, { days }) => all + (days > 5 ? maxPoints : days >= 2 ? 3 : 0), 0);
   return Math.min(maxPoints, sum);
 }
 

@@ -32,6 +32,8 @@ describe("what a condition means, and what is wrong with it", () => {
     ["author:2..4", "person:2..4"],
     ["has:proof,doi", "has:proof,doi"],
     ["-has:proof", "missing:proof"],
+    ["with:proof", "has:proof"],
+    ["without:proof", "missing:proof"],
     ["has:zzz,doi", "has:doi", "unknown-field: zzz"],
     ["missing:pruf", "", "unknown-field: pruf"],
     ["yaer:2024", "", "unknown-field: yaer:2024 → year"],

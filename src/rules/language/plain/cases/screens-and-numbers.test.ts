@@ -130,3 +130,49 @@ describe("a sentence compares numbers", () => {
     expect(read(typed)).toBe(line);
   });
 });
+
+describe("a sentence with words of courtesy, of a table or of new people", () => {
+  test.each<[typed: string, line: string]>([
+    ["please change my password", "open account"],
+    ["please change settings", "open settings"],
+    ["please go to settings", "open settings"],
+    ["profile of Asha Rao dept:IT", "profile of Asha Rao dept:IT"],
+    ["papers with at least one author", "publications authors:1.."],
+    ["teachers with at least one patent", "who has:patent"],
+    ["papers with at least one citation in 2023", "publications citationCount:1.. year:2023"],
+    ["IT papers with at least one citation", "publications dept:IT citationCount:1.."],
+    ["projects above 500000 rupees in 2023", "projects sanctionedAmount:>500000 year:2023"],
+    ["projects of 10 lakh rupees or more in 2023", "projects sanctionedAmount:1000000.. year:2023"],
+    ["projects above 500000 of IT", "projects sanctionedAmount:>500000 dept:IT"],
+    ["projects above rs 10 lakh by year", "count projects sanctionedAmount:>1000000 by:year"],
+    ["new joinees in 2023", "who joined:2023"],
+    ["new joinees zzqqx in 2023", "who joined:2023 zzqqx"],
+    ["faculty joining in 2023", "who joined:2023"],
+    ["NAAC criterion 3", "report"],
+    ["criterion 3 data", "report"],
+    ["NAAC 3.4.5 data for 2023-24", "report naac.3.4.5 ay:2023-24"],
+    ["metric 3.4.5 of IT", "report naac.3.4.5 dept:IT"],
+    ["NAAC 3.4.5 of IT for 2023-24", "report naac.3.4.5 dept:IT ay:2023-24"],
+    ["open NAAC report", "report"],
+    ["NAAC tables", "report"],
+    ["NAAC", "NAAC"],
+    ["accreditation", "accreditation"],
+    ["SFR", "report"],
+    ["cadre ratio", "report"],
+    ["form 3.4.5 for the IT department", "report naac.3.4.5 dept:IT"],
+    ["papers on 1.7.2023", "publications date:2023-07-01"],
+    ["3.4.5", "report naac.3.4.5"],
+    ["papers till date", "publications"],
+    ["papers from 2020 till date", "publications year:2020.."],
+    ["papers not yet verified", "publications -state:verified"],
+    ["please furnish the details of papers of IT", "publications dept:IT"],
+    ["kindly send me the list of papers", "publications"],
+    ["send the papers of IT", "publications dept:IT ? send"],
+    ["dear sir, please give me papers of 2023. thank you", "publications year:2023"],
+    ["ME faculty", "who ? ME"],
+    ["university funded projects", "projects fundingAgency:university"],
+    ["Mr. Year's papers", "publications ? Year"],
+  ])("%s", (typed, line) => {
+    expect(read(typed)).toBe(line);
+  });
+});

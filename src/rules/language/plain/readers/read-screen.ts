@@ -48,9 +48,9 @@ export function readScreen(all: readonly Word[], departments: readonly Departmen
     return "logout";
   if (isImport(words, start)) return "open upload";
   const visited = phraseLengthAt(words, start, visitPhrases);
-  const isChange = visited === 0 && phraseLengthAt(words, start, changeWords) > 0;
-  const lead = start + visited + (isChange ? phraseLengthAt(words, start, changeWords) : 0);
-  return screenAfter(words, lead, { hasRequest: lead > 0, isChange });
+  const asked = visited || phraseLengthAt(words, start, changeWords);
+  const lead = start + asked;
+  return screenAfter(words, lead, { hasRequest: lead > 0, isChange: asked > visited });
 }
 
 /** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */
