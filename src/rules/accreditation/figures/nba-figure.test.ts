@@ -67,6 +67,9 @@ test("rupees in words, by crore and lakh", () => {
   expect(rupeesInWords(120_000_000n)).toBe("Twelve Lakh");
   expect(rupeesInWords(1_023_456_750n)).toBe("One Crore Two Lakh Thirty Four Thousand Five Hundred Sixty Eight");
   expect(rupeesInWords(0n)).toBe("Zero");
+  expect([2_000n, 2_100n, 1_950n, 10_000n].map(rupeesInWords)).toEqual([
+    ...["Twenty", "Twenty One", "Twenty", "One Hundred"],
+  ]);
 });
 
 test.each([

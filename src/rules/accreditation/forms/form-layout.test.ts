@@ -280,3 +280,9 @@ describe("where rows belong", () => {
     expect(placeOf(["Title|ISSN", ...empty])).toMatchObject({ firstRow: 1, blankRows: 200 });
   });
 });
+
+test("a longer text than a heading of 300 characters is none", () => {
+  const headings = (length: number) => headingsOf([`Alpha|${"x".repeat(length)}`]);
+  expect(headings(300)).toEqual(["0 Alpha", `1 ${"x".repeat(300)}`]);
+  expect(headings(301)).toBeUndefined();
+});

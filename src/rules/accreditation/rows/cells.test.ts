@@ -58,6 +58,8 @@ test.each<[name: string, kind: string, source: ColumnSource, data: Candidate["da
   ["nothing for an empty text", "journal", { field: "journalTitle" }, paper, null],
   ["nothing for what is not entered", "journal", { field: "volume" }, paper, null],
   ["nothing for a field of another kind", "journal", { field: "patentNumber" }, paper, null],
+  ["a date with its day first", "projects", { field: "startDate" }, project, "03-06-2023"],
+  ["a month before its year", "projects", { field: "endDate" }, project, "06-2024"],
   ["the first that is filled", "journal", { first: [{ field: "eissn" }, { field: "issn" }] }, paper, "2049-3630"],
   ["nothing where none is filled", "journal", { first: [{ field: "eissn" }, { field: "volume" }] }, paper, null],
   [
