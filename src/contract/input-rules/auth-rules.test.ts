@@ -81,7 +81,8 @@ test("the set-up requires an address of the given domain", () => {
   expect(messages(setUpRules, { ...setUp, domain: "other.edu" })).toEqual({
     email: "Use an address of the e-mail domain above.",
   });
-  expect(Object.keys(messages(setUpRules, { ...setUp, domain: "no domain" }))).toContain("domain");
+  expect(Object.keys(messages(setUpRules, { ...setUp, domain: "no domain" }))).toEqual(["domain"]);
+  expect(setUpRules.parse({ ...setUp, domain: " @Somaiya.edu " }).domain).toBe("somaiya.edu");
 });
 
 test("an institute's own name for its ID is in the message", () => {

@@ -49,7 +49,9 @@ export const changePasswordRules = withMatchingPasswords(
   z.object({ current: z.string().min(1, "Enter your current password."), ...passwordTwice }),
 );
 
-/** The first institute and its super admin. */
+const domainForm = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
+
+/** The first institute and its super admin. A domain that is not one is the only complaint about it. */
 export const setUpRules = withMatchingPasswords(
   z.object({
     institute: z.string().trim().min(2, "Enter the name of the institute."),
@@ -57,12 +59,13 @@ export const setUpRules = withMatchingPasswords(
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, "Enter the part after the @, for example college.edu."),
+      .overwrite((domain) => domain.replace(/^@\s*/, ""))
+      .regex(domainForm, "Enter the part after the @, for example college.edu."),
     name: z.string().trim().min(2, "Enter your name."),
     email: mailAddress,
     ...passwordTwice,
   }),
-).refine(({ email, domain }) => email.toLowerCase().endsWith(`@${domain}`), {
+).refine(({ email, domain }) => !domainForm.test(domain) || email.toLowerCase().endsWith(`@${domain}`), {
   path: ["email"],
   message: "Use an address of the e-mail domain above.",
 });

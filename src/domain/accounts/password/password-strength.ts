@@ -1,3 +1,4 @@
+import { type NamesOfAccount, wordsOfAddress, wordsOfInstitute } from "#contract/input-rules/guessable-words.ts";
 import { foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { maxPasswordLength } from "./password-hash.ts";
@@ -53,10 +54,7 @@ const commonWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-export type PasswordContext = {
-  email: string;
-  institute: string;
-  domains: readonly string[];
+export type PasswordContext = NamesOfAccount & {
   /** The institute's own minimum. */
   minimum: number;
 };
@@ -71,7 +69,8 @@ export function passwordFault(password: string, context: PasswordContext): strin
     return sentence("Password must be at least {{minimum}} characters.", { minimum: context.minimum });
   if (isCommon(password)) return "This password is too common. Choose another.";
   const folded = foldWord(password);
-  if (guessableWords(context).some((word) => folded.includes(word)))
+  const guessable = [...wordsOfAddress(context.email), ...wordsOfInstitute(context)];
+  if (guessable.some((word) => folded.includes(word)))
     return "Do not use your e-mail name, the institute's name or the product's name in the password.";
   return undefined;
 }
@@ -97,13 +96,4 @@ function withoutSubstitutions(text: string): string {
     "3": "e",
   };
   return text.replace(/[@401!$53]/g, (character) => letters[character] ?? character);
-}
-
-function guessableWords({ email, institute, domains }: PasswordContext): string[] {
-  const hostWords = domains.flatMap((domain) => domain.split(".").slice(0, -1)).filter((word) => word.length >= 5);
-  const instituteWords = institute.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 5);
-  const mailName = foldWord(email.split("@")[0] ?? "");
-  return [...hostWords, ...instituteWords, "fpms", "facultyprofile", ...(mailName.length >= 4 ? [mailName] : [])].map(
-    foldWord,
-  );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { LiveRegion } from "../../ui/message/live-region.tsx";
@@ -56,6 +56,22 @@ test("the message success is a changed password", async () => {
   serverWith("/api/auth/reset-password", () => Response.json({ message: "success" }));
   await reset();
   expect(await screen.findByText("Account password successfully changed")).toBeTruthy();
+});
+
+test.each([
+  ["/api/auth/register", register],
+  ["/api/auth/reset-password", reset],
+])("what %s refuses about the password stands at its field, which has the focus", async (path, send) => {
+  const message = "This password is too common. Choose another.";
+  const issues = [{ field: "password", code: "password-weak", message }];
+  serverWith(path, () => Response.json({ code: "password-weak", message, issues }, { status: 422 }));
+  await send();
+  const field = screen.getByLabelText("Password");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(field.closest(".field")?.textContent).toContain(message);
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "Lamp&River77" } });
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBeNull());
 });
 
 test("where no e-mail is sent, the page for a forgotten password says whom to ask", async () => {

@@ -43,6 +43,16 @@ test.each([
   expect(unmet(strictNeeds({ password, email: of, minimum: 6 }))).toEqual(left);
 });
 
+test.each([
+  ["Sahyadri@2026", ["No word of the institute’s or product’s name"]],
+  ["Fpms@20262026", ["No word of the institute’s or product’s name"]],
+  ["Kettle&Rain77", []],
+])("where the institute is known, %s still needs %j", (password, left) => {
+  const institute = { name: "Sahyadri College of Arts, Pune", domains: ["sahyadri-arts.ac.in"] };
+  expect(unmet(strictNeeds({ password, email, minimum: 6, institute }))).toEqual(left);
+  expect(unmet(needsAtRegistration({ password, email, minimum: 6, institute }))).toEqual(left);
+});
+
 test("an institute's own minimum replaces a smaller one", () => {
   const lengthOf = (needs: ReturnType<typeof strictNeeds>) => needs[0]?.values?.least;
   expect(lengthOf(strictNeeds({ password: "", email, minimum: 12 }))).toBe(12);

@@ -1,5 +1,6 @@
 import "./auth.css";
 import { Check, Circle } from "lucide-react";
+import { wordsOfAddress, wordsOfInstitute } from "#contract/input-rules/guessable-words.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -34,17 +35,20 @@ export type Need = { rule: string; values?: { least: number }; isMet: boolean };
 type Typed = {
   password: string;
   email: string;
+  /** The institute of the address, if it is known. */
+  institute?: { name: string; domains: readonly string[] } | undefined;
   /** The institute's own minimum. */
   minimum: number;
 };
 
 /** At the registration: length, and not guessable (specification, section 5). */
-export function needsAtRegistration({ password, email, minimum }: Typed): Need[] {
-  return [lengthNeed(password, minimum), addressNeed(password, email)];
+export function needsAtRegistration(typed: Typed): Need[] {
+  return [lengthNeed(typed.password, typed.minimum), ...nameNeeds(typed)];
 }
 
 /** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
-export function strictNeeds({ password, email, minimum }: Typed): Need[] {
+export function strictNeeds(typed: Typed): Need[] {
+  const { password, minimum } = typed;
   return [
     lengthNeed(password, Math.max(8, minimum)),
     { rule: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
@@ -52,7 +56,7 @@ export function strictNeeds({ password, email, minimum }: Typed): Need[] {
     { rule: text("A number"), isMet: /\d/.test(password) },
     { rule: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
     { rule: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
-    addressNeed(password, email),
+    ...nameNeeds(typed),
   ];
 }
 
@@ -60,11 +64,22 @@ function lengthNeed(password: string, least: number): Need {
   return { rule: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 
-/** As the server checks it: names of fewer than four letters are ignored. */
-function addressNeed(password: string, email: string): Need {
-  const name = foldWord(email.split("@")[0] ?? "");
-  return {
-    rule: text("Not the name in your address"),
-    isMet: password !== "" && (name.length < 4 || !foldWord(password).includes(name)),
-  };
+/** As the server checks it, which ignores short names. */
+function nameNeeds({ password, email, institute }: Typed): Need[] {
+  const folded = foldWord(password);
+  const need = (rule: string, words: readonly string[]): Need => ({
+    rule,
+    isMet: password !== "" && !words.some((word) => folded.includes(word)),
+  });
+  return [
+    need(text("Not the name in your address"), wordsOfAddress(email)),
+    ...(institute
+      ? [
+          need(
+            text("No word of the institute’s or product’s name"),
+            wordsOfInstitute({ institute: institute.name, domains: institute.domains }),
+          ),
+        ]
+      : []),
+  ];
 }

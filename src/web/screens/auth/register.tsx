@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { needsAtRegistration, PasswordRules } from "./password-rules.tsx";
-import { useAuthSettings, useDepartments, usePasswordMinimum, useSettingsOf } from "./use-auth-settings.ts";
+import { useAuthSettings, useDepartments, usePasswordSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function Register() {
@@ -19,17 +19,20 @@ export function Register() {
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
-  const { values, errors, field, handleSubmit } = useRulesForm(
+  const { values, errors, field, handleSubmit, showRefusal } = useRulesForm(
     async ({ email }, rules) => rules.registerRules(await settingsOf(email)),
     { email: "", department: "", password: "" },
   );
   const departments = useDepartments(values.email);
-  const minimum = usePasswordMinimum(values.email);
+  const passwordSettings = usePasswordSettings(values.email);
   const rulesId = useId();
   const enrol = useWrite(auth.register, {
     isSuccess: ({ status }) => status === "Success",
     onSuccess: () => toast({ title: t("Registeration Successful"), text: t(" Faculty registered successfully") }),
-    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+    onError: (error) => {
+      showRefusal(error);
+      toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
+    },
   });
   if (enrol.data) {
     return (
@@ -57,7 +60,7 @@ export function Register() {
           <PasswordInput {...field("password")} autoComplete="new-password" aria-describedby={rulesId} />
           <PasswordRules
             id={rulesId}
-            needs={needsAtRegistration({ password: values.password, email: values.email, minimum })}
+            needs={needsAtRegistration({ ...passwordSettings, password: values.password, email: values.email })}
           />
         </Field>
         <Button type="submit" variant="primary" full busy={enrol.isPending}>

@@ -56,7 +56,7 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
   const t = useT();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { values, errors, field, handleSubmit } = useRulesForm((_, rules) => rules.resetPasswordRules, {
+  const { values, errors, field, handleSubmit, showRefusal } = useRulesForm((_, rules) => rules.resetPasswordRules, {
     email: "",
     password: "",
     confirmPassword: "",
@@ -69,7 +69,10 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
         text: t("Account password successfully changed"),
         action: { label: t("Okay"), onPress: () => navigate("/auth/login") },
       }),
-    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+    onError: (error) => {
+      showRefusal(error);
+      toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
+    },
   });
   if (change.isSuccess) {
     return (

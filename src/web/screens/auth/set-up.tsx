@@ -129,14 +129,17 @@ function SetUpForm({ token, onDone, children }: SetUpFormProps) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
-  const { values, errors, field, handleSubmit } = useRulesForm((_, rules) => rules.setUpRules, empty);
+  const { values, errors, field, handleSubmit, showRefusal } = useRulesForm((_, rules) => rules.setUpRules, empty);
   const setUp = useWrite(auth.setUp, {
     onSuccess: ({ message }) => {
       void refresh(client, auth.site);
       toast({ text: t(message) });
       onDone();
     },
-    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
+    onError: (error) => {
+      if (!showRefusal(error))
+        toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
+    },
   });
   const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link: token } }));
   return (
@@ -160,6 +163,7 @@ function SetUpForm({ token, onDone, children }: SetUpFormProps) {
         </Field>
         <NewPasswordFields
           email={values.email}
+          institute={{ name: values.institute, domains: [values.domain] }}
           password={field("password")}
           confirm={field("confirmPassword")}
           errors={{ password: errors.password, confirm: errors.confirmPassword }}

@@ -16,9 +16,13 @@ export function useAuthSettings(): { idLabel: string; subtitle: string | null; n
   };
 }
 
-/** The minimum length of a new password at the institute of that address. */
-export function usePasswordMinimum(email: string): number {
-  return useSite(addressOfDomain(email)).data?.passwordMinimum ?? 6;
+type PasswordSettings = { minimum: number; institute?: { name: string; domains: readonly string[] } };
+
+/** What decides a new password at the institute of that address. */
+export function usePasswordSettings(email: string): PasswordSettings {
+  const { data } = useSite(addressOfDomain(email));
+  if (!data?.institute) return { minimum: data?.passwordMinimum ?? 6 };
+  return { minimum: data.passwordMinimum, institute: { name: data.institute, domains: data.domains } };
 }
 
 /** Finds the settings for an address: those of the institute of its domain. */

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
+import type { ApiError } from "../../core/api/api-error.ts";
 import { rulesOrNone } from "../../core/rules-or-none.ts";
 
 type Texts = Record<string, string>;
@@ -20,6 +21,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   const [errors, setErrors] = useState<Partial<Record<keyof T, string>>>({});
   const wasSent = useRef(false);
   const lastRun = useRef(0);
+  const sentForm = useRef<HTMLFormElement>(null);
 
   /** The parsed input; undefined when it is refused. Of several running validations the last one is shown. */
   const validate = async (typed: T) => {
@@ -32,9 +34,23 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
     return { messages, accepted: read?.error ? undefined : (read?.data ?? typed) };
   };
 
+  const focusFirst = (messages: Partial<Record<keyof T, string>>) => {
+    const first = Object.keys(empty).find((name) => messages[name] !== undefined);
+    const control = first === undefined ? null : sentForm.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
   return {
     values,
     errors,
+    /** Shows what the server refuses at its fields; false if part of it belongs to none of them. */
+    showRefusal: ({ issues }: ApiError): boolean => {
+      const atFields = issues.filter(({ field }) => field in empty);
+      const messages = firstMessages<T>(atFields.map(({ field, message }) => ({ path: [field], message })));
+      if (atFields.length > 0) setErrors(messages);
+      focusFirst(messages);
+      return atFields.length > 0 && atFields.length === issues.length;
+    },
     /** For a control: `<TextInput {...field("email")} />`. */
     field: (name: keyof T & string) => ({
       name,
@@ -48,18 +64,18 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
     /** For the form: `onSubmit={handleSubmit((accepted) => …)}`. */
     handleSubmit: (action: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const form = event.currentTarget;
+      sentForm.current = event.currentTarget;
       wasSent.current = true;
       const { accepted, messages } = await validate(values);
       if (accepted) return action(accepted);
-      const first = Object.keys(empty).find((name) => messages[name] !== undefined);
-      const control = first === undefined ? null : form.elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
+      focusFirst(messages);
     },
   };
 }
 
-function firstMessages<T>(issues: readonly z.core.$ZodIssue[]): Partial<Record<keyof T, string>> {
+function firstMessages<T>(
+  issues: readonly Pick<z.core.$ZodIssue, "path" | "message">[],
+): Partial<Record<keyof T, string>> {
   const found: Texts = {};
   for (const { path, message } of issues) found[path.map(String).join(".")] ??= message;
   return found as Partial<Record<keyof T, string>>;
