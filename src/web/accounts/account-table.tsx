@@ -90,14 +90,15 @@ function useColumns(
   const known: Record<AccountColumn, Omit<Column<Account>, "id">> = {
     institute: {
       header: t("Institute"),
-      width: 170,
-      hideBelow: 1024,
-      cell: (account) => account.institute,
+      width: 120,
+      // The e-mail domain tells it where there is no space.
+      hideBelow: 1440,
+      cell: ({ institute }) => <span title={institute}>{institute}</span>,
     },
     role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleLabel(role) },
     department: {
       header: t("Department"),
-      width: 190,
+      width: 160,
       hideBelow: 1024,
       look: "second",
       cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("None")}</span>,
@@ -118,9 +119,9 @@ function useColumns(
     },
     seen: {
       header: t("Last sign-in"),
-      width: 110,
+      width: 100,
       look: "data",
-      hideBelow: 1180,
+      hideBelow: 1440,
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? <When at={lastSignInAt} look="day" /> : <span className="dim">{t("Never")}</span>,
     },

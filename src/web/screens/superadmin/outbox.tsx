@@ -98,6 +98,13 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
           <pre className="mail-text" tabIndex={0}>
             {mail.body}
           </pre>
+          {mail.purpose === "invite" && mail.state === "kept" && (
+            <p className="note">
+              {t(
+                "The link is not stored in the e-mail. “Show invitation link” in the person’s menu under Accounts shows it once.",
+              )}
+            </p>
+          )}
         </div>
       )}
     </Sheet>

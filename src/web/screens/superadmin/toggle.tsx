@@ -5,8 +5,9 @@ import { dashboards } from "#contract/dashboards.ts";
 import { isDay } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import { type Account, typeLabels } from "../../accounts/account.ts";
+import { actionsFor } from "../../accounts/account-actions.ts";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
-import { AccountTable } from "../../accounts/account-table.tsx";
+import { type AccountColumn, AccountTable } from "../../accounts/account-table.tsx";
 import { LastDay } from "../../accounts/appointments/last-day.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { sentenceOf, useAccountActions, useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
@@ -26,6 +27,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
+const columns: readonly AccountColumn[] = ["role", "email", "seen"];
 const none: ReadonlySet<string> = new Set();
 
 /** The accounts of every institute, to activate and deactivate. */
@@ -70,7 +72,7 @@ export function ToggleScreen() {
         />
         <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
-      <ActivationBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
+      <ChosenBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       <AccountTable
         list={list}
         page={page}
@@ -78,7 +80,7 @@ export function ToggleScreen() {
         onAction={ask}
         busy={busy}
         caption={t("Accounts of every institute, by name")}
-        columns={["institute", "role", "email", "seen"]}
+        columns={institutes.length > 1 ? ["institute", ...columns] : columns}
         selection={{ selected, onChange: setSelected }}
         empty={
           <Empty
@@ -93,8 +95,8 @@ export function ToggleScreen() {
   );
 }
 
-/** Activates or deactivates the chosen accounts together; those already so, and one's own, are skipped. */
-function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
+/** Activates, deactivates or invites the chosen accounts together; those already so, and one's own, are skipped. */
+function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
   const t = useT();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
@@ -106,18 +108,18 @@ function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone:
   const changeable = chosen.filter(({ abilities }) => abilities.activate);
   const toDeactivate = changeable.filter(({ state }) => state !== "off");
   const toActivate = changeable.filter(({ state }) => state !== "active");
-  const run = async (chosenAccounts: readonly Account[], state: "active" | "off") => {
+  const toInvite = chosen.filter((account) => actionsFor(account, me).includes("invite"));
+  const run = async (chosenAccounts: readonly Account[], action: keyof typeof doneTexts) => {
     setBusy(true);
     const problems: string[] = [];
     // One after the other: each is a separate action, and a refused one does not stop the rest.
     for (const account of chosenAccounts) {
       try {
-        await changeState(account, state, lastDay);
+        await perform(action, account, lastDay);
       } catch (error) {
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
     }
-    const action = state === "off" ? "deactivated" : "activated";
     const done = chosenAccounts.length - problems.length;
     const [problem] = problems;
     toast(
@@ -142,8 +144,13 @@ function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone:
         onClear={onDone}
         actions={
           <>
+            {toInvite.length > 0 && (
+              <Button size="small" busy={isBusy} onClick={() => void run(toInvite, "invited")}>
+                {t("Invite {{n}}", { n: toInvite.length })}
+              </Button>
+            )}
             {toActivate.length > 0 && (
-              <Button size="small" busy={isBusy} onClick={() => void run(toActivate, "active")}>
+              <Button size="small" busy={isBusy} onClick={() => void run(toActivate, "activated")}>
                 {t("Activate {{n}}", { n: toActivate.length })}
               </Button>
             )}
@@ -163,7 +170,7 @@ function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone:
         isDangerous
         busy={isBusy}
         disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}
-        onConfirm={() => void run(toDeactivate, "off")}
+        onConfirm={() => void run(toDeactivate, "deactivated")}
         onClose={() => setAsking(false)}
       >
         <div className="stack">
@@ -174,19 +181,30 @@ function ActivationBar({ chosen, onDone }: { chosen: readonly Account[]; onDone:
   );
 }
 
-function changeState(
-  { id, state: present, version, appointments }: Account,
-  state: "active" | "off",
+function perform(
+  action: keyof typeof doneTexts,
+  { id, state, version, appointments }: Account,
   lastDay: string | null,
 ): Promise<unknown> {
-  if (present === "waiting" && state === "active") return call(accounts.activate, { params: { id } });
-  const ending = state === "off" ? { lastDay: appointments.length > 0 ? lastDay : null } : {};
-  return call(accounts.change, { params: { id }, body: { version, state, ...ending } });
+  const params = { id };
+  if (action === "invited") return call(accounts.invite, { params });
+  if (action === "deactivated")
+    return call(accounts.change, {
+      params,
+      body: { version, state: "off", lastDay: appointments.length > 0 ? lastDay : null },
+    });
+  if (state === "waiting") return call(accounts.activate, { params });
+  return call(accounts.change, { params, body: { version, state: "active" } });
 }
 
-const doneTexts = { activated: text("{{done}} activated."), deactivated: text("{{done}} deactivated.") };
+const doneTexts = {
+  activated: text("{{done}} activated."),
+  deactivated: text("{{done}} deactivated."),
+  invited: text("{{done}} invited."),
+};
 
 const doneInPartTexts = {
   activated: text("{{done}} activated, {{left}} not. {{problem}}"),
   deactivated: text("{{done}} deactivated, {{left}} not. {{problem}}"),
+  invited: text("{{done}} invited, {{left}} not. {{problem}}"),
 };
