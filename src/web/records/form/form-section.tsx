@@ -78,7 +78,7 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>
         {field.label}
-        {mark && <span className="opt">{mark}</span>}
+        {mark && <span className="opt"> {mark}</span>}
       </h3>
       {field.help && <p className="help">{field.help}</p>}
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
