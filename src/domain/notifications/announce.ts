@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { mayNotify } from "#access/policies/announcements.ts";
-import { mayUse } from "#access/rights.ts";
 import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
@@ -118,7 +117,8 @@ function withRecords(message: string, records: readonly NotifiedRecord[]) {
   };
 }
 
-type ChosenDepartments = { id: number; code: string }[] | null;
+type Departments = { id: number; code: string }[];
+type ChosenDepartments = Departments | null;
 
 /** Null means the whole institute. */
 async function chosenDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<ChosenDepartments> {
@@ -131,10 +131,15 @@ async function chosenDepartments(scope: Scope, actor: Actor, code: string | unde
     ensureAllowed(mayNotify(actor, named.id));
     return [named];
   }
+  const own = await ownDepartments(scope, actor, known);
+  if (own?.length === 0) ensureAllowed(mayNotify(actor, null));
+  return own;
+}
+
+/** The active ones whose people the actor may notify; null means the whole institute. */
+async function ownDepartments(scope: Scope, actor: Actor, known?: Departments): Promise<ChosenDepartments> {
   if (mayNotify(actor, null).allowed) return null;
-  const ownDepartments = known.filter(({ id }) => mayNotify(actor, id).allowed);
-  if (ownDepartments.length === 0) ensureAllowed(mayNotify(actor, null));
-  return ownDepartments;
+  return (known ?? (await listDepartments(scope))).filter(({ id }) => mayNotify(actor, id).allowed);
 }
 
 async function findNewRecipients(
@@ -168,6 +173,10 @@ function findAllowed(
   });
 }
 
+async function findActive(...input: Parameters<typeof findAllowed>): Promise<Recipient[]> {
+  return (await findAllowed(...input)).filter(({ isActive }) => isActive);
+}
+
 /** Who would get a message to these people. */
 export async function findRecipientsAmong(
   scope: Scope,
@@ -175,16 +184,16 @@ export async function findRecipientsAmong(
   among: readonly string[],
 ): Promise<{ count: number; rows: ShownRecipient[] }> {
   const departments = await chosenDepartments(scope, actor, undefined);
-  const found = await findAllowed(scope, departments, among);
-  const recipients = found.filter(({ id, isActive }) => isActive && id !== actor.account);
+  const found = await findActive(scope, departments, among);
+  const recipients = found.filter(({ id }) => id !== actor.account);
   return { count: recipients.length, rows: recipients.slice(0, maxShown).map(shownRecipient) };
 }
 
 /** Of these people, by public id, the active ones whom the actor may notify. */
 export async function listNotifiable(scope: Scope, actor: Actor, people: readonly string[]): Promise<Set<string>> {
-  if (people.length === 0 || !mayUse(actor, "announcements.send").allowed) return new Set();
-  const found = await findAllowed(scope, await chosenDepartments(scope, actor, undefined), people);
-  return new Set(found.flatMap(({ publicId, isActive }) => (isActive ? [publicId] : [])));
+  const departments = people.length === 0 ? [] : await ownDepartments(scope, actor);
+  if (departments?.length === 0) return new Set();
+  return new Set((await findActive(scope, departments, people)).map(({ publicId }) => publicId));
 }
 
 const maxShown = 50;
@@ -204,8 +213,8 @@ export async function listUnread(scope: Scope, actor: Actor, id: string): Promis
 async function findUnread(scope: Scope, actor: Actor, id: string): Promise<Recipient[]> {
   const unread = new Set(await listUnreadAccounts(scope, id));
   if (unread.size === 0) return [];
-  const found = await findAllowed(scope, await chosenDepartments(scope, actor, undefined), undefined);
-  return found.filter((one) => one.isActive && unread.has(one.id));
+  const found = await findActive(scope, await chosenDepartments(scope, actor, undefined), undefined);
+  return found.filter(({ id }) => unread.has(id));
 }
 
 /** Sends a message again to those who have not read it; returns how many. */
