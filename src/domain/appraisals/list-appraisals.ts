@@ -6,7 +6,16 @@ import { type AppraisalRow, listAppraisals } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { listNotifiable } from "../notifications/announce.ts";
-import { actsAs, factsOf, hasPrincipal, type Requester, readAskedYear, signersOf, spanOf } from "./find-appraisal.ts";
+import {
+  actsAs,
+  factsOf,
+  hasPrincipal,
+  nextSigner,
+  type Requester,
+  readAskedYear,
+  signersOf,
+  spanOf,
+} from "./find-appraisal.ts";
 import { yearsOf } from "./own-appraisal.ts";
 
 const states = ["none", ...appraisalStates] as const;
@@ -28,7 +37,7 @@ export async function listAppraisalsOfYear(
   const notifiable = await listNotifiable(
     scope,
     actor,
-    seen.filter(isUnsent).map(({ publicId }) => publicId),
+    seen.filter(waitsForPerson).map(({ publicId }) => publicId),
   );
   const rows = seen.map((row) => {
     const state: (typeof states)[number] = row.state ?? "none";
@@ -37,7 +46,7 @@ export async function listAppraisalsOfYear(
       ...{ id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
       ...{ appraisal: isOpen ? row.id : null, state, sentAt: row.sentAt, isOpen },
       isDue: actsAs(actor, { row, facts: factsOf(row), heads: heads.get(groupOf(row)) ?? [] }) !== undefined,
-      mayRemind: isUnsent(row) && notifiable.has(row.publicId),
+      mayRemind: waitsForPerson(row) && notifiable.has(row.publicId),
     };
   });
   const counts = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const);
@@ -49,8 +58,8 @@ export async function listAppraisalsOfYear(
   };
 }
 
-/** It waits for the person: not begun, not sent, or returned to them. */
-const isUnsent = ({ state }: AppraisalRow) => state === null || state === "writing" || state === "returned";
+/** It was not begun, not sent, or returned. */
+const waitsForPerson = (row: AppraisalRow) => nextSigner({ row, facts: factsOf(row), heads: [] }) === "teacher";
 
 /** People of the same departments have the same heads, which are read once. */
 async function headsByGroup(scope: Scope, rows: AppraisalRow[]): Promise<Map<string, number[]>> {
