@@ -3,7 +3,7 @@ import { accountTypes } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
 import { longestQuery } from "./records.ts";
-import { cursor, former, id, instant, limit, line, listOf, message, rowsOf, text } from "./shapes.ts";
+import { cursor, former, id, instant, limit, listOf, message, messageFields, rowsOf } from "./shapes.ts";
 
 export const notification = z.object({
   id: z.string(),
@@ -117,10 +117,9 @@ export const notifications = {
   announce: endpoint("POST", "/api/announcements", "announcements.send", {
     summary: "Notify a department, the institute, chosen people or the people of a list; also by e-mail if requested.",
     body: z.strictObject({
-      subject: line(150).refine((value) => value !== "", "Enter a short subject."),
-      message: text(4000).refine((value) => value.trim().length > 0, "Enter the message."),
+      ...messageFields,
       department: z.string().max(60).optional(),
-      to: z.array(id).max(1000).optional(),
+      to: z.array(id).max(10_000).optional(),
       list: recipientList.optional(),
       link: z
         .url({ protocol: /^https?$/, error: "Enter a web address that begins with https:// or http://." })

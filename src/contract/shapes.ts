@@ -30,6 +30,12 @@ export function line(max: number) {
   return cleanedText(max, cleanLine);
 }
 
+const messageSubject = line(150).refine((value) => value !== "", "Enter a short subject.");
+const messageText = text(4000).refine((value) => value.trim() !== "", "Enter the message.");
+
+/** What a person writes to others. */
+export const messageFields = { subject: messageSubject, message: messageText };
+
 /** The name of a person with an account. */
 export const personName = line(200).refine((name) => name !== "", "Enter the name.");
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { cursor, limit, message, recordState, text } from "../shapes.ts";
+import { cursor, limit, message, messageFields, recordState, text } from "../shapes.ts";
 import { asked, manual } from "./asked-table.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 
@@ -280,8 +280,7 @@ export const reports = {
       ...asked,
       gap: z.string().max(100).optional(),
       reason: z.string().max(40).optional(),
-      subject: messageText(150, "Enter a short subject."),
-      message: messageText(4000, "Enter the message."),
+      ...messageFields,
       byMail: z.boolean().default(false),
     }),
     answer: z.object({ recipients: z.number().int() }),

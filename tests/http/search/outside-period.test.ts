@@ -144,9 +144,11 @@ test("drafts are excluded by their date and state, and their authors who were on
   const ofInstitute = await tableOf(admin, { period: "1986" });
   expect(ofInstitute.reasons.find(({ reason }) => reason === "draft")).toMatchObject({ count: 3, people: 2 });
   const asked = { period: "1986", reason: "draft", subject: "Submit", message: "Please submit." };
-  expect(await as(hod).post("/api/reports/naac.3.4.5/reminders", asked).answers<object>(201)).toMatchObject({
-    recipients: 1,
-  });
+  const remind = (change: object) => as(hod).post("/api/reports/naac.3.4.5/reminders", { ...asked, ...change });
+  expect(await remind({ subject: "Sub\nmit" }).answers<object>(201)).toMatchObject({ recipients: 1 });
+  await remind({ subject: "\n" }).answers(422);
+  const { rows } = await as(world.teacher).get("/api/notifications").answers<{ rows: { body: object }[] }>(200);
+  expect(rows).toMatchObject([{ body: { subject: "Sub mit", message: expect.stringContaining("Please submit.") } }]);
 });
 
 test("a draft whose date fits no single academic year needs a month, and one that ends in the next year counts in the first", async () => {
