@@ -15,6 +15,7 @@ import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
+import { wholeTable } from "./table-figure.tsx";
 import { useReasonAction } from "./use-reason-action.ts";
 
 type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
@@ -27,7 +28,7 @@ export function LeftOutAside({ table, page, asked, total }: AsideProps & { total
   const groups = table.reasons.map(({ reason, label, action, fields, count, people }) => ({
     reason,
     people,
-    to: mayOpen ? page.linkWith({ show: "left-out", reason, gap: undefined }) : undefined,
+    to: mayOpen ? page.linkWith({ ...wholeTable, show: "left-out", reason }) : undefined,
     label: t(label),
     note: actionOf({ action, fields }),
     canRemind: action !== null,
@@ -52,7 +53,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
   const groups = table.gaps.map(({ gap, label, action, count, people }) => ({
     gap,
     people,
-    to: page.linkWith({ show: "gaps", gap, reason: undefined }),
+    to: page.linkWith({ ...wholeTable, show: "gaps", gap }),
     label: translateMessage(label),
     note: t(action),
     canRemind: true,

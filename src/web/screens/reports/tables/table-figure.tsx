@@ -75,8 +75,8 @@ export function TableFigure({ table, asked, page }: TableFigureProps) {
             {hasMoney && (
               <tr>
                 <th scope="row">{t("INR in lakhs")}</th>
-                {years.map(({ label, lakhs }) => (
-                  <td key={label} className="num">
+                {years.map(({ year, lakhs }) => (
+                  <td key={year} className="num">
                     {lakhs.toFixed(2)}
                   </td>
                 ))}
@@ -86,8 +86,8 @@ export function TableFigure({ table, asked, page }: TableFigureProps) {
             {hasStaff && (
               <tr>
                 <th scope="row">{t("Full-time faculty")}</th>
-                {years.map(({ label, staff }) => (
-                  <td key={label} className="num">
+                {years.map(({ year, staff }) => (
+                  <td key={year} className="num">
                     {formatCount(staff)}
                   </td>
                 ))}
@@ -117,8 +117,8 @@ function RowCount({ count, to }: { count: number; to: string }) {
 }
 
 /** NAAC prints the calendar year 2021 as "2021-22" in the form; beside the period it would contradict it. */
-export function nameOfYear({ asked }: TableAnswer, { label }: Pick<TableAnswer["years"][number], "label">): string {
-  return /^\d{4}(\.\.\d{4})?$/.test(asked) ? label.slice(0, 4) : label;
+export function nameOfYear({ period }: TableAnswer, { year, label }: TableAnswer["years"][number]): string {
+  return period === "calendar" ? year : label;
 }
 
 /** The same table over as many years, a year earlier. */

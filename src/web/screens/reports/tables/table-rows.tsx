@@ -22,6 +22,7 @@ const mostFitting = 6;
 export function BodyRows({ table, page }: RowsProps) {
   const t = useT();
   const { rows, total, nextCursor, parts } = table;
+  if (total === 0 && page.get("year") !== "") return <Empty title={t("No records in this year.")} />;
   if (total === 0)
     return (
       <Empty

@@ -121,14 +121,15 @@ export function TableScreen() {
   );
 }
 
-/** Says that only the rows of one year are shown, with the way back to all of them. */
+/** Says that only the rows of one year are shown, also of one outside the period, with the way back to all of them. */
 function ChosenYear({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
-  const chosen = table.years.find(({ year }) => year === page.get("year"));
-  if (!chosen) return null;
+  const year = page.get("year");
+  if (year === "") return null;
+  const chosen = table.years.find((one) => one.year === year);
   return (
     <p className="note chosen-year">
-      {t("Only rows of {{year}}.", { year: nameOfYear(table, chosen) })}{" "}
+      {t("Only rows of {{year}}.", { year: chosen ? nameOfYear(table, chosen) : year })}{" "}
       <Anchor className="lnk" to={page.linkWith(wholeTable)}>
         {t("Show all")}
       </Anchor>

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { AreaContext } from "../../../core/area.ts";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import type { TableAnswer } from "./table-answer.ts";
+import { TableScreen } from "./table-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const label = { message: "No DOI" };
+const table: Partial<TableAnswer> = {
+  ...{ id: "naac.3.4.5", body: "NAAC", number: "3.4.5", title: "Papers", period: "calendar", asked: "2022..2023" },
+  ...{
+    isDraft: false,
+    outdated: null,
+    note: null,
+    source: "The manual",
+    ownForm: null,
+    department: null,
+    metric: null,
+  },
+  ...{ rules: [], departments: [], manuals: [], forms: [], summaries: [], parts: [], rows: [], excluded: [] },
+  ...{ included: 3, withGaps: 1, total: 0, nextCursor: null, excludedTotal: 1, mayReadInstitute: true },
+  yearEarlier: "2021..2022",
+  years: ["2022", "2023"].map((year) => ({
+    year,
+    label: `${year}-${Number(year) % 100}`,
+    rows: 1,
+    lakhs: 0,
+    staff: 0,
+  })),
+  reasons: [{ reason: "draft", label: "Draft", action: "Submit it", fields: [], count: 1, people: 0 }],
+  gaps: [{ gap: "doi", label, action: "Enter it", count: 1, people: 0 }],
+};
+
+async function show(address: string) {
+  vi.stubGlobal("fetch", async () => Response.json(table));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[address]}>
+        <ToastProvider>
+          <AreaContext value="hod">
+            <Routes>
+              <Route path="/hod/reports/:table" element={<TableScreen />} />
+            </Routes>
+          </AreaContext>
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: "3.4.5 Papers" });
+}
+
+const targetOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+test.each(["2021", "2023"])("an address with the year %s says so, with the way back to all rows", async (year) => {
+  await show(`/hod/reports/naac.3.4.5?year=${year}`);
+  expect(screen.getByText(`Only rows of ${year}.`)).toBeDefined();
+  expect(targetOf(/Show all/)).not.toContain("year");
+  expect(screen.getByText("No records in this year.")).toBeDefined();
+  expect(screen.queryByText(/another period/)).toBeNull();
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toContain("2023");
+});
+
+test("what is missing or not counted is shown of all years, so its links leave out the year", async () => {
+  await show("/hod/reports/naac.3.4.5?year=2023&period=2022..2023");
+  expect(targetOf(/Draft/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&show=left-out&reason=draft");
+  expect(targetOf(/No DOI/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&show=gaps&gap=doi");
+});
