@@ -50,3 +50,7 @@ export function enteredStudents(years: readonly string[], students: Students): R
 /** Whether something was entered that is no number of students. */
 export const hasWrongNumber = (years: readonly string[], students: Students) =>
   years.some((year) => students[year] === null);
+
+/** A field that is shown again is empty where no number of students was entered. */
+export const withoutWrongNumbers = (students: Students): Students =>
+  Object.fromEntries(Object.entries(students).filter(([, number]) => number !== null));
