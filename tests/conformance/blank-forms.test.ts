@@ -12,7 +12,7 @@ describe.each(
 )("$name", ({ table, form }) => {
   const files: Record<string, (summaries: Summary[]) => Promise<Uint8Array>> = {
     csv: async (summaries) => Buffer.from(csvOfForm(form, [], summaries)),
-    xlsx: (summaries) => writeForm({ id: table.id, form }, [], summaries),
+    xlsx: (summaries) => writeForm({ ...table, form }, [], summaries),
   };
   const cases = Object.keys(files).flatMap((format) => [0, 1].map((summaries) => ({ format, summaries })));
   test.each(cases)("is recognised without rows, as $format with $summaries summaries", async (one) => {

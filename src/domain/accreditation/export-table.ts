@@ -13,7 +13,7 @@ import { exportDetailsFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import { csvOfForm, type PrintedPart, partsOf, withNil, withNumericYears } from "./form-parts.ts";
+import { csvOfForm, type PrintedPart, partsOf, withNil } from "./form-parts.ts";
 import { fillLocalForm } from "./forms/local-tables.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
@@ -61,14 +61,13 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
-  const rowsOfSheet = withNumericYears(table.columns, form, evaluated.rows);
-  if (format === table.local) return fillLocalForm(scope, table, rowsOfSheet);
+  if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
   const notes = [
     ...(outdated === null ? [] : [outdated]),
     ...tableNotes(table, { hasRows: evaluated.rows.length > 0 }),
   ];
-  if (format === "xlsx") return writeForm({ id: table.id, form }, rowsOfSheet, summaries, notes);
+  if (format === "xlsx") return writeForm({ ...table, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, withNil(form, evaluated.rows), summaries);
   const details = await exportDetailsFor(scope, requester);

@@ -3,9 +3,9 @@ import { heightOf } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
-import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
+import type { FormPart, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { fitPages } from "../fit-pages.ts";
-import type { Summary } from "./form-parts.ts";
+import { type Summary, withNumericYears } from "./form-parts.ts";
 
 const longestSheetName = 31;
 
@@ -14,11 +14,12 @@ const longestSheetName = 31;
  * named by the table, so that the file is recognised if tables have the same headings.
  */
 export async function writeForm(
-  { id, form }: { id: string; form: TableForm },
-  rows: readonly Pick<TableRow, "part" | "cells">[],
+  { id, form, columns }: Pick<TableDefinition, "id" | "columns"> & { form: TableForm },
+  texts: readonly Pick<TableRow, "part" | "cells">[],
   summaries: readonly Summary[] = [],
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
+  const rows = withNumericYears(columns, form, texts);
   const widths = widthsOfForm(form, rows, summaries);
   const tableRow = (cells: readonly Cell[], serial = -1) => {
     const height = heightOf(cells, widths);

@@ -11,7 +11,7 @@ import {
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
-import { csvOfForm, withNil, withNumericYears } from "../accreditation/form-parts.ts";
+import { csvOfForm, withNil } from "../accreditation/form-parts.ts";
 import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
@@ -160,14 +160,14 @@ function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed
 }
 
 async function formOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<Buffer> {
-  const rows = withNumericYears(table.definition.columns, table.form, await printedRows(scope, id, table, links));
+  const rows = await printedRows(scope, id, table, links);
   if (table.definition.local) {
     return Buffer.from(await fillLocalForm(scope, { id: table.report, version: table.version }, rows));
   }
   return withFixedTimes(
     Buffer.from(
       await writeForm(
-        { id: table.report, form: table.form },
+        { id: table.report, form: table.form, columns: table.definition.columns },
         withNil(table.form, rows),
         table.facts.summaries,
         notesOf(table),

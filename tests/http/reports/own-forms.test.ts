@@ -119,6 +119,15 @@ test("a blank workbook becomes a table, and its export is the same workbook with
   expect((await as(hod).get(`/api/reports/${id}/export?period=2023&format=pdf`)).status).toBe(200);
 });
 
+test("a year is written into a form as text, which no number format of its cells turns into a date", async () => {
+  await paper("In a year");
+  const year = { columns: [["serial"], ["faculty"], ["field:title"], ["field:journalTitle"], ["year"], []] };
+  const { id } = await saves(hod, blank, year);
+  const { bytes } = await as(hod).get(`/api/reports/${id}/export?period=2023`);
+  const sheet = partText(await openForm(bytes), "xl/worksheets/sheet1.xml");
+  expect(sheet).toMatch(/<c [^>]*t="inlineStr"[^>]*><is><t[^>]*>2023</);
+});
+
 test("a submission freezes the rows of a form, and its binder has the form filled with them", async () => {
   const { id } = await saves(hod, blank);
   const made = await as(hod)
