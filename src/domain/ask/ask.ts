@@ -84,15 +84,15 @@ function unclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, un
   const counted: Command = { ...understood, verb: "count" };
   const command = !isAllowed(understood) && isAllowed(counted) ? counted : understood;
   const mayFind = mayUse(requester.actor, "search.use").allowed;
-  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ line, why }) =>
-    why === "text" ? mayFind : isAllowed(understand(line, read.context).command),
-  );
+  const mayOffer = {
+    meant: (line: string) => isAllowed(understand(line, read.context).command),
+    without: () => isAllowed(command),
+    text: () => mayFind,
+  };
+  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ line, why }) => mayOffer[why](line));
   return {
-    ...aboutOf(requester, read, t),
+    ...aboutOf(requester, { ...read, command, text: formatCommand(command, read.context), asText: [] }, t),
     type: "unclear",
-    command: formatCommand(command, read.context),
-    reading: describeCommand(withPeopleScope(requester, command), read.context, t),
-    asText: [],
     unclear: { unknown, suggestions, offered: suggestions },
   };
 }

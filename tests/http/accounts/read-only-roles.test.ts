@@ -121,6 +121,7 @@ test.each([
   expect(unknown).toContainEqual(expect.stringContaining("blorp"));
   expect(principal).toMatchObject({ type: "unclear", unclear: { unknown } });
   expect(principal.unclear?.suggestions.map(({ line }) => line)).toEqual(offered === undefined ? [] : [offered]);
+  if (offered !== undefined) expect(principal).toMatchObject({ command: offered, verb: "count" });
 });
 
 test("fpms ask answers a principal as the service does", async () => {
