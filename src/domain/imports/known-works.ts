@@ -130,5 +130,8 @@ const fieldsOfWork = Object.keys({
 
 const valuesOf = (work: Work): unknown[] => fieldsOfWork.map((field) => work[field]);
 
-const workWith = (values: readonly unknown[]) =>
-  Object.fromEntries(fieldsOfWork.map((field, index) => [field, values[index]])) as Work;
+function workWith(values: readonly unknown[]): Work {
+  const work: Partial<Record<keyof Work, unknown>> = {};
+  for (const [index, field] of fieldsOfWork.entries()) work[field] = values[index];
+  return work as Work;
+}
