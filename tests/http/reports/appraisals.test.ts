@@ -246,7 +246,7 @@ test("those who have not sent their appraisal can be reminded, if they can sign 
   await returnAppraisal(hod, sent).answers(200);
   expect(await toRemind(hod)).toContain(who.publicId);
   expect(await toRemind(principal)).toEqual([]);
-  const { id } = world.institute.departments["Computer"] ?? {};
+  const { id } = world.institute.departments.Computer ?? {};
   await owner.query("update departments set deactivated_at = now() where id = $1", [id]);
   expect((await ledger(hod)).rows.map((one) => one.id)).toContain(late.publicId);
   expect([await toRemind(hod), (await toRemind(admin)).includes(late.publicId)]).toEqual([[], true]);
