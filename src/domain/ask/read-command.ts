@@ -4,6 +4,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import type { RecordQuery, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { wordTable } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
@@ -134,10 +135,10 @@ const maxPhrases = 3;
 const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|me)$/iu;
 
 /** What is nobody's name, with the fields in which it is a value: "organised by IQAC", "conference papers in US". */
-const abbreviations: Readonly<Record<string, readonly string[]>> = {
+const abbreviations: Readonly<Record<string, readonly string[]>> = wordTable({
   iqac: ["organiser", "agency", "venue"],
   us: ["country"],
-};
+});
 
 async function lookUp(
   scope: Scope,

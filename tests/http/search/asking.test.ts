@@ -269,6 +269,7 @@ test("an office or a country is looked up in the fields that the words name, and
   expect(await commandOf("conference papers in US")).toBe("conference country:US");
   expect(await commandOf("Council sponsored FDPs")).toMatch(/ sponsoredBy:Council$/);
   expect(await commandOf("papers from US")).not.toMatch(/person:|publisher/);
+  expect(await commandOf("papers by constructor")).not.toMatch(/person:|publisher/);
 });
 
 test("what is not understood is refused with its place", async () => {
