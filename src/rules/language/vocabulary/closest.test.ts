@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { editDistance } from "#kinds/derive/titles/edit-distance.ts";
 import { closest, foldLabel, oneTypoApart } from "./closest.ts";
 
 test.each([
@@ -69,6 +70,22 @@ test("one typo of any sort is found, two are not", () => {
     }),
   );
 });
+
+test("of an unlike word only the beginning is compared", () => {
+  const [typed, unlike] = ["department", "zzzzzzzzzz"];
+  const whole = comparedBy(() => editDistance(typed, unlike));
+  expect(comparedBy(() => closest(typed, [unlike]))).toBeLessThan(whole / 2);
+  expect(comparedBy(() => oneTypoApart(typed, [unlike]))).toBeLessThan(whole / 2);
+});
+
+/** How many pairs of letters are compared. */
+function comparedBy(run: () => void): number {
+  const least = vi.spyOn(Math, "min");
+  run();
+  const { length } = least.mock.calls;
+  least.mockRestore();
+  return length;
+}
 
 test("of several words that may be meant none is taken, but a plural is no other word", () => {
   expect(oneTypoApart("cot", ["cat", "cut"])).toBeUndefined();

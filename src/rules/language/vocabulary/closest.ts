@@ -22,12 +22,13 @@ const longestFolded = 60;
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const foldedWord = foldLabel(word).slice(0, 40);
   if (foldedWord === "") return undefined;
+  const most = Math.max(1, foldedWord.length / 3);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const known = foldLabel(candidate).slice(0, 40);
-    const distance = known.startsWith(foldedWord) && foldedWord.length >= 2 ? 0.5 : editDistance(foldedWord, known);
-    if (distance <= Math.max(1, foldedWord.length / 3) && (!best || distance < best.distance))
-      best = { candidate, distance };
+    const isBegun = known.startsWith(foldedWord) && foldedWord.length >= 2;
+    const distance = isBegun ? 0.5 : editDistance(foldedWord, known, most);
+    if (distance <= most && (!best || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate;
 }
@@ -35,7 +36,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
 /** The only candidate with a distance of one typo; undefined if there are none or several. */
 export function oneTypoApart(word: string, candidates: readonly string[]): string | undefined {
   const near = new Set(
-    candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one) === 1),
+    candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one, 1) === 1),
   );
   // A plural and its singular are the same word.
   const singulars = new Set([...near].map((one) => one.replace(/s$/u, "")));
