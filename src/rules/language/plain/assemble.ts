@@ -43,13 +43,14 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const by = [...sentence.by, ...compared.filter((field) => !sentence.by.includes(field))];
   const isCounting = sentence.isCounting || by.length > 0 || sentence.sum !== undefined;
   const kinds = sentence.kinds.map(({ slug }) => slug);
+  const isAboutMoney = asksForMoney(sentence);
   // Questions about money mean funded projects, unless other types are named.
   const chosenKinds =
-    asksForMoney(sentence) && kinds.length === 0
+    isAboutMoney && kinds.length === 0
       ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
   // Amounts are added up by financial year, unless calendar years are named.
-  const isByFinancialYear = asksForMoney(sentence) && !sentence.words.some(({ folded }) => folded === "calendar");
+  const isByFinancialYear = isAboutMoney && !sentence.words.some(({ folded }) => folded === "calendar");
   const groups = [...new Set(by.map((field) => (field === "year" && isByFinancialYear ? "fy" : field)))];
   const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [

@@ -1,9 +1,9 @@
-import { topicLeads } from "./sentence-words.ts";
+import { namingLeads, topicLeads } from "./sentence-words.ts";
 
 // Words of sentences about people.
 
 export const topicLeadsOfPeople = [
-  ...topicLeads.filter((lead) => lead !== "called" && lead !== "named"),
+  ...topicLeads.filter((lead) => !namingLeads.test(lead)),
   "works on",
   "work on",
   "working on",

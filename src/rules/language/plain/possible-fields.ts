@@ -32,11 +32,14 @@ export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState
   return names.filter((name) => findFilterField(fields, name) !== undefined);
 }
 
+/** Verbs after a funder's name: "AICTE sponsored". */
+export const fundingVerbs = /^(?:funded|sponsored|supported)$/u;
+
 /** "DST or SERB funded projects". */
 function isFunder(words: readonly Word[], index: number): boolean {
   if (notFunders.test(words[index]?.folded ?? "")) return false;
   const next = words.slice(index + 1, index + 5).map(({ folded }) => folded);
-  const at = next.findIndex((word) => /^(?:funded|sponsored|supported)$/u.test(word));
+  const at = next.findIndex((word) => fundingVerbs.test(word));
   return (
     at >= 0 && at % 2 === 0 && next.slice(0, at).every((word, nth) => nth % 2 === 1 || /^(?:or|and|\/)$/u.test(word))
   );

@@ -1,11 +1,12 @@
+import type { DepartmentName } from "#kinds/field.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../format/format-query.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
-import { foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
+import { departmentAt, foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
-import { groupNames, topicLeads } from "./sentence-words.ts";
+import { groupNames, namingLeads, topicLeads } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
@@ -38,7 +39,7 @@ export const readTopic: SentenceReader = (sentence, index) => {
 
 /** "The author named Rao". */
 const isNameOfPerson = (words: readonly Word[], index: number) =>
-  /^(?:named|called)$/u.test(words[index]?.folded ?? "") && groupNames[words[index - 1]?.folded ?? ""] === "person";
+  namingLeads.test(words[index]?.folded ?? "") && groupNames[words[index - 1]?.folded ?? ""] === "person";
 
 /** Adds texts of which one alternative must be found; without them if they are negated. */
 function addTopic(sentence: SentenceState, alternatives: readonly (readonly string[])[]): void {
@@ -111,13 +112,25 @@ function endsTopic({ words, context, kindWords, fields }: SentenceState, index: 
   if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
   if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
-  // "In the IT department".
-  const after = index + (words[index + 1]?.folded === "the" ? 2 : 1);
+  const isThe = words[index + 1]?.folded === "the";
+  const after = index + (isThe ? 2 : 1);
   const next = words[after]?.folded ?? "";
   if (topicEnds.has(next) || readPeriod(words, after, context)) return true;
   const indexing = findFilterField(fields, "indexing");
   if (indexing && optionIn([indexing], foldWords(next))) return true;
-  return (context.departments ?? []).some(({ code, name, aliases }) =>
+  const departments = context.departments ?? [];
+  if (isThe) return areDepartments(words, after, departments);
+  return departments.some(({ code, name, aliases }) =>
     [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
   );
+}
+
+/** "The IT department", "the IT and Computer departments"; but "the computer vision field" belongs to the topic. */
+function areDepartments(words: readonly Word[], index: number, departments: readonly DepartmentName[]): boolean {
+  const end = index + (departmentAt(words, index, departments)?.length ?? 0);
+  const last = words[end - 1];
+  if (end === index || !last) return false;
+  if (/^(?:departments?|dept|branch)$/u.test(last.folded)) return true;
+  const isJoined = /^(?:and|or|&|\/)$/u.test(words[end]?.folded ?? "");
+  return (isJoined || last.hasComma || last.hasSlash) && areDepartments(words, isJoined ? end + 1 : end, departments);
 }

@@ -207,6 +207,8 @@ export const topicLeads = [
   "mentioning",
   "dealing with",
 ];
+/** Those before the name of whatever was mentioned. */
+export const namingLeads = /^(?:named|called)$/u;
 
 /** What people do with records, which does not make them theirs. */
 export const recordActions = new Set(

@@ -59,6 +59,17 @@ describe("a sentence opens a screen, or only resembles one that does", () => {
     ["email id for Vikram Sen please", "who vikram sen"],
     ["qualifications of Vikram Sen", "who vikram sen"],
     ["profile of teachers", "profile of teachers"],
+    ["cv of Professor Rao", "cv rao"],
+    ["profile of Assistant Professor Rao", "who rao"],
+    ["email of Professor Rao", "who rao"],
+    ["profile of Dean Jones", "who jones"],
+    ["Travis Head's profile", "who travis head"],
+    ["profile of the dean", "profile of the dean"],
+    ["profile of principal", "profile of principal"],
+    ["profile of professors", "profile of professors"],
+    ["profile of IT head", "profile of IT head"],
+    ["profile of IT faculty", "profile of IT faculty"],
+    ["cv of faculty with PhD", 'cv "of faculty with PhD"'],
   ])("%s", (typed, line) => {
     expect(read(typed)).toBe(line);
   });

@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
-import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
+import { groupingWords, groupLeads, groupNames, namingLeads } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
@@ -48,7 +48,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const joints = isDoer ? groupJoints.filter((joint) => joint !== "by") : groupJoints;
   const { names, isWise, end } = groupsFrom(sentence, index + lead, joints);
   // "By the author named Rao".
-  const isNamed = /^(?:named|called)$/u.test(words[end]?.folded ?? "");
+  const isNamed = namingLeads.test(words[end]?.folded ?? "");
   if ((isDoer || isNamed) && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (

@@ -86,7 +86,8 @@ const page = Object.keys(pages).join("|");
 const request = "(?:(?:show|open|see|view|get|download|find|make|print|generate)(?: me)? )?(?:the )?";
 const pageOf = new RegExp(`^${request}(?<page>${page}) (?:of|for) (?<name>.+)$`, "u");
 const pageAfter = new RegExp(`^${request}(?<name>.+) (?<page>${page})$`, "u");
-const titleOfPerson = /^(?:(?:dr|prof|mr|mrs|ms)(?:\. ?| ))+/u;
+const titleOfPerson =
+  /^(?:(?:dr|prof|(?:(?:assistant|associate) )?professor|principal|director|dean|hod|faculty|teacher|guide|mr|mrs|ms)(?:\. ?| ))+/u;
 
 /** "CV of Dr Rao", "Rao's CV", "profile of Asha Rao". */
 function readPageOfPerson(
@@ -101,7 +102,10 @@ function readPageOfPerson(
   const isName = name
     .split(" ")
     .every((word) => !/^(?:|my|me|mine|\d+)$/u.test(word) && !fillers.has(word) && !peopleNouns.includes(word));
-  const isGroup = kindWords.includes(name) || notInNames.test(name) || findDepartment(name, departments) !== undefined;
+  // "Travis Head"; but "IT head" is an office.
+  const others = name.replace(/(?<= )(?:head|dean)$/u, "").trim();
+  const isGroup =
+    kindWords.includes(name) || notInNames.test(others) || findDepartment(others, departments) !== undefined;
   return verb && isName && !isGroup ? `${verb} ${name}` : undefined;
 }
 

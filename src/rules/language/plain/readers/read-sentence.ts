@@ -6,7 +6,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
-import { isFunderOnly, leadOf, possibleFieldsAt } from "../possible-fields.ts";
+import { fundingVerbs, isFunderOnly, leadOf, possibleFieldsAt } from "../possible-fields.ts";
 import { negators } from "../presence-words.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
@@ -191,7 +191,7 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
   const before = words[index - 1];
   const last = unknownPhrases.at(-1);
   // "AICTE sponsored": the name is before the verb.
-  const isFunding = /^(?:funded|sponsored|supported)$/u.test(word.folded);
+  const isFunding = fundingVerbs.test(word.folded);
   if (isFunding && last && last.to === before?.to && isFunderOnly(last)) return;
   if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
     last.text += ` ${word.text}`;

@@ -145,17 +145,22 @@ function isOnlyPolite(words: SentenceState["words"], index: number): boolean {
   );
 }
 
-/** "Show me", "send the list to me", "find for me"; but "papers submitted to me", "papers for me". */
+/** "Show me", "send the list to me", "find papers for me"; but "papers submitted to me", "papers for me". */
 function isSentToMe(words: SentenceState["words"], index: number): boolean {
-  const [earlier = "", before = ""] = words.slice(Math.max(0, index - 2), index).map(({ folded }) => folded);
-  if (index > 0 && sending.test(words[index - 1]?.folded ?? "")) return true;
-  if (before === "for") return sending.test(earlier);
-  return (
-    before === "to" && !/(?:ed|given)$/u.test(earlier) && words.slice(0, index).some((one) => sending.test(one.folded))
-  );
+  const [earlier = "", before = ""] = [words[index - 2]?.folded, words[index - 1]?.folded];
+  if (sending.test(before)) return true;
+  if (!/^(?:for|to)$/u.test(before) || receiving.test(earlier)) return false;
+  const first = words[0]?.folded ?? "";
+  const isRequest = requesting.test(first) || (before === "to" && requested.test(first));
+  return isRequest || words.slice(0, index).some(({ folded }) => sending.test(folded));
 }
 
 const sending = /^(?:e-?mail|find|forward|get|give|help|let|mail|make|prepare|provide|send|share|show|tell)$/u;
+const requesting = /^(?:can|could|please|count|display|download|export|fetch|generate|list|print|sort)$/u;
+/** What remains of "send the list of". */
+const requested = /^(?:data|details?|info|information|lists?|names|numbers?)$/u;
+/** What makes records one's own: "awards given to me". */
+const receiving = /(?:ed|^(?:belong|belonging|belongs|due|given|is|are|meant|sent|shown))$/u;
 
 /** "By me", "Rao, me", "me and Rao"; but "2023 me", as in Hindi. */
 const selectsMe = (words: SentenceState["words"], index: number) =>
