@@ -24,6 +24,8 @@ const typesWithWords: ReadonlySet<FieldTypeName> = new Set([
   "enum",
   "department",
   "url",
+  "file",
+  "email",
 ]);
 
 /** Whether the field can be a record's date, at least its year. */

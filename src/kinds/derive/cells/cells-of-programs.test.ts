@@ -3,8 +3,8 @@ import { kindBySlug } from "../../registry.ts";
 import { fromCells } from "./from-cells.ts";
 import { matchColumns } from "./match-columns.ts";
 
-function readRow(row: Record<string, string>) {
-  const kind = kindBySlug("journal");
+function readRow(row: Record<string, string>, slug = "journal") {
+  const kind = kindBySlug(slug);
   return fromCells(kind, Object.values(row), matchColumns(kind, Object.keys(row)), { departments: [] });
 }
 
@@ -90,4 +90,29 @@ test.each([
   ["10.5555/abc–1", "10.5555/abc-1"],
 ])("the DOI %s is read as %s", (typed, doi) => {
   expect(readRow({ ...row, DOI: typed }).data.doi).toBe(doi);
+});
+
+test.each([
+  ["UGC CARE, Group II", undefined, 1],
+  ["UGC CARE, UGC CARE-II", ["UGC CARE-II"], 1],
+  ["UGC CARE-II; Scopus", ["UGC CARE-II", "Scopus"], 0],
+  ["UGC CARE; Scopus", ["UGC CARE-I", "Scopus"], 0],
+])("no group is added to the indexes %s that name one", (indexing, read, faults) => {
+  const reading = readRow({ ...row, Indexing: indexing });
+  expect(reading.data.indexing).toEqual(read);
+  expect(reading.faults).toHaveLength(faults);
+});
+
+test("Indian digits of a proof's link and of an address stay as typed", () => {
+  const link = "https://mr.example.org/२०२२.pdf";
+  const patent = readRow({ title: "T", patentCertificate: link }, "patent");
+  expect(patent.data.patentCertificate).toEqual([link]);
+  const profile = readRow({ alternateEmail: "a२@x.in" }, "profile");
+  expect(profile.data.alternateEmail ?? profile.unread.alternateEmail).toBe("a२@x.in");
+});
+
+test("options are found by Indian digits, and other texts beside them stay as typed", () => {
+  expect(readRow({ ...row, Quartile: "Q२" }).data.quartile).toBe("Q2");
+  const role = readRow({ responsibility: "T", position: "मंडळ २" }, "responsibilities");
+  expect(role.data.position).toBe("मंडळ २");
 });

@@ -2,6 +2,7 @@ import { type ChoiceField, findOption } from "../../fields/choice.ts";
 import type { TagsField } from "../../fields/tags.ts";
 import { foldWord } from "../../reading/clean-text.ts";
 import { joinList, splitList } from "../../reading/list-text.ts";
+import { withPlainDigits } from "../../reading/number-text.ts";
 
 /** The usual options in Hindi and Marathi, as offices write them into cells. */
 const spellings: Readonly<Record<string, string>> = {
@@ -29,10 +30,10 @@ const english = new Map(
   Object.entries(spellings).flatMap(([word, list]) => list.split(" ").map((spelling) => [foldWord(spelling), word])),
 );
 
-/** The cell in English if that is an option of the field, else as it is. */
+/** The cell in English, or with plain digits, if that is an option of the field; else as it is. */
 export function optionInEnglish(cell: string, field: ChoiceField): string {
-  const word = english.get(foldWord(cell));
-  return word !== undefined && findOption(word, field) ? word : cell;
+  const word = english.get(foldWord(cell)) ?? withPlainDigits(cell);
+  return findOption(word, field) ? word : cell;
 }
 
 /** A tick, or yes or no in Hindi or Marathi, in English. A cross is a yes in some lists and a no in others, and stays. */
@@ -45,9 +46,11 @@ export function yesOrNoInEnglish(cell: string): string {
 const unnamedGroup = /^ugc[\s-]?care(?:[\s-]?(?:list|listed))?$/i;
 const usualGroup = "UGC CARE Group I";
 
-/** A list of indexes; "UGC CARE" alone is read as Group I. `isApproximate`: the cell does not name the group. */
+/** A list of indexes; "UGC CARE" is read as Group I unless the cell names a group, and is then `isApproximate`. */
 export function indexesInCell(cell: string, field: TagsField): { text: string; isApproximate: boolean } {
   const parts = findOption(usualGroup, field) ? splitList(cell) : [];
-  if (!parts.some((part) => unnamedGroup.test(part))) return { text: cell, isApproximate: false };
-  return { text: joinList(parts.map((part) => (unnamedGroup.test(part) ? usualGroup : part))), isApproximate: true };
+  const isUnnamed = (part: string) => unnamedGroup.test(part);
+  const isNamed = parts.some((part) => !isUnnamed(part) && /\b(?:care|group)\b/i.test(part));
+  if (isNamed || !parts.some(isUnnamed)) return { text: cell, isApproximate: false };
+  return { text: joinList(parts.map((part) => (isUnnamed(part) ? usualGroup : part))), isApproximate: true };
 }
