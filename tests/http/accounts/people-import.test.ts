@@ -75,6 +75,18 @@ test("the dry run returns every row's status and adds nobody", async () => {
   expect(await accounts()).toBe(before);
 });
 
+test.each([
+  ["Sana M. Shaikh", "known"],
+  ["S. Shaikh", "known"],
+  ["Shaikh Sana", "known"],
+  ["Dr. Sana Shaikh", "known"],
+  ["Sara Khan", "error"],
+])("a second row for Sana Shaikh's address under the name %s: %s", async (name, status) => {
+  const rows = ["Sana Shaikh", name].map((one) => `${one},twice@${domain},IT`);
+  const { statuses } = await upload(`name,email,department\n${rows.join("\n")}`).answers<PeopleImport>(200);
+  expect(statuses.map((row) => row.status)).toEqual(["created", status]);
+});
+
 test("a joining date may have the digits and months of Hindi and Marathi", async () => {
   const dates = ["१५/०६/२०१७", "५ सप्टेंबर २०२१"].map((date, index) => `Date ${index},date.${index}@${domain},IT,${date}`);
   const result = await upload(`name,email,department,joined\n${dates.join("\n")}`).answers<PeopleImport>(200);

@@ -10,7 +10,7 @@ import type { ColumnDateOrder, DateOrder, Day } from "#kinds/day.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { type DateSigns, dateOrderIn, detectDates } from "#kinds/reading/date-signs.ts";
 import { isFootnote } from "#kinds/reading/footnote.ts";
-import { foldName } from "#rules/matching/parse-name.ts";
+import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -130,7 +130,7 @@ type List = {
   departments: Awaited<ReturnType<typeof listDepartments>>;
   domains: Map<string, Domain>;
   /** By address. */
-  firstRows: Map<string, { row: number; folded: string }>;
+  firstRows: Map<string, { row: number; name: string }>;
 };
 
 async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
@@ -143,7 +143,6 @@ async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List
   for (const { isRefused, row, name, email, department, joined = null, issues } of people) {
     const shown = { row, name, email, department, joined };
     const earlier = firstRows.get(email);
-    const folded = foldName(name);
     const domain = email.split("@")[1] ?? "";
     if (!isRefused && !domains.has(domain)) domains.set(domain, await ownerOf(scope, domain));
     const wrongDomain = known.has(email) ? undefined : wrongDomains[domains.get(domain) ?? "own"];
@@ -152,14 +151,14 @@ async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List
     } else if (wrongDomain) {
       statuses.push({ ...shown, status: "error", issues: [...issues, wrongDomain] });
     } else if (earlier !== undefined) {
-      const isSamePerson = earlier.folded === folded;
+      const isSamePerson = couldBeName(name, earlier.name);
       const message = isSamePerson
         ? sentence("Row {{earlier}} has the same address.", { earlier: earlier.row })
         : sentence("Row {{earlier}} has the same address for another name.", { earlier: earlier.row });
       const repeated = { field: "email", code: "repeated", message };
       statuses.push({ ...shown, status: isSamePerson ? "known" : "error", issues: [...issues, repeated] });
     } else {
-      firstRows.set(email, { row, folded });
+      firstRows.set(email, { row, name });
       statuses.push({ ...shown, status: known.has(email) ? "known" : "created", issues });
     }
   }
