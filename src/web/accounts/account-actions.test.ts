@@ -90,7 +90,20 @@ function account(change: Partial<Account>): Account {
 }
 
 test("an invitation counts as sent only where a mail server is set up", () => {
-  expect(addedText({ isInvited: true, sendsMail: true })).toContain("An invitation link was sent");
-  expect(addedText({ isInvited: true, sendsMail: false })).toContain("No mail server is set up");
-  expect(addedText({ isInvited: false, sendsMail: true })).toContain("No invitation was sent");
+  expect(addedText(account({}), admin, true)).toContain("An invitation link was sent");
+  expect(addedText(account({}), { ...admin, sendsMail: false }, true)).toContain("No mail server is set up");
+  expect(addedText(account({}), admin, false)).toContain("No invitation was sent");
 });
+
+test.each(["Admin", "Faculty"] as const)(
+  "without e-mail a super admin who adds a person reads who shows the link: %s",
+  (role) => {
+    const added = account({ role, lastSignInAt: null });
+    const root = { role: "Super Admin", sendsMail: false } as const;
+    const isOffered = actionsFor(added, root).includes("show-invitation");
+    expect(addedText(added, root, true)).toContain(
+      isOffered ? "show the invitation link and give it" : "an admin of the institute can show the invitation link",
+    );
+    expect(isOffered).toBe(role === "Admin");
+  },
+);

@@ -97,13 +97,22 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
 /** The signed-in person. `sendsMail`: whether this installation can send e-mails. */
 type Viewer = { role: Account["role"]; sendsMail: boolean };
 
-/** The message after a person was added, with the name in bold. */
-export function addedText({ isInvited, sendsMail }: { isInvited: boolean; sendsMail: boolean }): string {
+/** Where no e-mail is sent, admins show every link of their institute, super admins only those of admins. */
+function mayShowLink(account: Pick<Account, "role">, viewer: Viewer | undefined): boolean {
+  return viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
+}
+
+/** The message after the viewer added this person, with the name in bold. */
+export function addedText(account: Pick<Account, "role">, viewer: Viewer | undefined, isInvited: boolean): string {
   if (!isInvited) return text("<1>{{name}}</1> is added. No invitation was sent.");
-  return sendsMail
-    ? text("<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days.")
-    : text(
+  if (viewer?.sendsMail !== false)
+    return text("<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days.");
+  return mayShowLink(account, viewer)
+    ? text(
         "<1>{{name}}</1> is added. No mail server is set up: show the invitation link and give it to the person yourself.",
+      )
+    : text(
+        "<1>{{name}}</1> is added. No mail server is set up: an admin of the institute can show the invitation link.",
       );
 }
 
@@ -112,8 +121,6 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
   const { abilities, state } = account;
   // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
-  // Admins show every link of their institute, super admins only those of admins.
-  const mayShowLink = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
   const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
   const isOffered: Record<AccountAction, boolean> = {
     activate: abilities.activate && state === "waiting",
@@ -121,7 +128,7 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
     tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
-    "show-invitation": mayInvite && mayShowLink,
+    "show-invitation": mayInvite && mayShowLink(account, viewer),
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "reset-second-factor": abilities.resetSecondFactor,
     deactivate: abilities.activate && state !== "off",

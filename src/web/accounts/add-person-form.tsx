@@ -100,7 +100,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           }
         >
           <RichText
-            text={addedText({ isInvited: added.isInvited, sendsMail: me?.sendsMail !== false })}
+            text={addedText(added.account, me, added.isInvited)}
             values={{ name: added.account.name }}
             parts={[(name) => <b>{name}</b>]}
           />
