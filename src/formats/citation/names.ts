@@ -1,4 +1,5 @@
 import type { CslItem } from "./csl-item.ts";
+import { firstLetter } from "./first-letter.ts";
 import { joinPhrases, joinWith, type Phrase, type Run } from "./runs.ts";
 
 export type ReferenceName = { family: string; given: string; isOwn: boolean };
@@ -35,12 +36,6 @@ export function initialsOf(given: string, { dot, between }: Initials): string {
       .map((part) => `${firstLetter(part)}${dot}`)
       .join(dot === "" ? "" : "-");
   return given.split(/\s+/).filter(Boolean).map(word).join(between);
-}
-
-/** The first letter with its vowel and other signs, as scripts of India have them. */
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word);
-  return first?.segment.toLocaleUpperCase("en") ?? "";
 }
 
 export function familyFirst(

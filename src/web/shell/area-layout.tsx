@@ -22,12 +22,12 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { applyAccent } from "../ui/page/accent.ts";
-import { shortName } from "../ui/text/short-name.ts";
 import { TimeZoneContext } from "../ui/text/time-zone.ts";
 import { CommandLayer } from "./bar/command-layer.tsx";
 import { useLiveNotifications } from "./live-notifications.ts";
 import { OfflineBar } from "./offline/offline-bar.tsx";
 import { Shell } from "./shell.tsx";
+import { shortName } from "./short-name.ts";
 import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
 
 /** Every page behind a sign-in: the shell with the account's screens, and the page itself. */

@@ -6,6 +6,8 @@ test.each([
   ["Dr. Asha Kulkarni", 12, "Good afternoon, Asha"],
   ["Prof. A. K. Rao", 17, "Good evening, Rao"],
   ["डॉ. सुनीता जोशी", 9, "Good morning, सुनीता"],
+  ["Asst. Prof. Asha Rao", 9, "Good morning, Asha"],
+  ["Kum. Asha Rao", 9, "Good morning, Asha"],
   ["R.K. Iyer", 23, "Good evening, Iyer"],
   ["Li Wei", 9, "Good morning, Li"],
   ["X", 9, "Good morning, X"],

@@ -1,6 +1,6 @@
+import { stripTitles } from "#rules/matching/parse-name.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { withoutTitles } from "../../ui/text/short-name.ts";
 
 /** "Good evening, Asha" at that hour; titles and initials before a name are skipped. */
 export function greetingFor(name: string, hour: number): string {
@@ -11,7 +11,7 @@ export function greetingFor(name: string, hour: number): string {
 
 function firstName(name: string): string {
   if (name.includes("@")) return "";
-  const words = withoutTitles(name).split(/\s+/).filter(Boolean);
+  const words = stripTitles(name).split(/\s+/).filter(Boolean);
   // "A. K. Rao" is called Rao, "Asha K." Asha.
   return (
     words.find((word) => [...word.replaceAll(".", "")].length > 1 && !/^(\p{L}\.)+$/u.test(word)) ?? words[0] ?? ""
