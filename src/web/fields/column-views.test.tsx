@@ -86,13 +86,14 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
 test.each([
   [year({ label }), "२००८", "2008"],
   [date({ label }), "०५/०९/२०२५", "2025-09-05"],
+  [date({ label }), "५ सप्टेंबर २०२१", "2021-09-05"],
   [partialDate({ label }), "९/२०२५", "2025-09"],
   [int({ label }), "७", "7"],
   [money({ label }), "१,५००", "1,500"],
   [phone({ label }), "९८२३० ११२२५", "98230 11225"],
   [text({ label }), "पाणी २", "पाणी २"],
   [url({ label }), "https://mr.example.org/२०२२", "https://mr.example.org/२०२२"],
-])("a field of type $type reads the digits of an Indian keyboard: %s", (field, typed, settled) => {
+])("a field of type $type reads the digits and months of an Indian keyboard: %s", (field, typed, settled) => {
   expect(decodeURI(normalizedText(field, typed, environment))).toBe(settled);
 });
 

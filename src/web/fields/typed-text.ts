@@ -1,6 +1,6 @@
 import type { ParseResult, ReadContext } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType, hasWords } from "#kinds/fields/field-types.ts";
-import { withPlainDigits } from "#kinds/reading/number-text.ts";
+import { dateInEnglish } from "#kinds/reading/date-in-english.ts";
 import { moneyText } from "./money/money-text.ts";
 
 /** The text a control shows for a stored value; `readTyped` returns the same value. */
@@ -11,9 +11,7 @@ export function typedText(field: FieldDefinition, value: unknown): string {
 }
 
 export function readTyped(field: FieldDefinition, text: string, context: ReadContext): ParseResult<unknown> {
-  return text.trim() === ""
-    ? {}
-    : fieldType(field).read(hasWords(field) ? text : withPlainDigits(text), field, context);
+  return text.trim() === "" ? {} : fieldType(field).read(hasWords(field) ? text : dateInEnglish(text), field, context);
 }
 
 /** The text in its stored form; the text as typed if it cannot be read. */
