@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { messageOf } from "../core/api/api-error.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { FileDrop } from "../ui/field/file-drop.tsx";
 import { Problem } from "../ui/message/banner.tsx";
 import { ProgressBar } from "../ui/message/progress-bar.tsx";
 import { useToast } from "../ui/message/toast.tsx";
+import { useFileUpload } from "./use-file-upload.ts";
 
 type ImageFieldProps = {
   texts: { drop: string; refused: string; uploading: string; help: string; remove: string };
@@ -19,49 +19,33 @@ type ImageFieldProps = {
 export function ImageField({ texts, upload, remove }: ImageFieldProps) {
   const t = useT();
   const { toast } = useToast();
-  const [share, setShare] = useState<number>();
   const [isRemoving, setRemoving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const attempt = async (work: () => Promise<string>) => {
-    setProblem(undefined);
-    try {
-      toast({ text: await work() });
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setShare(undefined);
+  const { problem, setProblem, progress, attempt, onFiles } = useFileUpload(async (file, onProgress) =>
+    toast({ text: await upload(file, onProgress) }),
+  );
+  const removeNow = async (work: () => Promise<string>) => {
+    setRemoving(true);
+    await attempt(async () => toast({ text: await work() }));
     setRemoving(false);
-  };
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    setShare(0);
-    void attempt(() => upload(file, setShare));
   };
   return (
     <div className="stack">
       <Problem text={problem} />
-      {share === undefined ? (
+      {progress === undefined ? (
         <FileDrop
           accept="image/jpeg,image/png,image/webp"
-          onFiles={choose}
+          onFiles={onFiles}
           onRefused={() => setProblem(t(texts.refused))}
         >
           {t(texts.drop)}
         </FileDrop>
       ) : (
-        <ProgressBar label={t(texts.uploading)} value={share} />
+        <ProgressBar label={t(texts.uploading)} value={progress} />
       )}
       <p className="note">{t(texts.help)}</p>
       {remove && (
         <div>
-          <Button
-            size="small"
-            busy={isRemoving}
-            onClick={() => {
-              setRemoving(true);
-              void attempt(remove);
-            }}
-          >
+          <Button size="small" busy={isRemoving} onClick={() => void removeNow(remove)}>
             {t(texts.remove)}
           </Button>
         </div>

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { journals } from "#contract/accreditation/journals.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
-import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh, useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
 import { Failed } from "../../../feedback/failed.tsx";
 import { useAction } from "../../../feedback/use-action.ts";
+import { useFileUpload } from "../../../feedback/use-file-upload.ts";
 import { DayInput } from "../../../fields/date/day-input.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -100,25 +100,6 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
       )}
     />
   );
-}
-
-/** Sends a dropped file. `progress` is from 0 to 1, undefined when nothing is sent. */
-function useFileUpload(send: (file: File, onProgress: (progress: number) => void) => Promise<void>) {
-  const [problem, setProblem] = useState<string>();
-  const [progress, setProgress] = useState<number>();
-  const sendFirst = async ([file]: File[]) => {
-    if (!file) return;
-    setProblem(undefined);
-    setProgress(0);
-    try {
-      await send(file, setProgress);
-    } catch (error) {
-      const { issues, message } = error as ApiError;
-      setProblem(issues?.[0]?.message ?? message);
-    }
-    setProgress(undefined);
-  };
-  return { problem, progress, onFiles: (files: File[]) => void sendFirst(files) };
 }
 
 /** A file with what cannot be read from it: which list it is, and from when to when it was valid. */
