@@ -136,14 +136,15 @@ export async function* csvOfCopy(
   }
 }
 
-/** The same for files that are no CSV: what `writeRow` makes of each row, the texts of many rows at a time. */
+/** The same for files that are no CSV: what `writeRow` makes of each row, of at least two cells; many rows at a time. */
 export async function* textsOfCopy(
   chunks: AsyncIterable<Buffer>,
   cells: number,
   writeRow: (row: CopiedRow) => string,
 ): AsyncGenerator<string, void, undefined> {
   const texts: string[] = [];
-  for await (const _ of csvOfCopy(chunks, cells, (row) => texts.push(writeRow(row)))) yield texts.splice(0).join("");
+  const lines = csvOfCopy(chunks, cells, (row) => texts.push(writeRow(row)), { isFirstCopied: false });
+  for await (const _ of lines) yield texts.splice(0).join("");
 }
 
 const chunkSize = 64 * 1024;
@@ -166,10 +167,9 @@ const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b
 
 // What a byte means for its cell: it must be quoted (separator), cannot be copied byte by byte, or ends (divider).
 const separator = 1;
-const quoted = 2;
-const escaped = 4;
-const atAnEdge = 8;
-const divider = 16;
+const asText = 2;
+const atAnEdge = 4;
+const divider = 8;
 
 const table = (entries: Readonly<Record<string, number>>) => {
   const marks = new Uint8Array(256);
@@ -177,7 +177,7 @@ const table = (entries: Readonly<Record<string, number>>) => {
     for (const character of characters) marks[character.charCodeAt(0)] = mark;
   return marks;
 };
-const classes = table({ ",;|": separator, '"': quoted, "\\": escaped, "\t\n": divider });
+const classes = table({ ",;|": separator, '"\\': asText, "\t\n": divider });
 /** Blanks, and what begins a formula; also every sign beyond ASCII, of which some are either. */
 const edges = table({ " '=+-@": atAnEdge }).fill(atAnEdge, 0x80);
 const digits = table({ "0123456789": 1 });
