@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertBatchProofs, type NewBatchProof } from "#db/queries/imports/batch-proofs.ts";
+import type { StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
@@ -9,7 +10,7 @@ import type { AppContext } from "../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
 import { insertFile, storeFiles } from "../../files/store-file.ts";
-import { checkQuota } from "../../records/proofs/add-proofs.ts";
+import { checkQuota, checkQuotaUnlocked } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
 import type { FileOnDisk } from "../reading/prepare-upload.ts";
@@ -33,7 +34,7 @@ export async function withProofs<Result>(
   work: (proofs: ProofsToStage) => Promise<Result>,
 ): Promise<Result> {
   if (!archive || proofs.length === 0) return work({ count: 0, notes: [], stage: async () => {} });
-  await inScope(async (scope) => checkQuota(scope, actor, await sizesOf(archive.path, proofs)));
+  await inScope(async (scope) => checkQuotaUnlocked(scope, actor, await sizesOf(archive.path, proofs)));
   const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
     reportProgress(id, { done, of: proofs.length, step: "reading" }),
   );
@@ -46,12 +47,13 @@ export async function withProofs<Result>(
         count: files.length,
         notes,
         stage: async (scope) => {
+          const kept: { proof: ArchiveProof; file: ReceivedFile; stored: StoredFile }[] = [];
+          for (const { proof, file, checked } of files) kept.push({ proof, file, stored: await keep(file, checked) });
           // Other files may have been stored since, and an archive may state other sizes than it has.
           const received = files.map(({ file }) => file);
           await checkQuota(scope, actor, received);
           const staged: NewBatchProof[] = [];
-          for (const { proof, file, checked } of files) {
-            const stored = await keep(file, checked);
+          for (const { proof, file, stored } of kept) {
             await insertFile(appContext, scope, stored, actor.account);
             staged.push({ id: newId(), row: proof.row, file: stored.id, field: proof.field, name: file.name });
           }

@@ -40,12 +40,12 @@ export async function addProofs(
       requireMayChange(actor, record);
       const field = fileFieldAt(kind, record, upload.field);
       checkLimits(field, record, upload);
-      await checkQuota(scope, actor, upload.files);
       const kept: StoredFile[] = [];
       for (const { file, verdict } of checkedFiles) {
         if (verdict instanceof Refusal) throw verdict;
         kept.push(await keep(file, verdict));
       }
+      await checkQuota(scope, actor, upload.files);
       for (const file of kept) await insertFile(appContext, scope, file, actor.account);
       await writeProofs(
         scope,
@@ -125,15 +125,21 @@ function checkLimits(
     });
 }
 
-/** In the transaction that stores the files: uploads at once do not exceed the quota together. */
-export async function checkQuota(
-  scope: Scope,
-  actor: Pick<Actor, "account">,
-  files: readonly Pick<ReceivedFile, "sizeInBytes">[],
-): Promise<void> {
+type Sizes = readonly Pick<ReceivedFile, "sizeInBytes">[];
+
+/**
+ * In the transaction that inserts the files: uploads at once do not exceed the quota together. The person's other uploads
+ * wait until it ends, so the files are written before.
+ */
+export async function checkQuota(scope: Scope, actor: Pick<Actor, "account">, files: Sizes): Promise<void> {
+  await lockStoredBytes(scope, actor.account);
+  await checkQuotaUnlocked(scope, actor, files);
+}
+
+/** For a refusal before the files are read; other uploads may take the space meanwhile. */
+export async function checkQuotaUnlocked(scope: Scope, actor: Pick<Actor, "account">, files: Sizes): Promise<void> {
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
-  await lockStoredBytes(scope, actor.account);
   const used = await sumStoredBytes(scope, actor.account);
   const added = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
   if (used + added <= megabytesPerPerson * 1_048_576) return;

@@ -3,7 +3,7 @@ import { type Actor, leadsDepartment } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { proofs } from "#contract/proofs.ts";
 import { newId } from "#db/new-id.ts";
-import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { removeStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
 import {
   type AttachableRecord,
   insertStaged,
@@ -83,16 +83,18 @@ export async function stageProofs(
   return storeFiles(appContext, scope.institute, received, async (keep) => {
     ensureAllowed(mayWrite(actor));
     const records = await attachableRecords(scope, actor);
+    const kept: StoredFile[] = [];
+    const staged: NewStaged[] = [];
+    for (const { file, checked, text } of files) {
+      const stored = await keep(file, checked);
+      kept.push(stored);
+      const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
+      const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
+      staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });
+    }
     await inTransaction(scope, async (tx) => {
       await checkQuota(tx, actor, received);
-      const staged: NewStaged[] = [];
-      for (const { file, checked, text } of files) {
-        const stored = await keep(file, checked);
-        await insertFile(appContext, tx, stored, actor.account);
-        const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
-        const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
-        staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });
-      }
+      for (const stored of kept) await insertFile(appContext, tx, stored, actor.account);
       await insertStaged(tx, actor.account, staged);
     });
     return { ...(await listStagedProofs(scope, actor)), skipped };
