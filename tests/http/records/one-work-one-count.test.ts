@@ -180,6 +180,13 @@ describe("a person decides that they are different works", () => {
     expect(await doctor()).toEqual([]);
   });
 
+  test("a record is not decided to differ from itself, and an address of another kind names no record", async () => {
+    const one = await enters(teacher, { title: "Alone", doi: aDoi() });
+    const say = (kind: string) =>
+      as(teacher).post(`/api/records/journal/${one.id}/pairs`, { other: { kind, id: one.id }, class: "different" });
+    expect([(await say("journal")).status, (await say("book")).status]).toEqual([422, 404]);
+  });
+
   test("nobody decides it about a record that they may not see, nor without a right to either", async () => {
     const doi = aDoi();
     const one = await enters(teacher, { title: "Hidden pair", doi });

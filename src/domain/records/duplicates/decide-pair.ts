@@ -20,9 +20,8 @@ export async function decidePair(
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record }) => {
     const { other: otherAddress, class: decision } = readDecision();
-    if (otherAddress.id === address.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, otherAddress.kind, otherAddress.id);
-    // One was merged into the other: both addresses are of one record.
+    // Also two addresses, if one was merged into the other.
     if (other.id === record.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     ensureAllowed(
       mayDecidePair(
