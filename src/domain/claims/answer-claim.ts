@@ -74,10 +74,12 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
     ensureAllowed(mayWithdrawClaim(claim));
-    if (!(await withdrawClaim(scope, actor, claim)))
+    const before = await withdrawClaim(scope, actor, claim);
+    if (!before)
       throw new Refusal("not-allowed", {
         because: "You are the last person on this record. Ask the person who entered it to remove it.",
       });
+    if (before === "rejected") throw new Refusal("already-done", { message: "This claim was already rejected." });
     return readClaim(scope, actor, id);
   });
 }

@@ -23,14 +23,14 @@ export async function withdrawClaimsOfBatch(
 }
 
 /**
- * Withdraws the claim and removes the claimant from the record again. Returns the state in which the claim was, or
- * undefined if they are the only person of the record.
+ * Withdraws the claim and removes the claimant from the record again; a rejected claim stays rejected. Returns the state in
+ * which the claim was, or undefined if they are the only person of the record.
  */
 export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<ClaimState | undefined> {
   const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
   // Read under the lock: somebody may have answered the claim.
   const state = await findClaimState(scope, claim.id);
-  if (state === undefined || state === "withdrawn") return "withdrawn";
+  if (state !== "pending" && state !== "accepted") return state ?? "withdrawn";
   const isLinked = record?.people.some(({ account }) => account === claim.claimant);
   if (record && isLinked && state === "accepted" && !(await unlinkClaimant(scope, actor, record, claim.claimant)))
     return undefined;

@@ -96,6 +96,7 @@ describe("a claim by identifier", () => {
     const { record, doi } = await aWork(owner);
     const { id } = await claims(me, doi).answers<Claim>(202);
     await as(owner).post(`/api/claims/${id}/reject`).answers(200);
+    await as(me).post(`/api/claims/${id}/withdraw`).answers(409);
     expect(await claims(me, doi).answers(202)).toEqual({ id, state: "rejected" });
     expect((await toAnswer(owner)).total).toBe(0);
     expect(await reads(me, record)).toBe(404);

@@ -73,6 +73,13 @@ describe("a claim", () => {
     expect(await isOn(owner, record, claimant)).toBe(false);
   });
 
+  test("that was rejected meanwhile is not withdrawn, and is not made again", async () => {
+    const { owner, claimant, record, post, state } = await aClaim();
+    const answers = await inTurn(world, holding(record), [post(owner, "reject"), post(claimant, "withdraw")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await state()).toBe("rejected");
+  });
+
   test("that a second approver rejects keeps nobody on the record", async () => {
     const { owner, claimant, record, post, state } = await aClaim();
     const second = await aSecondAuthor(owner, record);
@@ -108,6 +115,26 @@ describe("an import that is undone", () => {
     expect(confirmed?.status).toBe(200);
     expect(undone?.body).toMatchObject({ kept: [{ id: record.id, because: "confirmed" }] });
     expect((await seen(author, record)).deletedAt).toBeNull();
+  });
+
+  test("leaves a claim rejected that was rejected meanwhile, so that it is not made again", async () => {
+    const [owner, importer] = [await anAccount(), await anAccount()];
+    const doi = "10.5555/answered.import";
+    const record = await as(owner)
+      .post("/api/records/journal", { data: { title: "Claimed by a row", doi } })
+      .answers<Shown>(201);
+    const file = [`${header},digitalObjectIdentifier`, `Claimed by a row,${importer.email},Spans,2024,${doi}`].join(
+      "\n",
+    );
+    const batch = await commits(as(importer), await uploads(as(importer), "claims.csv", file));
+    const { rows } = await as(owner).get("/api/claims").answers<{ rows: { id: string }[] }>(200);
+    const answers = await inTurn(world, holding(record), [
+      () => as(owner).post(`/api/claims/${rows[0]?.id}/reject`),
+      () => as(importer).remove(`/api/imports/${batch.id}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const again = as(importer).post("/api/claims", { kind: "journal", identifier: doi });
+    expect(await again.answers(202)).toEqual({ id: rows[0]?.id, state: "rejected" });
   });
 });
 
