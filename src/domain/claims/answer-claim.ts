@@ -2,7 +2,7 @@ import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "#access/policies/
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.ts";
 import { findByPublicIds } from "#db/queries/people-matching.ts";
-import type { RecordRow } from "#db/queries/records/records.ts";
+import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { suggestedPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
@@ -11,7 +11,7 @@ import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
-import { claimsFor, isOpen } from "./list-claims.ts";
+import { claimsFor } from "./list-claims.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
 
 export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
@@ -49,15 +49,17 @@ export async function answerClaims(
   { answer, ...wanted }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
 ): Promise<{ answered: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
-    const open = await claimsFor(scope, actor, { list: "answer", ...wanted });
-    // Records are locked in one order, so that two people who answer at once do not deadlock.
-    open.sort((one, other) => (one.record < other.record ? -1 : 1));
+    const listed = await claimsFor(scope, actor, { list: "answer", ...wanted });
+    // All are locked at once and in one order, so that two people who answer at once do not deadlock.
+    const records = listed.map(({ record }) => record);
+    await listRecords(scope, records, { viewing: null, lock: true });
+    // Without those answered or withdrawn since.
+    const open = await claimsFor(scope, actor, { list: "answer", ids: listed.map(({ id }) => id) });
     const answered: AnswerableRow[] = [];
     const locked: LockedRecord[] = [];
-    for (const listed of open) {
-      const { claim, record } = await lockClaim(scope, actor, listed);
-      // Answered or withdrawn since it was listed.
-      if (!claim || !isOpen(claim) || !mayAnswerClaim(actor, claim).allowed) continue;
+    for (const claim of open) {
+      // Another claim on it may just have changed it.
+      const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
       const refusal = await unlessSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer }));
       if (refusal instanceof Refusal)
         locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });

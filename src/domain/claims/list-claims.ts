@@ -37,6 +37,6 @@ export async function pageOfClaims(
 }
 
 /** Not answered yet, or accepted only by the printed name: proofs and editing still need a person's confirmation. */
-export function isOpen({ state, evidence }: AnswerableRow): boolean {
+function isOpen({ state, evidence }: AnswerableRow): boolean {
   return state === "pending" || (state === "accepted" && evidence === "name");
 }
