@@ -3,12 +3,13 @@ import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { updateBatch } from "#db/queries/imports/batches.ts";
+import { lockBatches, updateBatch } from "#db/queries/imports/batches.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
   closeAsDifferent,
   closeAsSame,
   countQuestions,
+  listQuestionedBatches,
   listQuestions,
   type QuestionedRecord,
   type QuestionFilter,
@@ -67,6 +68,8 @@ export async function answerQuestions(
   return inTransaction(scope, async () => {
     const { answer, ...asked } = read();
     const filter = filterOf(actor, asked);
+    // The imports before their records, as where one is undone.
+    await lockBatches(scope, await listQuestionedBatches(scope, filter));
     const index = indexDirectory(await listPeopleForMatching(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {

@@ -136,6 +136,22 @@ describe("an import that is undone", () => {
     const again = as(importer).post("/api/claims", { kind: "journal", identifier: doi });
     expect(await again.answers(202)).toEqual({ id: rows[0]?.id, state: "rejected" });
   });
+
+  test("waits until its questions are answered", async () => {
+    const me = await anAccount();
+    const titles = ["Reeds that bend in the wind", "Canals that silt in a year"];
+    const file = (year: number) => [header, ...titles.map((title) => `${title},${me.email},Rivers,${year}`)].join("\n");
+    await commits(as(me), await uploads(as(me), "first.csv", file(2023)));
+    const batch = await commits(as(me), await uploads(as(me), "second.csv", file(2024)));
+    const { rows } = await as(me).get("/api/questions").answers<{ rows: { record: Shown }[] }>(200);
+    const records = rows.map(({ record }) => record.id);
+    expect(records).toHaveLength(2);
+    const answers = await inTurn(world, holding({ id: records[1] as string }), [
+      () => as(me).post("/api/questions/answer", { answer: "different", records }),
+      () => as(me).remove(`/api/imports/${batch.id}`),
+    ]);
+    expect(answers).toMatchObject([{ status: 200, body: { answered: 2 } }, { status: 200 }]);
+  });
 });
 
 test("a draft that was decided to be another work is not deleted by a second answer", async () => {

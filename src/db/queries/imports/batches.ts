@@ -94,6 +94,14 @@ export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | un
   });
 }
 
+/** Locks these batches until the transaction ends, in the order of their ids. */
+export async function lockBatches(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.db.query({
+    text: `select count(*) from (select from batches where institute_id = $1 and id = any ($2::uuid[]) order by id for update) l`,
+    values: [scope.institute, ids],
+  });
+}
+
 export async function listBatches(
   scope: Scope,
   filter: { account: number; beforeId: string | null; limit: number },

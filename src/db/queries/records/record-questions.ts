@@ -68,6 +68,14 @@ export async function listQuestions(
   });
 }
 
+/** The imports that have open questions. */
+export async function listQuestionedBatches(scope: Scope, filter: QuestionFilter): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `select distinct r.batch_id from records r where ${isOpenQuestion} and r.batch_id is not null`,
+    values: filterValues(scope, filter),
+  });
+}
+
 export async function countQuestions(scope: Scope, filter: QuestionFilter): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from records r where ${isOpenQuestion}`,
