@@ -1,4 +1,4 @@
-import { foldWord } from "#kinds/reading/clean-text.ts";
+// Without folding, which the contract leaves to the caller: its copy in the browser has no functions that clean texts.
 
 /** Whose password it is: words of these names are guessed first. */
 export type NamesOfAccount = {
@@ -7,15 +7,15 @@ export type NamesOfAccount = {
   domains: readonly string[];
 };
 
-/** The name before the @, folded, if it is long enough to count. */
+/** The name before the @, if it is long enough to count. */
 export function wordsOfAddress(email: string): string[] {
-  const name = foldWord(email.split("@")[0] ?? "");
+  const name = (email.split("@")[0] ?? "").replace(/[^\p{L}\p{N}]/gu, "");
   return name.length >= 4 ? [name] : [];
 }
 
-/** The longer words of the institute's and the product's names and of the e-mail domains, folded. */
+/** The longer words of the institute's and the product's names and of the e-mail domains. */
 export function wordsOfInstitute({ institute, domains }: Omit<NamesOfAccount, "email">): string[] {
   const hostWords = domains.flatMap((domain) => domain.split(".").slice(0, -1));
   const longWords = [...hostWords, ...institute.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 5);
-  return [...longWords, "fpms", "facultyprofile"].map(foldWord);
+  return [...longWords, "fpms", "facultyprofile"];
 }

@@ -70,7 +70,7 @@ export function passwordFault(password: string, context: PasswordContext): strin
   if (isCommon(password)) return "This password is too common. Choose another.";
   const folded = foldWord(password);
   const guessable = [...wordsOfAddress(context.email), ...wordsOfInstitute(context)];
-  if (guessable.some((word) => folded.includes(word)))
+  if (guessable.some((word) => folded.includes(foldWord(word))))
     return "Do not use your e-mail name, the institute's name or the product's name in the password.";
   return undefined;
 }

@@ -69,7 +69,7 @@ function nameNeeds({ password, email, institute }: Typed): Need[] {
   const folded = foldWord(password);
   const need = (rule: string, words: readonly string[]): Need => ({
     rule,
-    isMet: password !== "" && !words.some((word) => folded.includes(word)),
+    isMet: password !== "" && !words.some((word) => folded.includes(foldWord(word))),
   });
   return [
     need(text("Not the name in your address"), wordsOfAddress(email)),
