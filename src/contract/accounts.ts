@@ -31,6 +31,7 @@ const personStatus = z.object({
   name: z.string(),
   email: z.string(),
   department: z.string(),
+  designation: z.string().nullable(),
   joined: day.nullable(),
   issues: z.array(issue),
 });

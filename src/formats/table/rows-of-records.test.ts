@@ -14,6 +14,7 @@ test.each([
   ["a total", ',Total,,"1,00,000"'],
   ["a grand total in the first column", "Grand Total,,,100"],
   ["a total with its unit", ",Total (Rs.),,100/-"],
+  ["a count in words", ",Total teachers: 13,,"],
   ["the headings again", header],
   ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
   ["signatures", "Head of Department,,,Principal"],
@@ -42,6 +43,12 @@ test.each([
     ["Roads", "Wells"],
   ],
   ["the sum of a column", ["Roads,Glass,12", "Wells,Glass,30", "Total,,42"], ["Roads", "Wells"]],
+  ["a count in words", ["Roads,Glass,2020", "Total papers: 1,,"], ["Roads"]],
+  [
+    "no title that begins with Total",
+    ["Total internal reflection: 2020,Glass,2020"],
+    ["Total internal reflection: 2020"],
+  ],
   ["no first row with the names of the columns", ["Title,Journal,Year", "Roads,Glass,2020"], ["Title", "Roads"]],
   ["no last row with the title Total and a year", ["Roads,Glass,2020", "Total,,2021"], ["Roads", "Total"]],
 ])("in a list with headings of one word it leaves out %s", (_, rows, titles) => {

@@ -47,6 +47,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isRepeated(folded, row.cells) ||
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
+        isCountInWords(row.cells) ||
         isRule(row.cells) ||
         isNil(row.cells) ||
         (hasSerial && isOnlyNumbered(row.cells, first)) ||
@@ -93,9 +94,10 @@ function plainRows(header: readonly string[]): RecordRows {
     });
   };
   const isSum = ({ cells }: TableRow) =>
-    isTotal(cells) &&
-    filled(cells).length > 1 &&
-    cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell)));
+    (isCountInWords(cells) && cells.length > 2) ||
+    (isTotal(cells) &&
+      filled(cells).length > 1 &&
+      cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell))));
   return {
     readRows(given, areLast) {
       const rows: TableRow[] = [];
@@ -166,6 +168,12 @@ function isTotal(cells: readonly string[]): boolean {
     /^(?:grand|sub)?[\s-]*total\b[^\p{L}]*(?:\(.*\)|amount|in lakhs|rs\.?)?[^\p{L}]*$/iu.test(first) ||
     /^(?:कुल|एकूण)$/.test(first.trim());
   return isNamed && others.every(isFigure) && (others.length + 1) * 2 <= cells.length + 1;
+}
+
+/** "Total staff: 13" alone in a row. */
+function isCountInWords(cells: readonly string[]): boolean {
+  const [only = "", another] = filled(cells);
+  return another === undefined && /^\s*(?:grand\s+)?total(?:\s+[\p{L}]+){1,4}\s*[:=–-]\s*\d+\s*$/iu.test(only);
 }
 
 /** What is written into a form without rows: "Nil" once or in each column, perhaps with a number. */

@@ -30,6 +30,11 @@ Guest Teacher,guest@gmail.example,Computer,,,,,,
 Sara Khan,sana.shaikh@${domain},IT,,,,,,
 `;
 
+test("a line that counts the people is none of them", async () => {
+  const text = `Sr. No.,Name of the Faculty,E-mail ID,Dept.\n1,Line Counted,line.counted@${domain},IT\n,Total teachers: 1,,\n`;
+  expect(await upload(text).answers<PeopleImport>(200)).toMatchObject({ rows: 1, created: 1, errors: 0 });
+});
+
 test("a workbook with a chart on a separate sheet is read", async () => {
   const rows = [
     ["Name of the Faculty", "E-mail ID", "Dept."],
@@ -44,6 +49,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
   const before = await accounts();
   const result = await upload(list).answers<PeopleImport>(200);
   expect(result).toMatchObject({ rows: 11, created: 3, known: 2, errors: 6, dryRun: true });
+  expect(result.statuses.slice(0, 2).map(({ designation }) => designation)).toEqual(["Professor", null]);
   expect(result.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
     "2 created",
     "3 created",

@@ -31,6 +31,7 @@ export type PersonStatus = {
   name: string;
   email: string;
   department: string;
+  designation: string | null;
   joined: Day | null;
   issues: Issue[];
 };
@@ -140,8 +141,8 @@ async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List
     people.map(({ email }) => email),
   );
   const statuses: PersonStatus[] = [];
-  for (const { isRefused, row, name, email, department, joined = null, issues } of people) {
-    const shown = { row, name, email, department, joined };
+  for (const { isRefused, row, name, email, department, designation, joined = null, issues } of people) {
+    const shown = { row, name, email, department, designation, joined };
     const earlier = firstRows.get(email);
     const domain = email.split("@")[1] ?? "";
     if (!isRefused && !domains.has(domain)) domains.set(domain, await ownerOf(scope, domain));

@@ -130,7 +130,7 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
             </div>
             <p className="strong">{status.name || t("No name")}</p>
             <p className="note">
-              {status.email} {status.department} {status.joined}
+              {status.email} {status.designation} {status.department} {status.joined}
             </p>
             <Issues status={status} />
           </>
@@ -175,6 +175,14 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
     look: "second",
     hideBelow: 1180,
     cell: ({ department }) => department,
+  },
+  {
+    id: "designation",
+    header: text("Designation"),
+    width: 130,
+    look: "second",
+    hideBelow: 1440,
+    cell: ({ designation }) => <span title={designation ?? undefined}>{designation}</span>,
   },
   {
     id: "joined",
