@@ -64,14 +64,12 @@ export const batch = z.object({
   unassigned: z.number().int(),
   /** Such records that the file names a department of: they count for it, and for nobody as an author. */
   departmentOnly: z.number().int(),
-  /** The most frequent names in those, at most five. */
+  /** The most frequent names in those, at most five, and how many others there are. */
   namesWithoutAccount: z.array(z.string()),
+  moreNames: z.number().int(),
   /** What those rows name that is no department of the institute, at most five. */
   unknownDepartments: z.array(z.string()),
-  /**
-   * After an undo: records that stay, because they were submitted, or because others confirmed or edited them or added
-   * proofs.
-   */
+  /** After an undo: records that stay, as they were submitted, or others confirmed or edited them or added proofs. */
   kept: z.array(
     z.object({
       id: z.string(),

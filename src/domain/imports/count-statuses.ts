@@ -15,6 +15,7 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     unassigned: 0,
     departmentOnly: 0,
     namesWithoutAccount: [] as string[],
+    moreNames: 0,
     unknownDepartments: [] as string[],
   };
   for (const { status, decision, kind, rows, faults, unassigned, departmentOnly } of await countRows(scope, id)) {
@@ -28,7 +29,9 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     totals.departmentOnly += departmentOnly;
   }
   if (totals.unassigned > 0) {
-    totals.namesWithoutAccount = await listNamesWithoutAccount(scope, id, namesShown);
+    const { names, total } = await listNamesWithoutAccount(scope, id, namesShown);
+    totals.namesWithoutAccount = names;
+    totals.moreNames = total - names.length;
     totals.unknownDepartments = await listUnknownDepartments(scope, id, namesShown);
   }
   return totals;

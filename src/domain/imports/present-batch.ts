@@ -51,6 +51,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     unassigned: batch.totals.unassigned ?? 0,
     departmentOnly: batch.totals.departmentOnly ?? 0,
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
+    moreNames: batch.totals.moreNames ?? 0,
     unknownDepartments: batch.totals.unknownDepartments ?? [],
     kept: batch.totals.kept ?? [],
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],

@@ -293,6 +293,12 @@ describe("on behalf of others", () => {
     await as(hod).patch(row, { decision: null }).answers(200);
     await commits(as(hod), batch);
     expect((await list(author)).rows.map(({ title }) => title)).toEqual(["Kites"]);
+    const lines = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"].map(
+      (name) => `Gliders of ${name},Nobody ${name}ward,,Air,,2019,`,
+    );
+    const many = await uploads(as(hod), "many.csv", file(...lines));
+    expect(many).toMatchObject({ unassigned: 7, moreNames: 2 });
+    expect(many.namesWithoutAccount).toHaveLength(5);
     expect((await list(hod, "journal", "&scope=own")).rows.map(({ title }) => title)).not.toContain("Kites");
     expect((await list(admin, "journal", "&scope=unassigned")).rows.map(({ title }) => title)).toContain("Gliders");
     expect((await list(admin)).rows.map(({ title }) => title)).not.toContain("Gliders");

@@ -16,6 +16,7 @@ export type Batch = {
   unassigned: number;
   departmentOnly: number;
   namesWithoutAccount: string[];
+  moreNames: number;
   unknownDepartments: string[];
   questions: number;
   duplicates: number;

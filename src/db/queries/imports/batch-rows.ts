@@ -225,15 +225,19 @@ const isUnassigned = `${hasNoAccount} and named_departments = '{}'`;
 const isAdded = "(decision = 'add' and status <> 'error' or decision is null and status in ('new', 'incomplete'))";
 
 /** The most frequent names in rows that count for no account and no department, among the records to add or added. */
-export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
-  const rows = await scope.db.query<{ name: string }>({
-    text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p
+export async function listNamesWithoutAccount(
+  scope: Scope,
+  batch: string,
+  limit: number,
+): Promise<{ names: string[]; total: number }> {
+  const rows = await scope.db.query<{ name: string; total: number }>({
+    text: `select p ->> 'name' as name, count(*) over ()::int as total from batch_rows cross join lateral jsonb_array_elements(people) p
            where institute_id = $1 and batch_id = $2 and ${isUnassigned}
              and ${isAdded}
            group by 1 order by count(*) desc, 1 limit $3`,
     values: [scope.institute, batch, limit],
   });
-  return rows.map(({ name }) => name);
+  return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
 }
 
 /** Names of departments in those rows that the institute does not have, the most frequent first. */

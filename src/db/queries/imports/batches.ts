@@ -55,6 +55,8 @@ export type BatchRow = {
     unassigned?: number;
     departmentOnly?: number;
     namesWithoutAccount?: string[];
+    /** How many others there are. */
+    moreNames?: number;
     unknownDepartments?: string[];
     kept?: ChangedRecord[];
   };

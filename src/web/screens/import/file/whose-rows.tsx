@@ -117,7 +117,13 @@ export function useImportsForOthers(): boolean {
 export function ForOthersNote({ batch }: { batch?: Batch }) {
   const t = useT();
   if (!useImportsForOthers()) return null;
-  const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [], unknownDepartments = [] } = batch ?? {};
+  const {
+    unassigned = 0,
+    departmentOnly = 0,
+    namesWithoutAccount = [],
+    moreNames = 0,
+    unknownDepartments = [],
+  } = batch ?? {};
   return (
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
       <b>{t("You can upload for others.")}</b>{" "}
@@ -130,6 +136,7 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
             count: unassigned,
             names: namesWithoutAccount.join("; ") || "–",
           })}
+          {moreNames > 0 && ` ${t("and {{more}} more", { more: moreNames })}`}
         </p>
       )}
       {unknownDepartments.length > 0 && (
