@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { hasOwnRecords, type Role } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
+import { foldName, stripTitles } from "#rules/matching/parse-name.ts";
+import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
 import { useAction } from "../feedback/use-action.ts";
 import { DayInput } from "../fields/date/day-input.tsx";
@@ -61,6 +63,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
   const { field: variants } = useController({ control, name: "variants" });
   const { field: institute } = useController({ control, name: "institute" });
   const role = watch("role");
+  const [finishedName, setFinishedName] = useState("");
   const add = useAction(accounts.add, {
     refreshes: accountReads,
     onDone: (account, { body }) => {
@@ -121,7 +124,10 @@ export function AddPersonForm(props: AddPersonFormProps) {
           </Field>
         )}
         <Field label={t("Name")} className="c3" error={errors.name?.message}>
-          <TextInput {...register("name")} autoComplete="off" />
+          <TextInput
+            {...register("name", { onBlur: ({ target }) => setFinishedName(target.value) })}
+            autoComplete="off"
+          />
         </Field>
         <Field label={t("E-mail")} className="c3" error={errors.email?.message} help={t("Used to sign in.")}>
           <TextInput {...register("email")} type="email" mono autoComplete="off" spellCheck={false} />
@@ -170,6 +176,14 @@ export function AddPersonForm(props: AddPersonFormProps) {
           <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("Add one")} />
         </Field>
       </div>
+      {finishedName !== "" && finishedName === watch("name") && (
+        <NamesakeNotice
+          name={finishedName}
+          department={watch("department")}
+          institute={institutes && institute.value}
+          accountLink={accountLink}
+        />
+      )}
       <Checkbox
         {...register("invite")}
         label={t("Send an invitation link by e-mail")}
@@ -181,5 +195,41 @@ export function AddPersonForm(props: AddPersonFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type NamesakeNoticeProps = {
+  /** Of the person to add. */
+  name: string;
+  department: string;
+  institute: string | undefined;
+  accountLink: (account: Account) => string;
+};
+
+/** Warns of an account of the same name in the department: the person may have one already. */
+function NamesakeNotice({ name, department, institute, accountLink }: NamesakeNoticeProps) {
+  const t = useT();
+  const { data } = useRead(
+    accounts.list,
+    { query: { q: stripTitles(name).slice(0, 200), department, institute, limit: 50 } },
+    { isEnabled: name.trim().length > 2 && department !== "" },
+  );
+  const namesake = data?.rows.find((one) => foldName(one.name) === foldName(name));
+  if (!namesake) return null;
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      actions={
+        <Anchor className="lnk" to={accountLink(namesake)}>
+          {t("Show")}
+        </Anchor>
+      }
+    >
+      {t("{{name}} of this department already has an account: {{email}}", {
+        name: namesake.name,
+        email: namesake.email,
+      })}
+    </Banner>
   );
 }
