@@ -4,7 +4,7 @@ import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
-import { fitPages } from "../fit-pages.ts";
+import { writeWorkbook } from "../write-workbook.ts";
 import { type Summary, withNumericYears } from "./form-parts.ts";
 
 const longestSheetName = 31;
@@ -47,19 +47,10 @@ export async function writeForm(
   // One list has its headings at the top, below the titles.
   const [first, ...others] = form.parts;
   const headRows = summaries.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
-  const { default: writeWorkbook } = await import("write-excel-file/node");
-  return writeWorkbook(
-    [
-      {
-        data,
-        sheet,
-        columns: widths.map((width) => ({ width })),
-        orientation: "landscape",
-        ...(headRows > 0 && { stickyRowsCount: headRows }),
-      },
-    ],
-    { features: [fitPages({ isOnePageWide: true })] },
-  ).toBuffer();
+  const stickyRows = headRows > 0 ? { stickyRowsCount: headRows } : {};
+  return writeWorkbook([{ data, sheet, columns: widths.map((width) => ({ width })), ...stickyRows }], {
+    isOnePageWide: true,
+  });
 }
 
 const headersOf = ({ headings }: Pick<FormPart, "headings">) => headings.map(({ header }) => header);

@@ -1,9 +1,9 @@
-import writeWorkbook, { type Row } from "write-excel-file/node";
+import type { Row } from "write-excel-file/node";
 import { heightOf, lineHeight } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
 import { cleanLine, storable } from "#kinds/reading/clean-text.ts";
-import { fitPages } from "../fit-pages.ts";
+import { writeWorkbook } from "../write-workbook.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { ExportDetails } from "./write-answer.ts";
 
@@ -37,10 +37,9 @@ export async function writeAnswerXlsx(table: AnswerTable, details: ExportDetails
       ),
       sheet: named(t("About")),
       columns: [{ width: 14 }, { width: 100 }],
-      orientation: "landscape" as const,
     },
   ];
-  return writeWorkbook(sheets, { features: [fitPages()] }).toBuffer();
+  return writeWorkbook(sheets);
 }
 
 function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" | "rows">, last: Row[] = []) {
@@ -56,7 +55,6 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
     data: [head, ...rows.map((row) => rowOf(row, columns, widths)), ...last],
     sheet,
     stickyRowsCount: 1,
-    orientation: "landscape" as const,
     columns: widths.map((width) => ({ width })),
   };
 }

@@ -1,18 +1,30 @@
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
-import type { Feature } from "write-excel-file/node";
+import type { Feature, Sheet } from "write-excel-file/node";
 
 /** About how many characters fit into a row of an A4 page in portrait. */
 const portraitCharacters = 95;
 /** The most characters in a row that are still readable when they are scaled down to the width of a page. */
 const readableCharacters = 260;
 
+type FileContent = Stream | Buffer | Blob;
+
 /**
- * Sets how each sheet of a workbook is printed on A4: its columns are scaled to the width of a page, or of several side by
- * side where they would be too small to read; always of one page if `isOnePageWide`. The fixed rows are repeated on each
- * page. Only for workbooks that are written with an `orientation`, which this replaces.
+ * A workbook whose sheets are printed on A4: the columns are scaled to the width of a page, or of several side by side where
+ * they would be too small to read; always of one page if `isOnePageWide`. The fixed rows are repeated on each page.
  */
-export function fitPages({ isOnePageWide = false } = {}): Feature<Stream | Buffer | Blob> {
+export async function writeWorkbook(
+  sheets: Omit<Sheet<FileContent>, "orientation">[],
+  { isOnePageWide = false } = {},
+): Promise<Uint8Array> {
+  // Loaded for the first workbook: a start does without it.
+  const { default: write } = await import("write-excel-file/node");
+  // The orientation is replaced by the feature, which is only called for sheets that have one.
+  const oriented = sheets.map((sheet) => ({ ...sheet, orientation: "landscape" as const }));
+  return write(oriented, { features: [fitPages(isOnePageWide)] }).toBuffer();
+}
+
+function fitPages(isOnePageWide: boolean): Feature<FileContent> {
   return {
     files: {
       transform: {
