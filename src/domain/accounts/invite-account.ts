@@ -58,7 +58,7 @@ export async function revealInvitation(
         });
       if (!(await withdrawStoredInvitation(tx, account.id)))
         throw new Refusal("already-done", {
-          message: "Each invitation link is shown only once. Resend the invitation, then show its link.",
+          message: "Each invitation link is shown only once. Send the invitation again, then show its link.",
         });
       await writeAudit(tx, actor, { action: "invitation-revealed", target: account.email, address });
       return makeLink(appContext, tx, account.id, "invite");

@@ -59,7 +59,7 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
       action: text("Remove role"),
     },
   },
-  invite: { label: text("Resend invitation"), done: text("Invitation sent to {{name}}.") },
+  invite: { label: text("Send invitation"), done: text("Invitation sent to {{name}}.") },
   "show-invitation": {
     label: text("Show invitation link"),
     // The link itself is shown, in a dialog.
