@@ -140,7 +140,7 @@ export const accounts = {
     isNaturallyIdempotent: true,
   }),
   invite: endpoint("POST", "/api/accounts/:id/invite", "accounts.add", {
-    summary: "Send the invitation again link; it is valid for 7 days.",
+    summary: "Send an invitation link, also again; it is valid for 7 days.",
     params: accountParam,
     answer: message,
   }),
