@@ -24,7 +24,9 @@ test.each([
   vi.stubGlobal("fetch", async (address: string) => {
     if (!address.startsWith("/api/accounts?")) return Response.json({ role: "Admin", sendsMail: true });
     asked.push(address);
-    return Response.json({ rows, total: 2, nextCursor: null });
+    const q = new URL(address, "http://fpms.example").searchParams.get("q") ?? "";
+    const found = rows.filter((row) => row.name.includes(q));
+    return Response.json({ rows: found, total: found.length, nextCursor: null });
   });
   show();
   const field = screen.getByLabelText("Name");

@@ -209,10 +209,14 @@ type NamesakeNoticeProps = {
 /** Warns of an account of the same name in the department: the person may have one already. */
 function NamesakeNotice({ name, department, institute, accountLink }: NamesakeNoticeProps) {
   const t = useT();
+  // The list finds a name by a part as it is written, so titles and the dots of initials must not be in it.
+  const word = stripTitles(name)
+    .split(/[\s,.]+/)
+    .reduce((a, b) => (b.length > a.length ? b : a), "");
   const { data } = useRead(
     accounts.list,
-    { query: { q: stripTitles(name).slice(0, 200), department, institute, limit: 50 } },
-    { isEnabled: name.trim().length > 2 && department !== "" },
+    { query: { q: word.slice(0, 200), department, institute, limit: 50 } },
+    { isEnabled: name.trim().length > 2 && word !== "" && department !== "" },
   );
   const namesake = data?.rows.find((one) => foldName(one.name) === foldName(name));
   if (!namesake) return null;
