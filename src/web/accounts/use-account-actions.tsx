@@ -110,9 +110,12 @@ export function sentenceOf(error: ApiError): string {
 }
 
 /** Returns the server's own message if the action has one. */
-async function perform(
+export async function perform(
   action: Exclude<AccountAction, "show-invitation">,
-  { account: { id, version }, lastDay = null }: PendingAction,
+  {
+    account: { id, version },
+    lastDay = null,
+  }: Pick<PendingAction, "lastDay"> & { account: Pick<Account, "id" | "version"> },
 ): Promise<string | undefined> {
   const params = { id };
   switch (action) {

@@ -33,9 +33,17 @@ test("the chosen people who never signed in are invited together, each with its 
   });
   await screen.findByRole("link", { name: "asha" });
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all rows shown" }));
-  fireEvent.click(screen.getByRole("button", { name: "Invite 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Invite 2" }));
   expect(await screen.findByText("1 invited, 1 not. ravi: This person already has a password.")).toBeDefined();
   expect(sent.map((path) => path.split("/")[3])).toEqual(["asha", "ravi"]);
+});
+
+test("without a mail server no invitation of several people is offered, as nothing would be sent", async () => {
+  show(["Sample College"], () => new Response(), false);
+  await screen.findByRole("link", { name: "asha" });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all rows shown" }));
+  expect(screen.getByRole("button", { name: "Deactivate 4" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Invite/ })).toBeNull();
 });
 
 test.each([
@@ -49,13 +57,13 @@ test.each([
   expect(table.queryByRole("columnheader", { name: "Institute" }) !== null).toBe(isShown);
 });
 
-function show(institutes: string[], invite: (path: string) => Response): void {
+function show(institutes: string[], invite: (path: string) => Response, sendsMail = true): void {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/invite")) return invite(address);
     if (address.startsWith("/api/accounts")) return Response.json({ rows, total: rows.length, nextCursor: null });
     if (address.startsWith("/api/me"))
-      return Response.json({ role: "Super Admin", sendsMail: true, institute: { today: "2026-11-29" } });
+      return Response.json({ role: "Super Admin", sendsMail, institute: { today: "2026-11-29" } });
     return Response.json({ institutes: institutes.map((name) => ({ id: name, name })) });
   });
   render(

@@ -10,9 +10,8 @@ import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { type AccountColumn, AccountTable } from "../../accounts/account-table.tsx";
 import { LastDay } from "../../accounts/appointments/last-day.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
-import { sentenceOf, useAccountActions, useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
+import { perform, sentenceOf, useAccountActions, useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
 import type { ApiError } from "../../core/api/api-error.ts";
-import { call } from "../../core/api/call.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -108,14 +107,18 @@ function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   const changeable = chosen.filter(({ abilities }) => abilities.activate);
   const toDeactivate = changeable.filter(({ state }) => state !== "off");
   const toActivate = changeable.filter(({ state }) => state !== "active");
-  const toInvite = chosen.filter((account) => actionsFor(account, me).includes("invite"));
+  // Without a mail server, inviting sends nothing.
+  const toInvite = me?.sendsMail ? chosen.filter((account) => actionsFor(account, me).includes("invite")) : [];
   const run = async (chosenAccounts: readonly Account[], action: keyof typeof doneTexts) => {
     setBusy(true);
     const problems: string[] = [];
     // One after the other: each is a separate action, and a refused one does not stop the rest.
     for (const account of chosenAccounts) {
       try {
-        await perform(action, account, lastDay);
+        await perform(stepOf(action, account), {
+          account,
+          lastDay: account.appointments.length > 0 ? lastDay : null,
+        });
       } catch (error) {
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
@@ -181,20 +184,10 @@ function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   );
 }
 
-function perform(
-  action: keyof typeof doneTexts,
-  { id, state, version, appointments }: Account,
-  lastDay: string | null,
-): Promise<unknown> {
-  const params = { id };
-  if (action === "invited") return call(accounts.invite, { params });
-  if (action === "deactivated")
-    return call(accounts.change, {
-      params,
-      body: { version, state: "off", lastDay: appointments.length > 0 ? lastDay : null },
-    });
-  if (state === "waiting") return call(accounts.activate, { params });
-  return call(accounts.change, { params, body: { version, state: "active" } });
+function stepOf(action: keyof typeof doneTexts, { state }: Account) {
+  if (action === "invited") return "invite";
+  if (action === "deactivated") return "deactivate";
+  return state === "waiting" ? "activate" : "reactivate";
 }
 
 const doneTexts = {
