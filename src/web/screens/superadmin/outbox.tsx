@@ -101,7 +101,7 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
           {mail.purpose === "invite" && mail.state === "kept" && (
             <p className="note">
               {t(
-                "The link is not stored in the e-mail. “Show invitation link” in the person’s menu under Accounts shows it once.",
+                "The link is not stored in the e-mail. An admin of the institute can show it once: “Show invitation link” in the person’s menu. That of the first admin is shown to super admins, under Accounts.",
               )}
             </p>
           )}
