@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { shortName } from "./short-name.ts";
 
-test.each([
+const names = [
   ["Asha Kulkarni", "A. Kulkarni"],
   ["Dr. Asha R. Kulkarni", "A. Kulkarni"],
   ["Mr. R. K. Shaikh", "R. Shaikh"],
@@ -16,6 +16,18 @@ test.each([
   ["Dr.", "Dr."],
   ["asha.kulkarni@college.example", "asha.kulkarni"],
   ["", ""],
-])("the bar shows %s as %s", (name, short) => {
-  expect(shortName(name)).toBe(short);
+];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ["a browser", Intl],
+  ["a browser without a segmenter", {}],
+])("in %s", (_, intl) => {
+  test.each(names)("the bar shows %s as %s", (name, short) => {
+    vi.stubGlobal("Intl", intl);
+    expect(shortName(name)).toBe(short);
+  });
 });
