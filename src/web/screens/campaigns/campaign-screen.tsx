@@ -58,9 +58,14 @@ const isInFilter: Record<(typeof filters)[number], (person: CampaignPerson) => b
 
 /** A campaign for the head who leads it: every person, the number of their works of each type, and whether they signed off. */
 export function CampaignScreen() {
+  const { campaign = "" } = useParams();
+  // What is ticked or entered for one campaign is not kept for another.
+  return <LedCampaign key={campaign} id={campaign} />;
+}
+
+function LedCampaign({ id }: { id: string }) {
   const t = useT();
   const area = useArea();
-  const { campaign: id = "" } = useParams();
   const page = useListParams();
   const filter = filters.find((one) => one === page.get("show")) ?? "all";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
