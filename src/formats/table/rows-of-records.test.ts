@@ -28,6 +28,14 @@ test.each([
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
 
+test.each([["Title"], ["Title of the course"]])(
+  "in a file of one column, “%s”, a title with a year stays",
+  (heading) => {
+    const titles = ["Roads", "Total station surveying - 2019"];
+    expect(readTable([heading, ...titles].join("\n")).rows.map(({ cells }) => cells[0])).toEqual(titles);
+  },
+);
+
 test("rows that are left out are named as runs", () => {
   const numbered = Array.from({ length: 30 }, (_, index) => `${index + 2},,,`);
   const { faults } = readTable([header, "1,Roads,A. Rao,100", ...numbered, ",Total,,100"].join("\n"));

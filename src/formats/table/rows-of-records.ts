@@ -94,7 +94,7 @@ function plainRows(header: readonly string[]): RecordRows {
     });
   };
   const isSum = ({ cells }: TableRow) =>
-    (isCountInWords(cells) && cells.length > 2) ||
+    isCountInWords(cells) ||
     (isTotal(cells) &&
       filled(cells).length > 1 &&
       cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell))));
@@ -170,8 +170,9 @@ function isTotal(cells: readonly string[]): boolean {
   return isNamed && others.every(isFigure) && (others.length + 1) * 2 <= cells.length + 1;
 }
 
-/** "Total staff: 13" alone in a row. */
+/** "Total staff: 13" alone in a row; where there are only one or two columns it may be a title. */
 function isCountInWords(cells: readonly string[]): boolean {
+  if (cells.length < 3) return false;
   const [only = "", another] = filled(cells);
   return another === undefined && /^\s*(?:grand\s+)?total(?:\s+[\p{L}]+){1,4}\s*[:=–-]\s*\d+\s*$/iu.test(only);
 }
