@@ -30,8 +30,13 @@ export function line(max: number) {
   return cleanedText(max, cleanLine);
 }
 
+/** Text that must not be blank; `missing` says what to enter. */
+export function filledText(max: number, missing: string) {
+  return text(max).refine((value) => value.trim() !== "", missing);
+}
+
 const messageSubject = line(150).refine((value) => value !== "", "Enter a short subject.");
-const messageText = text(4000).refine((value) => value.trim() !== "", "Enter the message.");
+const messageText = filledText(4000, "Enter the message.");
 
 /** What a person writes to others. */
 export const messageFields = { subject: messageSubject, message: messageText };

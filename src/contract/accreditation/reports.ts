@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { cursor, limit, message, messageFields, recordState, text } from "../shapes.ts";
+import { cursor, filledText, limit, message, messageFields, recordState } from "../shapes.ts";
 import { asked, manual } from "./asked-table.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 
 const id = z.string().max(60);
-
-const messageText = (max: number, missing: string) => text(max).refine((value) => value.trim().length > 0, missing);
 
 const about = {
   id: z.string(),
@@ -237,14 +235,14 @@ export const reports = {
     body: z.discriminatedUnion("isOff", [
       z.strictObject({
         isOff: z.literal(true),
-        note: messageText(500, "Enter why the rule is not applied. It is printed with the table."),
+        note: filledText(500, "Enter why the rule is not applied. It is printed with the table."),
       }),
       z.strictObject({
         isOff: z.literal(false),
         own: z
           .strictObject({
             days: z.number().int().min(1).max(365),
-            note: messageText(500, "Enter why the rule is changed. It is printed with the table."),
+            note: filledText(500, "Enter why the rule is changed. It is printed with the table."),
           })
           .optional(),
       }),

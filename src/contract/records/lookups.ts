@@ -2,10 +2,10 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
 import { alreadyOn, stagedResults } from "../record-shapes.ts";
-import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
+import { filledText, id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
-const pasted = text(200_000).refine((value) => value.trim() !== "", "Paste a DOI, an ISBN or a reference.");
+const pasted = filledText(200_000, "Paste a DOI, an ISBN or a reference.");
 
 const found = z.object({
   /** Null if no record type fits works of this type, until one is given. */
