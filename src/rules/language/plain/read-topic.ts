@@ -115,22 +115,32 @@ function endsTopic({ words, context, kindWords, fields }: SentenceState, index: 
   const isThe = words[index + 1]?.folded === "the";
   const after = index + (isThe ? 2 : 1);
   const next = words[after]?.folded ?? "";
-  if (topicEnds.has(next) || readPeriod(words, after, context)) return true;
+  if (next === "me" || topicEnds.has(next) || readPeriod(words, after, context)) return true;
   const indexing = findFilterField(fields, "indexing");
   if (indexing && optionIn([indexing], foldWords(next))) return true;
   const departments = context.departments ?? [];
-  if (isThe) return areDepartments(words, after, departments);
-  return departments.some(({ code, name, aliases }) =>
-    [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
-  );
+  return isThe ? areDepartments(words, after, departments) : beginsDepartment(next, departments);
 }
 
-/** "The IT department", "the IT and Computer departments"; but "the computer vision field" belongs to the topic. */
+const beginsDepartment = (word: string, departments: readonly DepartmentName[]) =>
+  departments.some(({ code, name, aliases }) =>
+    [code, name, ...aliases].some((one) => one.toLowerCase() === word || one.toLowerCase().startsWith(`${word} `)),
+  );
+
+const departmentNoun = /^(?:departments?|dept|branch)$/u;
+
+/** "The IT department", "the department of IT"; but "the computer vision field" belongs to the topic. */
 function areDepartments(words: readonly Word[], index: number, departments: readonly DepartmentName[]): boolean {
-  const end = index + (departmentAt(words, index, departments)?.length ?? 0);
+  const first = words[index]?.folded ?? "";
+  const isNounFirst = departmentNoun.test(first) && words[index + 1]?.folded === "of";
+  const start = isNounFirst ? index + 2 : index;
+  const begins = beginsDepartment(words[start]?.folded ?? "", departments);
+  // A shortened name may be that of several departments: it ends the topic, and is asked back.
+  const length = departmentAt(words, start, departments)?.length ?? (begins ? 1 : 0);
+  const end = start + length;
   const last = words[end - 1];
-  if (end === index || !last) return false;
-  if (/^(?:departments?|dept|branch)$/u.test(last.folded)) return true;
+  if (length === 0 || !last) return false;
+  if (isNounFirst || [last, words[end]].some((word) => departmentNoun.test(word?.folded ?? ""))) return true;
   const isJoined = /^(?:and|or|&|\/)$/u.test(words[end]?.folded ?? "");
   return (isJoined || last.hasComma || last.hasSlash) && areDepartments(words, isJoined ? end + 1 : end, departments);
 }

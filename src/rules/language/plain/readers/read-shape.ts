@@ -156,11 +156,13 @@ function isSentToMe(words: SentenceState["words"], index: number): boolean {
 }
 
 const sending = /^(?:e-?mail|find|forward|get|give|help|let|mail|make|prepare|provide|send|share|show|tell)$/u;
-const requesting = /^(?:can|could|please|count|display|download|export|fetch|generate|list|print|sort)$/u;
+const requesting =
+  /^(?:can|could|please|pls|plz|kindly|count|display|download|export|fetch|generate|list|print|search|see|sort|view)$/u;
 /** What remains of "send the list of". */
 const requested = /^(?:data|details?|info|information|lists?|names|numbers?)$/u;
 /** What makes records one's own: "awards given to me". */
-const receiving = /(?:ed|^(?:belong|belonging|belongs|due|given|is|are|meant|sent|shown))$/u;
+const receiving =
+  /(?:ed|^(?:belong|belonging|belongs|due|given|is|are|lent|meant|paid|pertain|pertaining|relating|sent|shown|taught))$/u;
 
 /** "By me", "Rao, me", "me and Rao"; but "2023 me", as in Hindi. */
 const selectsMe = (words: SentenceState["words"], index: number) =>

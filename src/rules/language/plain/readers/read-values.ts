@@ -50,7 +50,11 @@ export function departmentAt(words: readonly Word[], index: number, departments:
 function meansDepartment(words: readonly Word[], index: number, length: number): boolean {
   const before = words[index - 1]?.folded ?? "";
   const after = words[index + length]?.folded ?? "";
+  // "The mechanical and civil departments".
+  const isListed =
+    before === "the" && (/^(?:and|or|&|\/)$/u.test(after) || words[index + length - 1]?.hasComma === true);
   return (
+    isListed ||
     ["of", "from", "in", "by", "and", "or", "not", "except"].includes(before) ||
     /^(?:department|dept|branch)$/u.test(after)
   );
