@@ -141,12 +141,14 @@ test("a forgotten password is set with the mailed link, which is then used up", 
     "One of @$!%*?&",
     "No other characters",
     "Not the name in your address",
+    "No word of the institute’s or product’s name",
   ]);
   await page.getByLabel("Password", { exact: true }).fill("short");
   await expect(needs.filter({ hasText: ", done" })).toHaveText([
     /^A lowercase letter/,
     /^No other characters/,
     /^Not the name/,
+    /^No word/,
   ]);
   await page.getByLabel("Confirm Password").fill("other");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -163,7 +165,7 @@ test("a forgotten password is set with the mailed link, which is then used up", 
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Kettle&Rain77");
-  await expect(needs.filter({ hasText: ", done" })).toHaveCount(7);
+  await expect(needs.filter({ hasText: ", done" })).toHaveCount(8);
   // Another person's address does not work with this link.
   await page.getByLabel("Email").fill(people.colleague.email);
   await page.getByRole("button", { name: "Submit" }).click();
