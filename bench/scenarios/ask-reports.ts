@@ -1,8 +1,7 @@
 import type { Person } from "../data/college.ts";
 import type { Environment } from "../support/environment.ts";
-import { fewRequests, overHttp } from "../support/over-http.ts";
+import { fewRequests, overHttp, repeated } from "../support/over-http.ts";
 import type { Row, Scenario } from "../support/scenario.ts";
-import type { Request } from "../support/wire.ts";
 
 /** Reports in the command language about the whole institute: the widest an account can request. */
 export const askReports: Scenario = {
@@ -35,7 +34,7 @@ type Asking = { work: string; q: string; target: number; person: Person };
 async function measure(environment: Environment, { work, q, target, person }: Asking): Promise<Row> {
   const token = await environment.tokenOf(person);
   const path = `/api/ask?${new URLSearchParams({ q })}`;
-  const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
+  const requests = repeated({ method: "GET", path, token }, environment.rounds);
   return overHttp(environment, { work, target, whenMissed, requests, once: fewRequests });
 }
 

@@ -3,7 +3,7 @@ import type { Person } from "../data/college.ts";
 import { firstYear, lastYear } from "../data/works.ts";
 import { ask } from "../support/ask.ts";
 import type { Environment } from "../support/environment.ts";
-import { fewRequests, overHttp } from "../support/over-http.ts";
+import { fewRequests, overHttp, repeated } from "../support/over-http.ts";
 import { randomFrom, shuffled } from "../support/random.ts";
 import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
@@ -62,7 +62,7 @@ async function orders(environment: Environment, person: Person) {
   const rows = [];
   for (const [work, query] of works) {
     const path = `/api/records/${journal.slug}?${new URLSearchParams({ ...query, limit: "25" })}`;
-    const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
+    const requests = repeated({ method: "GET", path, token }, environment.rounds);
     rows.push(
       await overHttp(environment, {
         work,

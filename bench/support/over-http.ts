@@ -12,6 +12,11 @@ const round = { seconds: 3, least: 500 };
 /** For what takes some milliseconds. Each connection of the database plans a statement five times before it keeps the plan. */
 export const fewRequests = { warmUp: 80, round: 120 };
 
+/** The same request as often as `fewRequests` sends it in these rounds. */
+export function repeated(request: Request, rounds: number): Request[] {
+  return new Array<Request>(fewRequests.warmUp + rounds * fewRequests.round).fill(request);
+}
+
 type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
   requests: readonly Request[];
   /** Requests that change something are sent once each: so many to warm up, so many per round. */
