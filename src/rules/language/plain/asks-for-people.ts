@@ -23,7 +23,7 @@ export function asksForPeople(
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
-  const start = pastQualifiers(words, begin, departments);
+  const start = skipQualifiers(words, begin, departments);
   const noun = phraseLengthAt(words, start, peopleNouns);
   if (noun === 0)
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
@@ -46,7 +46,7 @@ function asksWhoJoined(words: readonly Word[]): boolean {
 }
 
 /** Skips the words before a noun: "IT faculty", "PhD holders", "designation-wise faculty". */
-function pastQualifiers(words: readonly Word[], begin: number, departments: readonly DepartmentName[]): number {
+function skipQualifiers(words: readonly Word[], begin: number, departments: readonly DepartmentName[]): number {
   let index = begin;
   for (;;) {
     const wise = words[index + 1]?.folded === "wise" ? 2 : 0;

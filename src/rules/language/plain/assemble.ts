@@ -68,9 +68,9 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
 }
 
 function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
-  const chunks: { field: string | undefined; isNegated: boolean; text: string }[] = [];
-  for (const { field, text, isNegated, link } of withAlternatives(listed(sentence, parts))) {
-    const last = chunks.at(-1);
+  const conditions: { field: string | undefined; isNegated: boolean; text: string }[] = [];
+  for (const { field, text, isNegated, link } of withAlternatives(linkListedParts(sentence, parts))) {
+    const last = conditions.at(-1);
     const isSeparate =
       field === undefined ||
       field === "missing" ||
@@ -82,13 +82,13 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
       last.text = `(${writeCondition(last)} or ${writeCondition({ field, isNegated, text })})`;
       last.field = undefined;
       last.isNegated = false;
-    } else chunks.push({ field, isNegated, text });
+    } else conditions.push({ field, isNegated, text });
   }
-  return chunks.map(writeCondition);
+  return conditions.map(writeCondition);
 }
 
 /** "Of Rao, Sen and Shah" means all of them, unless they are compared. */
-function listed({ isComparing }: SentenceState, parts: readonly Part[]): readonly Part[] {
+function linkListedParts({ isComparing }: SentenceState, parts: readonly Part[]): readonly Part[] {
   let following: Part | undefined;
   const links = parts.toReversed().map((part): Part => {
     const isListed = part.field !== undefined && multiValuedFields.has(part.field);
@@ -162,7 +162,7 @@ function writeCondition({
 /** The field to compare by: "compare Computer and IT" counts by department. */
 function groupsOfComparison({ kinds, by }: SentenceState, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined) return [twice];
+  const repeated = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (repeated !== undefined) return [repeated];
   return kinds.length > 1 && by.length === 0 ? ["kind"] : [];
 }

@@ -2,15 +2,15 @@ import { isAt, phraseLengthAt } from "./phrases.ts";
 import { readKindMentions } from "./readers/read-kinds.ts";
 import type { Word } from "./words.ts";
 
-const people = ["sir", "madam", "mam", "ma'am", "all", "colleagues", "team", "sir madam"];
+const addressees = ["sir", "madam", "mam", "ma'am", "all", "colleagues", "team", "sir madam"];
 const greetings = ["dear", "respected", "hello", "hi", "good morning", "good afternoon", "good evening"].flatMap(
-  (word) => people.map((one) => `${word} ${one}`),
+  (word) => addressees.map((one) => `${word} ${one}`),
 );
 const closings = ["regards", "with regards", "warm regards", "best regards", "thanks and regards", "thanking you"];
-const requested = ["you", "all hods", "all the hods", "all heads", "all faculty", "all faculty members"].map(
+const requestsToMany = ["you", "all hods", "all the hods", "all heads", "all faculty", "all faculty members"].map(
   (who) => `${who} are requested to`,
 );
-const knowing = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
+const wishesToKnow = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
   `i ${verb} to know`,
   `we ${verb} to know`,
   `${verb} to know`,
@@ -20,16 +20,16 @@ const knowing = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
 const courtesies = [
   ...greetings,
   ...closings,
-  ...requested,
-  ...knowing,
+  ...requestsToMany,
+  ...wishesToKnow,
   ...["thank you", "thanks", "let me know", "let us know", "do you know", "please find attached", "fyi"],
   ...["in the prescribed format", "in prescribed format", "in the given format", "in the attached format"],
   ...["put together", "taken together", "altogether", "yet"],
 ];
 const untilNow = ["till date", "till now", "until now", "upto now", "up to now", "so far", "as of now", "as on date"];
 
-const sending = ["send", "share", "submit", "furnish", "forward", "provide", "prepare", "compile", "mail", "email"];
-const sent = [
+const sendVerbs = ["send", "share", "submit", "furnish", "forward", "provide", "prepare", "compile", "mail", "email"];
+const requestedNouns = [
   "list",
   "lists",
   "details",
@@ -45,19 +45,26 @@ const sent = [
 
 /** "Please furnish the details of", which asks for what follows; "submit the paper" does something. */
 function requestLengthAt(words: readonly Word[], index: number): number {
-  if (!sending.includes(words[index]?.folded ?? "")) return 0;
+  if (!sendVerbs.includes(words[index]?.folded ?? "")) return 0;
   const gap = 1 + phraseLengthAt(words, index + 1, ["me", "us", "me with", "us with"]);
   const article = phraseLengthAt(words, index + gap, ["the", "a", "a full", "the full", "complete", "the complete"]);
-  return phraseLengthAt(words, index + gap + article, sent) > 0 ? gap + article : 0;
+  return phraseLengthAt(words, index + gap + article, requestedNouns) > 0 ? gap + article : 0;
 }
 
 /** "Papers till date" are all; after a year these words open its end: "2020 till date". "Not yet" is a negation. */
 function courtesyLengthAt(words: readonly Word[], index: number): number {
   const isAfterYear = /^(?:19|20)\d{2}(?:\D\d{2,4})?$/u.test(words[index - 1]?.folded ?? "");
   if (isAt(words, index - 1, "not yet")) return 0;
-  const one = phraseLengthAt(words, index, ["at least one", "atleast one", "at least 1", "even a single", "even one"]);
+  const atLeastOne = phraseLengthAt(words, index, [
+    "at least one",
+    "atleast one",
+    "at least 1",
+    "even a single",
+    "even one",
+  ]);
   // "At least one paper" says no more than "papers", but "at least one author" counts.
-  if (one > 0 && (readKindMentions(words.slice(index + one, index + one + 4))[0]?.index ?? 9) < 3) return one;
+  if (atLeastOne > 0 && (readKindMentions(words.slice(index + atLeastOne, index + atLeastOne + 4))[0]?.index ?? 9) < 3)
+    return atLeastOne;
   const now = isAfterYear ? 0 : phraseLengthAt(words, index, untilNow);
   return now || phraseLengthAt(words, index, courtesies) || requestLengthAt(words, index);
 }

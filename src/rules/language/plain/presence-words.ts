@@ -55,8 +55,8 @@ export const missingBeforeField = [
   "need",
   "needing",
 ];
-/** Words after the name of something missing: "DOI missing". */
-const notThere = [
+/** Words that "not" turns into "missing": "not uploaded". */
+const wordsForPresent = [
   "attached",
   "uploaded",
   "upload",
@@ -68,10 +68,11 @@ const notThere = [
   "added",
   "there",
 ];
+/** Words after the name of something missing: "DOI missing". */
 export const missingAfterField = [
-  ...notThere.flatMap((done) =>
+  ...wordsForPresent.flatMap((present) =>
     ["not", "not yet", "is not", "are not", "was not", "has not been", "have not been", "not been"].map(
-      (no) => `${no} ${done}`,
+      (no) => `${no} ${present}`,
     ),
   ),
   "missing",

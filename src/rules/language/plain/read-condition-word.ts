@@ -89,12 +89,12 @@ function isPossible({ fields }: SentenceState, { field = "has", text, needs }: C
 /** Whether the sentence names no indexer, such as Scopus, before or after the word: "indexed", "indexed in 2024". */
 function namesNoIndexer(sentence: SentenceState, start: number, end: number): boolean {
   const indexing = findFilterField(sentence.fields, "indexing");
-  const after = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
-  const isNamed = [sentence.words[end + after], sentence.words[start - 1]].some(
+  const leadLength = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
+  const isNamed = [sentence.words[end + leadLength], sentence.words[start - 1]].some(
     (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );
-  const isBeforePeriod = after > 0 && readPeriod(sentence.words, end + after, sentence.context) !== undefined;
-  return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
+  const isBeforePeriod = leadLength > 0 && readPeriod(sentence.words, end + leadLength, sentence.context) !== undefined;
+  return indexing !== undefined && !isNamed && (leadLength === 0 || isBeforePeriod);
 }
 
 function sameMeaning(phrases: readonly string[], meaning: ConditionWord): Record<string, ConditionWord> {

@@ -20,7 +20,7 @@ export const readTopic: SentenceReader = (sentence, index) => {
   const { words, isAboutPeople } = sentence;
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
-  if (isAboutPeople && phraseLengthAt(words, index + lead, leaves) > 0) return 0;
+  if (isAboutPeople && phraseLengthAt(words, index + lead, kindsOfLeave) > 0) return 0;
   if (sentence.kindWords.size > 0 && isNameOfPerson(words, index)) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;
@@ -60,7 +60,15 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
 }
 
 /** "Faculty on leave" do no research on it. */
-const leaves = ["leave", "long leave", "medical leave", "study leave", "sabbatical", "maternity leave", "deputation"];
+const kindsOfLeave = [
+  "leave",
+  "long leave",
+  "medical leave",
+  "study leave",
+  "sabbatical",
+  "maternity leave",
+  "deputation",
+];
 
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
 const joiningWords = new Set("and in for using with via through towards".split(" "));
@@ -82,8 +90,8 @@ function alternativesOf(topic: readonly Word[], isAboutPeople: boolean): string[
     else if (word.hasComma) texts.push([]);
   }
   // "Solar, wind, or hydro" has nothing between the comma and "or".
-  const whole = alternatives.map((texts) => texts.filter((text) => text.length > 0).map(textOf));
-  const filled = whole.filter((texts) => texts.length > 0);
+  const textsByAlternative = alternatives.map((texts) => texts.filter((text) => text.length > 0).map(textOf));
+  const filled = textsByAlternative.filter((texts) => texts.length > 0);
   return filled.length > 0 ? filled : [[textOf(topic)]];
 }
 
@@ -112,14 +120,14 @@ function endsTopic({ words, context, kindWords, fields }: SentenceState, index: 
   if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
   if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
-  const isThe = words[index + 1]?.folded === "the";
-  const after = index + (isThe ? 2 : 1);
-  const next = words[after]?.folded ?? "";
-  if (next === "me" || topicEnds.has(next) || readPeriod(words, after, context)) return true;
+  const hasArticle = words[index + 1]?.folded === "the";
+  const next = index + (hasArticle ? 2 : 1);
+  const nextWord = words[next]?.folded ?? "";
+  if (nextWord === "me" || topicEnds.has(nextWord) || readPeriod(words, next, context)) return true;
   const indexing = findFilterField(fields, "indexing");
-  if (indexing && optionIn([indexing], foldWords(next))) return true;
+  if (indexing && optionIn([indexing], foldWords(nextWord))) return true;
   const departments = context.departments ?? [];
-  return isThe ? areDepartments(words, after, departments) : beginsDepartment(next, departments);
+  return hasArticle ? areDepartments(words, next, departments) : beginsDepartment(nextWord, departments);
 }
 
 const beginsDepartment = (word: string, departments: readonly DepartmentName[]) =>

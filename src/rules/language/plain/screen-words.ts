@@ -51,7 +51,7 @@ export const changeWords = [
   "forgot",
   "i forgot",
 ];
-export const endings = ["page", "screen", "tab", "section", "menu"];
+export const screenNouns = ["page", "screen", "tab", "section", "menu"];
 export const themeLeads = [
   "turn on",
   "enable",
@@ -127,7 +127,7 @@ export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   "deleted records": "bin",
 });
 
-export const importing = ["import", "upload", "bulk import", "bulk upload"];
+export const importVerbs = ["import", "upload", "bulk import", "bulk upload"];
 /** Words for something to import. */
 export const fileWords = new Set(
   "excel csv xlsx xls spreadsheet spreadsheets sheet sheets file files data bulk".split(" "),
@@ -136,4 +136,5 @@ export const importFillers = new Set("a an the my of from in with via using reco
 
 export const politeWords = new Set(["please", "pls", "plz", "thanks", "now"]);
 
-export const namesPeople = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);
+/** "Show faculty" lists people; it opens no screen. */
+export const namesOfLists = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);

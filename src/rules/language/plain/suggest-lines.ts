@@ -6,6 +6,7 @@ import { vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./sentence-state.ts";
 import { fillers } from "./sentence-words.ts";
 
+/** `meant`: with similar words instead of unknown ones; `without`: without these; `text`: they are searched as text. */
 export type SuggestedLine = { line: string; why: "meant" | "without" | "text" };
 
 /** Suggests lines if some words of a line were not understood. */

@@ -38,14 +38,14 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
  * look-up; until then they are in `lookUp`.
  */
 export function understand(line: string, context: PlainContext): Understood {
-  const strict = parseCommand(withoutRequest(line), context);
+  const asCommand = parseCommand(withoutRequest(line), context);
   const words = withoutCourtesy(wordsOf(line));
   const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words, context.departments));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
-  const bare = unquotedWords(line, strict);
-  if (isInLanguage(strict, bare) && !strict.problems.some(({ code }) => code === "unknown-kind"))
-    return understoodAs(strict);
-  return readPlain({ line, words, strict, context, isCorrected: false });
+  const plainWords = unquotedWords(line, asCommand);
+  if (isInLanguage(asCommand, plainWords) && !asCommand.problems.some(({ code }) => code === "unknown-kind"))
+    return understoodAs(asCommand);
+  return readPlain({ line, words, asCommand, context, isCorrected: false });
 }
 
 /** Reads "add a patent" and "how do I add a new patent?" as `add patent`. */
@@ -60,7 +60,8 @@ const requestPattern = new RegExp(
 type Line = {
   line: string;
   words: readonly Word[];
-  strict: ParsedCommand;
+  /** The line parsed as a command of the language. */
+  asCommand: ParsedCommand;
   context: PlainContext;
   isCorrected: boolean;
 };
@@ -74,7 +75,7 @@ const understoodAs = (parsed: ParsedCommand): Understood => ({
 });
 
 function readPlain(input: Line): Understood {
-  const { line, words, strict, context, isCorrected } = input;
+  const { line, words, asCommand, context, isCorrected } = input;
   const first = readSentence(words, context);
   const assembled = assemble(first, context.known);
   const works =
@@ -83,53 +84,54 @@ function readPlain(input: Line): Understood {
       : undefined;
   const { sentence } = works ?? { sentence: first };
   const { text, unknown: phrases } = works?.assembled ?? assembled;
-  const after = stagesAfter(line);
+  const stages = stagesAfter(line);
   const lookUp = phrases.filter((phrase) => phrase.possibleFields.length > 0 && !context.known?.has(phrase.text));
   if (lookUp.length === 0 && phrases.length > 0 && !isCorrected) {
     const corrected = correctWords(words, phrases, context);
     if (corrected) return readPlain({ ...input, words: corrected, isCorrected: true });
   }
-  const unknown = [...phrases.map((phrase) => phrase.text), ...after.unknown];
+  const unknown = [...phrases.map((phrase) => phrase.text), ...stages.unknown];
   const topics = [...sentence.topics];
-  const read = (more: readonly string[]) => parseCommand([text, ...more.map(asWords)].join(" ") + after.text, context);
-  const result = (parsed: ParsedCommand, rest: Partial<Understood>): Understood => ({
+  const read = (searched: readonly string[]) =>
+    parseCommand([text, ...searched.map(asWords)].join(" ") + stages.text, context);
+  const result = (parsed: ParsedCommand, changes: Partial<Understood>): Understood => ({
     ...parsed,
     asText: topics,
     isGuessed: false,
     unknown: [],
     lookUp,
-    ...rest,
+    ...changes,
   });
   if (unknown.length === 0) {
-    if (isEmptySentence(sentence)) return understoodAs(strict);
+    if (isEmptySentence(sentence)) return understoodAs(asCommand);
     const parsed = read([]);
-    return parsed.problems.length > 0 && strict.problems.length > 0 ? understoodAs(strict) : result(parsed, {});
+    return parsed.problems.length > 0 && asCommand.problems.length > 0 ? understoodAs(asCommand) : result(parsed, {});
   }
   const names = phrases.map((phrase) => phrase.text);
-  const { argument } = getVerb(strict.command.verb);
+  const { argument } = getVerb(asCommand.command.verb);
   // "new paper": a known verb with an unknown argument.
-  const isUnknownVerb = strict.problems.some(({ code }) => code === "unknown-verb") && sentence.mentions.length > 0;
-  if (strict.problems.length > 0 && argument !== "query" && argument !== "people" && !isUnknownVerb)
-    return understoodAs(strict);
+  const isUnknownVerb = asCommand.problems.some(({ code }) => code === "unknown-verb") && sentence.mentions.length > 0;
+  if (asCommand.problems.length > 0 && argument !== "query" && argument !== "people" && !isUnknownVerb)
+    return understoodAs(asCommand);
   const isName = phrases.every(
     ({ from, to, text: name }) =>
-      to > 0 && !describesWorks(name) && !notInNames.test(name) && !isSomethingHad(words, from),
+      to > 0 && !describesWorks(name) && !notInNames.test(name) && !isAfterHaving(words, from),
   );
   const isNegated = phrases.some((phrase) => phrase.isNegated);
-  if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
+  if (stages.unknown.length === 0 && sentence.isAboutPeople && isName && !isNegated && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
-  const isRelated =
-    asksSomething(sentence) || sentence.isAboutPeople || hasRelationWords(phrases) || after.unknown.length > 0;
+  const changesMeaning =
+    asksSomething(sentence) || sentence.isAboutPeople || hasRelationWords(phrases) || stages.unknown.length > 0;
   // A kind followed by words is the language.
-  const searched = unquotedWords(line, strict).map((bare) => bare.text);
-  const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
-  if (!isRelated && isLanguage && strict.problems.length === 0) return result(strict, { asText: names });
+  const searched = unquotedWords(line, asCommand).map(({ text: word }) => word);
+  const isLanguage = asCommand.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
+  if (!changesMeaning && isLanguage && asCommand.problems.length === 0) return result(asCommand, { asText: names });
   const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
-  if (isRelated || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
+  if (changesMeaning || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
   if (sentence.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
   const isGuessed = sentence.parts.length > 0;
-  return result(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
+  return result(asCommand, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
 }
 
 /** Whether all words are without meaning: "hello". */
@@ -173,11 +175,11 @@ function asksSomething({ words, needsAllWords, isCounting, by, sum, limit, isCom
 
 const asWords = (text: string) => text.split(" ").map(quoteIfKeyword).join(" ");
 
-type BareWord = { text: string; from: number; stage: number; isWhere: boolean };
+type UnquotedWord = { text: string; from: number; stage: number; isWhere: boolean };
 
 /** Words outside quotes and brackets that have no meaning in the language. */
-function unquotedWords(line: string, { marks }: ParsedCommand): BareWord[] {
-  const found: BareWord[] = [];
+function unquotedWords(line: string, { marks }: ParsedCommand): UnquotedWord[] {
+  const found: UnquotedWord[] = [];
   let depth = 0;
   let stage = 0;
   let isWhere = false;
@@ -198,10 +200,10 @@ function unquotedWords(line: string, { marks }: ParsedCommand): BareWord[] {
 }
 
 /** Whether the line is completely in the language. */
-function isInLanguage({ command, problems }: ParsedCommand, bare: readonly BareWord[]): boolean {
+function isInLanguage({ command, problems }: ParsedCommand, plainWords: readonly UnquotedWord[]): boolean {
   const { argument } = getVerb(command.verb);
   if (argument !== "query" && argument !== "people") return problems.length === 0;
-  return bare.length === 0;
+  return plainWords.length === 0;
 }
 
 /** The stages after the first "|", without words that are not in the language. */
@@ -261,7 +263,7 @@ function describesWorks(text: string): boolean {
 }
 
 /** "Faculty with NET" names something that they have. */
-const isSomethingHad = (words: readonly Word[], from: number) =>
+const isAfterHaving = (words: readonly Word[], from: number) =>
   /^(?:with|having|has|have|without)$/u.test(words[words.findIndex((word) => word.from === from) - 1]?.folded ?? "");
 
 const unsupportedActions = new Set(

@@ -9,12 +9,12 @@ import { wordsOf } from "./words.ts";
  * those that are searched as text, may be names, or are unknown.
  */
 export function understoodRanges(line: string, context: PlainContext): TextRange[] {
-  const strict = parseCommand(line, context);
+  const asCommand = parseCommand(line, context);
   const { command, unknown, asText, lookUp } = understand(line, context);
-  if (JSON.stringify(command) === JSON.stringify(strict.command)) {
-    const faults = strict.problems.filter(({ code }) => code !== "argument-missing");
+  if (JSON.stringify(command) === JSON.stringify(asCommand.command)) {
+    const faults = asCommand.problems.filter(({ code }) => code !== "argument-missing");
     const isFaulty = (range: TextRange) => faults.some(({ from, to }) => from < range.to && range.from < to);
-    return strict.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
+    return asCommand.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
   }
   const others = [...unknown, ...asText, ...lookUp.map(({ text }) => text)];
   const notUnderstood = new Set(others.flatMap((text) => text.toLowerCase().split(/\s+/u)));

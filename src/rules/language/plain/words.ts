@@ -56,13 +56,13 @@ function endOfLanguagePart(tokens: readonly Token[], index: number): number {
 /** Brackets that contain alternatives or fields are the language; others are punctuation. */
 function endOfBrackets(tokens: readonly Token[], open: number): number {
   let depth = 0;
-  let isWritten = false;
+  let isInLanguage = false;
   for (let index = open; index < tokens.length; index++) {
     const kind = tokens[index]?.kind;
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
-    isWritten ||= kind === "field" || kind === "phrase" || kind === "or" || kind === "not";
-    if (depth === 0) return isWritten ? index + 1 : open;
+    isInLanguage ||= kind === "field" || kind === "phrase" || kind === "or" || kind === "not";
+    if (depth === 0) return isInLanguage ? index + 1 : open;
   }
   return open;
 }
@@ -76,11 +76,11 @@ function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
   const hasComma = /[,;]$/u.test(typed);
-  const bare = typed
+  const trimmed = typed
     .replace(shortYear, "20$1")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
-  const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
-  return (abbreviations[bare.toLowerCase()] ?? owner ?? bare)
+  const owner = /^(.+?)['’]s?$/u.exec(trimmed)?.[1];
+  return (abbreviations[trimmed.toLowerCase()] ?? owner ?? trimmed)
     .split(splitting)
     .flatMap((text) =>
       text

@@ -95,30 +95,32 @@ export function readComparison(
   fields: readonly FilterField[],
 ): PlainComparison | undefined {
   const numeric = fields.filter(({ type }) => type === "number" || type === "money");
-  const named = fieldAt(words, index, numeric);
-  const start = index + (named ? named.length + lengthsOf(words, index + named.length, linkWords) : 0);
+  const fieldBefore = fieldAt(words, index, numeric);
+  const start =
+    index + (fieldBefore ? fieldBefore.length + lengthsOf(words, index + fieldBefore.length, linkWords) : 0);
   const value = valueAt(words, start);
   if (!value) return undefined;
   const end = start + value.length;
-  const gap = named ? 0 : lengthsOf(words, end, ["of", "in"]);
-  const next = yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric);
+  const gap = fieldBefore ? 0 : lengthsOf(words, end, ["of", "in"]);
+  const following = yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric);
   // In "duration of at least 5 days" both "duration" and "days" name the field.
-  const after = named && next?.field !== named.field ? undefined : next;
-  const field = named ?? after;
-  const isBare = value.operator === "";
+  const fieldAfter = fieldBefore && following?.field !== fieldBefore.field ? undefined : following;
+  const field = fieldBefore ?? fieldAfter;
+  const hasNoSign = value.operator === "";
   // A number alone is a comparison only before a field: "with 3 authors".
-  if (isBare && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
-  const isMoney = value.isMoney || (!isBare && isLarge(value.text));
+  if (hasNoSign && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
+  const isMoney = value.isMoney || (!hasNoSign && isLarge(value.text));
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
   const isYears = isInYears(found);
-  const length = end + (after ? gap + after.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
+  const length =
+    end + (fieldAfter ? gap + fieldAfter.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
   // "5 days or more".
-  const trailing = isBare && after ? phraseAt(words, index + length, trailingSignPhrases) : undefined;
+  const trailing = hasNoSign && fieldAfter ? phraseAt(words, index + length, trailingSignPhrases) : undefined;
   return {
     field: found.name,
     // "With 10 years of experience" includes those with 11.
-    text: `${trailing?.meaning ?? (isYears && isBare ? ">=" : "")}${value.text}`,
+    text: `${trailing?.meaning ?? (isYears && hasNoSign ? ">=" : "")}${value.text}`,
     length:
       length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so", "duration", "long"])),
   };
@@ -143,40 +145,40 @@ type Value = { operator: string; text: string; isMoney: boolean; length: number 
 function valueAt(words: readonly Word[], index: number): Value | undefined {
   const span = spanAt(words, index);
   if (span) return span;
-  const before = phraseAt(words, index, signPhrases);
-  const amount = amountAt(words, index + (before?.length ?? 0));
+  const sign = phraseAt(words, index, signPhrases);
+  const amount = amountAt(words, index + (sign?.length ?? 0));
   if (!amount) return undefined;
-  const length = (before?.length ?? 0) + amount.length;
-  const after = before ? undefined : phraseAt(words, index + length, trailingSignPhrases);
-  const operator = before?.meaning ?? after?.meaning ?? amount.operator;
+  const length = (sign?.length ?? 0) + amount.length;
+  const trailingSign = sign ? undefined : phraseAt(words, index + length, trailingSignPhrases);
+  const operator = sign?.meaning ?? trailingSign?.meaning ?? amount.operator;
   return {
     operator,
     text: `${operator}${amount.number}${amount.unit}`,
     isMoney: amount.isMoney,
-    length: length + (after?.length ?? 0),
+    length: length + (trailingSign?.length ?? 0),
   };
 }
 
 /** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
 function spanAt(words: readonly Word[], index: number): Value | undefined {
   const lead = phraseLengthAt(words, index, ["between", "from"]);
-  const one = amountAt(words, index + lead);
-  const endOfFirst = one ? index + lead + one.length : 0;
-  const length = one ? phraseLengthAt(words, endOfFirst, lead > 0 ? ["and", "to"] : ["to"]) : 0;
-  const other = length > 0 ? amountAt(words, endOfFirst + length) : undefined;
-  if (!one || !other) return undefined;
-  const unit = one.unit === "" ? other.unit : one.unit;
+  const first = amountAt(words, index + lead);
+  const endOfFirst = first ? index + lead + first.length : 0;
+  const length = first ? phraseLengthAt(words, endOfFirst, lead > 0 ? ["and", "to"] : ["to"]) : 0;
+  const last = length > 0 ? amountAt(words, endOfFirst + length) : undefined;
+  if (!first || !last) return undefined;
+  const unit = first.unit === "" ? last.unit : first.unit;
   return {
     operator: "..",
-    text: `${one.number}${unit}..${other.number}${other.unit}`,
-    isMoney: one.isMoney || other.isMoney,
-    length: endOfFirst + length + other.length - index,
+    text: `${first.number}${unit}..${last.number}${last.unit}`,
+    isMoney: first.isMoney || last.isMoney,
+    length: endOfFirst + length + last.length - index,
   };
 }
 
 type Amount = { number: string; unit: string; operator: string; isMoney: boolean; length: number };
 
-const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
+const amountPattern = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
 
 /** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
 function amountAt(words: readonly Word[], index: number): Amount | undefined {
@@ -186,7 +188,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const isOne = word?.folded === "a" && units.includes(words[index + currency + 1]?.folded ?? "");
   const numberInWords = isOne ? 1 : wholeNumber(word);
   const [, operator = "", digits = "", attachedUnit = "", plus = ""] =
-    figure.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
+    amountPattern.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
   if (digits === "") return undefined;
   const [, next = "", plusOfUnit = ""] = /^(.*?)(\+)?$/u.exec(words[index + currency + 1]?.folded ?? "") ?? [];
   const isUnit = attachedUnit === "" && units.includes(next);

@@ -49,8 +49,8 @@ const waiting = ["pending", "waiting", "awaiting"].flatMap((verb) => [
   verb,
   ...["verification", "approval", "review"].flatMap((what) => [`${verb} ${what}`, `${verb} for ${what}`]),
 ]);
-const longer = ["more than", "over", "longer than", "at least"].flatMap((words) => [words, `for ${words}`]);
-const shorter = ["less than", "under"].flatMap((words) => [words, `for ${words}`]);
+const longerThan = ["more than", "over", "longer than", "at least"].flatMap((words) => [words, `for ${words}`]);
+const shorterThan = ["less than", "under"].flatMap((words) => [words, `for ${words}`]);
 const daysOf: Readonly<Record<string, number>> = wordTable({
   day: 1,
   days: 1,
@@ -79,8 +79,8 @@ type Wait = { text: string; length: number };
 
 /** "For more than 10 days", "over two weeks". */
 function waitOf({ words, context }: SentenceState, index: number): Wait | undefined {
-  const isShorter = phraseLengthAt(words, index, shorter);
-  const gap = isShorter > 0 ? isShorter : phraseLengthAt(words, index, ["for", "since", ...longer]);
+  const isShorter = phraseLengthAt(words, index, shorterThan);
+  const gap = isShorter > 0 ? isShorter : phraseLengthAt(words, index, ["for", "since", ...longerThan]);
   const count = countOfDays(words[index + gap]);
   const days = daysOf[words[index + gap + 1]?.folded ?? ""];
   if (count === undefined || days === undefined) return undefined;
@@ -96,12 +96,12 @@ function waitSince({ words, context }: SentenceState, index: number): Wait | und
   return { text: `..${period.text.split("..").at(-1)}`, length: gap + period.length };
 }
 
-const ages: Readonly<Record<string, string>> = wordTable({ "older than": "<", "newer than": ">" });
+const ageComparisons: Readonly<Record<string, string>> = wordTable({ "older than": "<", "newer than": ">" });
 
 /** Reads "older than 5 years": the date of works; of drafts, the day on which they were added. */
 export const readAge: SentenceReader = (sentence, index) => {
   const { words, context, parts } = sentence;
-  const found = phraseAt(words, index, ages);
+  const found = phraseAt(words, index, ageComparisons);
   const start = index + (found?.length ?? 0);
   const count = countOfDays(words[start]);
   const unit = words[start + 1]?.folded ?? "";

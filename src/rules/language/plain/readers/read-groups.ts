@@ -35,21 +35,21 @@ export function readFieldNamed({ fields }: SentenceState, text: string) {
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */
 export const readGroups: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const once = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
-  if (once === "year" && hasYearsBesides(sentence, index)) return 1;
-  if (once) return addGroups(sentence, [once], 1);
+  const groupOfWord = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
+  if (groupOfWord === "year" && hasYearsBesides(sentence, index)) return 1;
+  if (groupOfWord) return addGroups(sentence, [groupOfWord], 1);
   const lead = phraseLengthAt(words, index, groupLeads);
   // "Published by faculty of Computer" says whose, not in which groups.
-  const isDoer =
+  const namesAuthors =
     words[index]?.folded === "by" &&
     phraseLengthAt(words, index + 1, ["each", "every"]) === 0 &&
-    doneBy.test(words[index - 1]?.folded ?? "");
+    participles.test(words[index - 1]?.folded ?? "");
   // In "published by faculty by year" the second "by" begins the groups.
-  const joints = isDoer ? groupJoints.filter((joint) => joint !== "by") : groupJoints;
-  const { names, isWise, end } = groupsFrom(sentence, index + lead, joints);
+  const joiners = namesAuthors ? groupJoiners.filter((joiner) => joiner !== "by") : groupJoiners;
+  const { names, isWise, end } = groupsFrom(sentence, index + lead, joiners);
   // "By the author named Rao".
   const isNamed = namingLeads.test(words[end]?.folded ?? "");
-  if ((isDoer || isNamed) && names.join() === "person" && !isWise) return end - index;
+  if ((namesAuthors || isNamed) && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (
     lead > 0 &&
@@ -80,13 +80,13 @@ const hasYearsBesides = ({ words }: SentenceState, index: number) =>
     (_, at) => at !== index && phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0,
   );
 
-const groupJoints = ["and by", "and then by", "then by", "and", "by", "then", "&"];
+const groupJoiners = ["and by", "and then by", "then by", "and", "by", "then", "&"];
 
 /** The groups in "department and year wise", whether "wise" follows one, and the index after them. */
 function groupsFrom(
   sentence: SentenceState,
   begin: number,
-  joints: readonly string[],
+  joiners: readonly string[],
 ): { names: string[]; isWise: boolean; end: number } {
   const { words } = sentence;
   const names: string[] = [];
@@ -98,17 +98,18 @@ function groupsFrom(
     if (!group) break;
     names.push(group.name);
     end = next + group.length;
-    const marked = words[end]?.folded === "wise";
-    isWise ||= marked;
-    if (marked) end += 1;
-    next = end + phraseLengthAt(words, end, joints);
-    const isList = words[end - 1]?.hasComma === true || (marked && !sentence.isAboutPeople && groupAt(sentence, end));
+    const isBeforeWise = words[end]?.folded === "wise";
+    isWise ||= isBeforeWise;
+    if (isBeforeWise) end += 1;
+    next = end + phraseLengthAt(words, end, joiners);
+    const isList =
+      words[end - 1]?.hasComma === true || (isBeforeWise && !sentence.isAboutPeople && groupAt(sentence, end));
     if (next === end && !isList) break;
   }
   return { names, isWise, end };
 }
 
-const doneBy =
+const participles =
   /^(?:publish(?:ed)?|written|authored|presented|filed|granted|completed|attend(?:ed)?|conduct(?:ed)?|organi[sz]ed?|received|won|done|made)$/u;
 
 export function addGroups(sentence: SentenceState, names: readonly string[], length: number): number {

@@ -73,9 +73,11 @@ export const readMoney: SentenceReader = (sentence, index) => {
 function amountAt({ words, kinds, kindWords }: SentenceState, next: number): "received" | "amount" {
   const hasReceipts = kinds.every(({ fields }) => "transactionDetails" in fields);
   // "Amount of consultancy received".
-  const rest = words.slice(next).map(({ folded }) => folded);
-  const after = rest.find((word, nth) => word === "received" || (word !== "of" && !kindWords.has(next + nth)));
-  return after === "received" && hasReceipts ? "received" : "amount";
+  const following = words.slice(next).map(({ folded }) => folded);
+  const firstOther = following.find(
+    (word, nth) => word === "received" || (word !== "of" && !kindWords.has(next + nth)),
+  );
+  return firstOther === "received" && hasReceipts ? "received" : "amount";
 }
 
 function isGroupAt(sentence: SentenceState, index: number): boolean {

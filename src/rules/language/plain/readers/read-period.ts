@@ -6,7 +6,7 @@ import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-p
 /** A period in a sentence: its field, and its text in the language. */
 export type PlainPeriod = { field: NamedPeriod["field"]; text: string; length: number };
 
-const since = [
+const sincePhrases = [
   "since",
   "from",
   "starting",
@@ -16,15 +16,15 @@ const since = [
   "beginning",
   "onwards from",
 ].concat(["on or after", "not before", "not earlier than", "no earlier than"]);
-const after = ["after", "later than", "post"];
-const before = ["before", "prior to", "earlier than", "pre"];
-const until = ["until", "till", "upto", "up to", "through", "ending", "no later than"].concat([
+const afterPhrases = ["after", "later than", "post"];
+const beforePhrases = ["before", "prior to", "earlier than", "pre"];
+const untilPhrases = ["until", "till", "upto", "up to", "through", "ending", "no later than"].concat([
   "on or before",
   "not after",
   "not later than",
   ...["as on", "as of", "as at"],
 ]);
-const onwards = [
+const onwardsPhrases = [
   "onwards",
   "onward",
   "and later",
@@ -41,7 +41,7 @@ const onwards = [
   "till present",
   "to present",
 ];
-const backwards = ["and earlier", "or earlier", "and before"];
+const backwardsPhrases = ["and earlier", "or earlier", "and before"];
 
 /** Reads a year, month, span or relative period that begins at this index. */
 export function readPeriod(words: readonly Word[], index: number, dateContext: DateContext): PlainPeriod | undefined {
@@ -63,7 +63,7 @@ function readSigned(word: Word | undefined): PlainPeriod | undefined {
 
 /** Reads "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
 function readSpan(words: readonly Word[], index: number): PlainPeriod | undefined {
-  const begin = index + phraseLengthAt(words, index, ["between", ...since]);
+  const begin = index + phraseLengthAt(words, index, ["between", ...sincePhrases]);
   const first = readNamed(words, begin);
   if (!first) return undefined;
   const middle = begin + first.length;
@@ -82,10 +82,10 @@ const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.s
 /** Reads "since 2021", "before 2020". */
 function readOpenAfterWord(words: readonly Word[], index: number, dateContext: DateContext): PlainPeriod | undefined {
   for (const [phrases, textOf] of [
-    [since, ({ from }: NamedPeriod) => `${from}..`],
-    [after, ({ to }: NamedPeriod) => `>${to}`],
-    [before, ({ from }: NamedPeriod) => `<${from}`],
-    [until, ({ to }: NamedPeriod) => `..${to}`],
+    [sincePhrases, ({ from }: NamedPeriod) => `${from}..`],
+    [afterPhrases, ({ to }: NamedPeriod) => `>${to}`],
+    [beforePhrases, ({ from }: NamedPeriod) => `<${from}`],
+    [untilPhrases, ({ to }: NamedPeriod) => `..${to}`],
   ] as const) {
     const begin = index + phraseLengthAt(words, index, phrases);
     const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, dateContext));
@@ -93,7 +93,11 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
     // "From 2019-2021" has both ends, and so has "from the last 3 years".
     if (words[index]?.folded === "from" && named.field === "year" && named.from !== named.to) continue;
     const end = begin + named.length;
-    return { field: named.field, text: textOf(named), length: end + phraseLengthAt(words, end, onwards) - index };
+    return {
+      field: named.field,
+      text: textOf(named),
+      length: end + phraseLengthAt(words, end, onwardsPhrases) - index,
+    };
   }
   return undefined;
 }
@@ -103,9 +107,9 @@ function readOpenBeforeWord(words: readonly Word[], index: number): PlainPeriod 
   const named = readNamed(words, index);
   if (!named) return undefined;
   const { field, from, to, length } = named;
-  const later = phraseLengthAt(words, index + length, onwards);
+  const later = phraseLengthAt(words, index + length, onwardsPhrases);
   if (later > 0) return { field, text: `${from}..`, length: length + later };
-  const earlier = phraseLengthAt(words, index + length, backwards);
+  const earlier = phraseLengthAt(words, index + length, backwardsPhrases);
   return earlier > 0 ? { field, text: `..${to}`, length: length + earlier } : undefined;
 }
 

@@ -9,15 +9,15 @@ import { notInNames } from "../people-words.ts";
 import { isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import {
   changeWords,
-  endings,
   fileWords,
   importFillers,
-  importing,
+  importVerbs,
   logoutPhrases,
-  namesPeople,
+  namesOfLists,
   otherScreenNames,
   politeWords,
   requestPhrases,
+  screenNouns,
   themeLeads,
   themeNouns,
   themes,
@@ -27,8 +27,8 @@ import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
 /** Reads a sentence that only opens something: "dark mode", "change password", "take me to the reports page". */
-export function readScreen(all: readonly Word[], departments: readonly DepartmentName[] = []): string | undefined {
-  const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
+export function readScreen(sentence: readonly Word[], departments: readonly DepartmentName[] = []): string | undefined {
+  const words = politeWords.has(sentence.at(-1)?.folded ?? "") ? sentence.slice(0, -1) : sentence;
   if (words.some(({ isCommandSyntax }) => isCommandSyntax)) return undefined;
   const start = phraseLengthAt(words, 0, requestPhrases);
   const line = words
@@ -111,7 +111,7 @@ function readPageOfPerson(
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {
-  const lead = phraseLengthAt(words, start, importing);
+  const lead = phraseLengthAt(words, start, importVerbs);
   const rest = words.slice(start + lead).map(({ folded }) => folded);
   const isKnown = rest.every((word) => fileWords.has(word) || importFillers.has(word) || kindWords.includes(word));
   return lead > 0 && isKnown && rest.some((word) => fileWords.has(word));
@@ -140,17 +140,17 @@ function screenAfter(
       .join(" "),
   );
   const last = words.at(-1)?.folded ?? "";
-  const rest = words.slice(lead + article, endings.includes(last) ? -1 : undefined).map(({ folded }) => folded);
+  const rest = words.slice(lead + article, screenNouns.includes(last) ? -1 : undefined).map(({ folded }) => folded);
   const name = rest.join(" ");
   if (name === "") return undefined;
   const known = otherScreenNames[name] ?? (isOwn ? otherScreenNames[`my ${name}`] : undefined);
   if (known !== undefined) return `open ${known}`;
   const document = findKinds(name, { allowsPart: false });
   const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
-  const isOnly = !hasRequest && article === 0 && !endings.includes(last);
+  const isOnly = !hasRequest && article === 0 && !screenNouns.includes(last);
   if (isDocument) return isOnly ? undefined : isChange ? `edit ${name}` : `open ${name}`;
   const screen = findScreen(name);
   // "show faculty" asks for people, not for the screen.
-  if (!screen || isOnly || namesPeople.has(name)) return undefined;
+  if (!screen || isOnly || namesOfLists.has(name)) return undefined;
   return `open ${screen}`;
 }

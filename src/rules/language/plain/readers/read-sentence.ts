@@ -180,8 +180,8 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
     if (length > 0) return length;
   }
   // "papers where the title contains"; "where are my papers" asks for a place.
-  const isJoining = index > 0 && word?.folded === "where";
-  if (word && !isJoining && !isIgnored(sentence, index)) addToUnknownPhrases(sentence, word, index);
+  const isConjunction = index > 0 && word?.folded === "where";
+  if (word && !isConjunction && !isIgnored(sentence, index)) addToUnknownPhrases(sentence, word, index);
   return 1;
 }
 

@@ -114,7 +114,7 @@ const pastOf: Readonly<Record<string, string>> = wordTable({
   host: "hosted",
   receive: "received",
 });
-const doing = [
+const workVerbs = [
   ...Object.keys(kindRefinements),
   ...["published", "written", "wrote", "authored", "filed", "did", "done", "got", "completed", "won"],
 ];
@@ -122,11 +122,11 @@ const none = ["no", "zero", "0"];
 /** "Did not attend", "never published", "published no". */
 const notDone = [
   ...["not", "not yet", "never"].flatMap((no) =>
-    [...doing, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
+    [...workVerbs, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
       (verb) => `${no} ${verb}`,
     ),
   ),
-  ...none.flatMap((no) => doing.map((verb) => `${verb} ${no}`)),
+  ...none.flatMap((no) => workVerbs.map((verb) => `${verb} ${no}`)),
 ];
 
 /** Reads "faculty without publications", "who has patents", "who have not published". */
@@ -139,19 +139,21 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const last = sentence.parts.at(-1);
   const before = last?.field ?? "";
   const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and", "nor", "or"]) : 0;
-  const lead = Math.max(lacking, joint, phraseLengthAt(words, index, [...presentBeforeField, ...doing]));
+  const lead = Math.max(lacking, joint, phraseLengthAt(words, index, [...presentBeforeField, ...workVerbs]));
   const skipped = lead + phraseLengthAt(words, index + lead, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if (lead === 0 || mention?.index !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== sentence.pending.isNegated;
   sentence.pending.isNegated = false;
-  const result = words
+  const refinement = words
     .slice(index, index + lead)
     .map(({ folded }) => kindRefinements[pastOf[folded] ?? folded])
     .find((one) => one !== undefined);
-  const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
+  const refined = mention.kinds.filter(
+    ({ label }) => refinement !== undefined && label.one.toLowerCase().includes(refinement),
+  );
   const named = words.slice(index + skipped, index + skipped + mention.length);
-  const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
+  const names = refined.length > 0 ? refined.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
   // One "has:" with several names means any of them.
   if (last && joint > 0 && !isMissing && words[index]?.folded === "or") last.text += `,${names.join(",")}`;
   else if (isMissing) for (const name of names) addPresence(sentence, false, name);

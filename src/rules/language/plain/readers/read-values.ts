@@ -40,8 +40,8 @@ export function departmentAt(words: readonly Word[], index: number, departments:
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
       (meansDepartment(words, index, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    const after = phraseLengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
-    return { code: found.code, length: length + after };
+    const nounLength = phraseLengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
+    return { code: found.code, length: length + nounLength };
   }
   return undefined;
 }
@@ -101,15 +101,16 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     const text = foldWords(joinWords(run));
     if (text === "" || (text.length < 2 && !named)) continue;
     const fields = named ? [named.field] : sentence.fields;
-    const after = named ? 0 : fieldLength(sentence, start + length);
+    const nameLength = named ? 0 : fieldLength(sentence, start + length);
     // "Number of students" counts no records for students.
     const isOrdinary =
       ordinaryWords.has(text) || (text === "student" && sentence.kinds.length === 0 && sentence.isCounting);
-    if (isOrdinary && !named && after === 0) continue;
+    if (isOrdinary && !named && nameLength === 0) continue;
     const found = optionIn(fields, text);
     if (!found) continue;
     addPart(sentence, found.field.name, found.values.map(quoteIfNeeded).join(","));
-    const end = start + length + (after > 0 && isNameOf(sentence, start + length, after, found.field) ? after : 0);
+    const end =
+      start + length + (nameLength > 0 && isNameOf(sentence, start + length, nameLength, found.field) ? nameLength : 0);
     return restOfLabel(sentence, end, found) - index;
   }
   return 0;
