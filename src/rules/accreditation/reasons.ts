@@ -40,7 +40,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
-  "other-sort": { label: text("Not of the sort that the table lists") },
+  "other-sort": { label: text("Not of the type that the table lists") },
   "not-filled": {
     label: text("A field that decides whether the table lists it is empty"),
     action: text("Enter it in the record"),

@@ -93,28 +93,33 @@ type KindRowProps = {
 function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
   const t = useT();
   const link = (...parts: string[]) => listLink(area, kind.slug, [reportYear, ...parts]);
-  const { many } = kind.label;
+  const records = kind.label.many;
   return (
     <tr>
-      <th scope="row" className="truncate" title={many}>
-        {many}
+      <th scope="row" className="truncate" title={records}>
+        {records}
       </th>
       {countedStates.map((state) => (
         <td key={state} className="num state">
-          <FigureLink count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
+          <FigureLink count={figures[state]} to={link(`state:${state}`)} what={`${records}, ${t(stateTexts[state])}`} />
         </td>
       ))}
       <td className="num mr total">
-        <FigureLink count={figures.total} to={link()} what={many} />
+        <FigureLink count={figures.total} to={link()} what={records} />
       </td>
       <td className="num vr">
-        <FigureLink count={figures.noProof} to={link("missing:proof")} what={t("{{many}}, no proof", { many })} isGap />
+        <FigureLink
+          count={figures.noProof}
+          to={link("missing:proof")}
+          what={t("{{records}}, no proof", { records })}
+          isGap
+        />
       </td>
       {hasTrend && (
         <td className="trend">
           <Sparkline
             values={figures.trend}
-            label={t("{{many}} by year: {{trend}}", { many, trend: figures.trend.join(", ") })}
+            label={t("{{records}} by year: {{trend}}", { records, trend: figures.trend.join(", ") })}
           />
         </td>
       )}

@@ -26,23 +26,23 @@ type FormSectionProps = {
 /** A section of fields on six columns. Fields shown from the account, and proofs, are elsewhere. */
 export function FormSection({ section, title, afterTitle, facts, unread }: FormSectionProps) {
   const id = useId();
-  const typed = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");
+  const entered = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");
   const hasFacts = section.fields.some(({ field }) => field.readonly !== undefined);
-  if (typed.length === 0 && !hasFacts) return null;
-  const titleField = typed.find(({ name, field }) => name === title && field.type !== "table");
-  const rest = lineUp(typed.filter((each) => each !== titleField));
+  if (entered.length === 0 && !hasFacts) return null;
+  const titleField = entered.find(({ name, field }) => name === title && field.type !== "table");
+  const rest = fillLines(entered.filter((item) => item !== titleField));
   return (
     <section className="form-section" aria-labelledby={id}>
       <SectionHead id={id} title={section.label} />
       {hasFacts && facts}
-      {titleField && <div className="grid6">{draw(titleField, unread)}</div>}
+      {titleField && <div className="grid6">{fieldElement(titleField, unread)}</div>}
       {afterTitle}
-      {rest.length > 0 && <div className="grid6">{rest.map((each) => draw(each, unread))}</div>}
+      {rest.length > 0 && <div className="grid6">{rest.map((item) => fieldElement(item, unread))}</div>}
     </section>
   );
 }
 
-function draw({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
+function fieldElement({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
   if (field.type === "table") {
     const isAlone = field.label === field.section;
     return <FormTable key={name} name={name} field={field} isAlone={isAlone} unread={unread[name]} />;
@@ -112,16 +112,16 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
 }
 
 /** Widens the last field of a line that would leave one of six columns empty, so that the right edges align. */
-function lineUp(fields: readonly LinedField[]): LinedField[] {
-  const lined = fields.map((each) => ({ ...each }));
+function fillLines(fields: readonly LinedField[]): LinedField[] {
+  const widened = fields.map((item) => ({ ...item }));
   let used = 0;
-  for (const [index, each] of lined.entries()) {
-    const before = lined[index - 1];
-    if (used + each.span > 6) {
-      if (before && used === 5) before.span = (before.span + 1) as Span;
+  for (const [index, item] of widened.entries()) {
+    const previous = widened[index - 1];
+    if (used + item.span > 6) {
+      if (previous && used === 5) previous.span = (previous.span + 1) as Span;
       used = 0;
     }
-    used += each.span;
+    used += item.span;
   }
-  return lined;
+  return widened;
 }

@@ -18,7 +18,7 @@ type ListEmptyProps = {
 /** Why a list is empty, and what helps: fewer filters, a first record, an import. */
 export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
   const t = useT();
-  const many = inSentence(kind.label.many);
+  const records = inSentence(kind.label.many);
   const days = useRetentionDays();
   if (chips.length > 0) {
     return (
@@ -45,20 +45,20 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   if (scope === "unassigned")
     return (
       <Empty
-        title={t("No {{many}} are unassigned.", { many })}
+        title={t("No {{records}} are unassigned.", { records })}
         detail={t("Uploaded rows that name no colleague appear here.")}
       />
     );
   if (scope === "bin")
     return (
       <Empty
-        title={t("No {{many}} in the bin.", { many })}
+        title={t("No {{records}} in the bin.", { records })}
         detail={t("Deleted records are kept for {{count}} days.", { count: days })}
       />
     );
   return (
     <Empty
-      title={t("No {{many}} yet.", { many })}
+      title={t("No {{records}} yet.", { records })}
       detail={
         mayAdd
           ? t("To start, a title is enough. To add many, import a file.")

@@ -98,7 +98,7 @@ export function UsersScreen() {
         opened={account}
         onAction={ask}
         busy={busy}
-        caption={t("{{many}}, by name", { many: labels.many })}
+        caption={t("{{people}}, by name", { people: labels.many })}
         columns={
           isEverybody
             ? ["role", "department", "email", "records", "seen"]

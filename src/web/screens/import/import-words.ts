@@ -15,12 +15,11 @@ export function rowsTitle({ rows }: Pick<Batch, "rows">): string {
 
 /** "14 of 16 columns matched" */
 export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | "kind">): string {
-  const { columns } = batch;
-  const many = translate("{{count}} columns", { count: columns.length });
-  if (batch.kind === null && isRecognised(batch)) return translate("{{many}}, all recognised", { many });
-  return translate("{{matched}} of {{many}} matched", {
-    matched: columns.filter(({ field }) => field !== null).length,
-    many,
+  const columns = translate("{{count}} columns", { count: batch.columns.length });
+  if (batch.kind === null && isRecognised(batch)) return translate("{{columns}}, all recognised", { columns });
+  return translate("{{matched}} of {{columns}} matched", {
+    matched: batch.columns.filter(({ field }) => field !== null).length,
+    columns,
   });
 }
 

@@ -79,7 +79,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
         <Failed title={t("Could not load these records.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
-          caption={t("{{many}} in the bin", { many: kind.label.many })}
+          caption={t("{{records}} in the bin", { records: kind.label.many })}
           columns={[
             { id: "title", header: t("Title"), look: "title", cell: title },
             {

@@ -13,7 +13,7 @@ export function Mark({ look, icon, children }: { look: string; icon: LucideIcon;
   );
 }
 
-/** A plain tick and a word: it agrees, it was found, it reconciles. The seal has another meaning. */
+/** A tick and a word, such as "Found". Not for verified records, whose mark has a seal. */
 export function TickMark({ children }: { children: ReactNode }) {
   return (
     <Mark look="verified" icon={Check}>

@@ -26,21 +26,21 @@ const refreshes = [orcid.read, directory.previewOwn];
 export function OwnOrcid() {
   const t = useT();
   const { data, error, refetch } = useRead(orcid.read, {});
-  const back = useOrcidReturn();
+  const returned = useOrcidReturn();
   const unlink = useAction(orcid.unlink, {
     doneText: t("ORCID iD unlinked. Works at ORCID stay as they are."),
     refreshes,
     onRefused: showNoToast,
   });
   if (error) return <Failed title={t("Could not load the link to ORCID.")} onRetry={refetch} />;
-  if (!data || back.isPending) return <Skeleton rows={2} />;
+  if (!data || returned.isPending) return <Skeleton rows={2} />;
   const { link, isOffered, site } = data;
   return (
     <>
-      {back.isDenied && (
+      {returned.isDenied && (
         <Banner isLive>{t("You did not allow it at ORCID. Nothing is linked, and nothing was changed.")}</Banner>
       )}
-      <Problem text={back.error ?? unlink.error?.message} />
+      <Problem text={returned.error ?? unlink.error?.message} />
       {unlink.data?.warnings.map((warning) => (
         <Banner key={warning.message} isLive>
           {translateMessage(warning)}
@@ -55,7 +55,7 @@ export function OwnOrcid() {
           isOffered={isOffered}
           isUnlinking={unlink.isPending}
           onUnlink={() => unlink.mutate({})}
-          again={<Unlinked {...data} />}
+          linkAgain={<Unlinked {...data} />}
         />
       )}
     </>
@@ -113,10 +113,10 @@ type LinkedProps = {
   isOffered: boolean;
   isUnlinking: boolean;
   onUnlink: () => void;
-  again: React.ReactNode;
+  linkAgain: React.ReactNode;
 };
 
-function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) {
+function Linked({ link, isOffered, isUnlinking, onUnlink, linkAgain }: LinkedProps) {
   const t = useT();
   const navigate = useNavigate();
   const importWorks = useAction(orcid.import, {
@@ -140,7 +140,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
       {!link.isAccepted && (
         <>
           <Banner>{t("ORCID no longer accepts the link. Link your ORCID iD again.")}</Banner>
-          {again}
+          {linkAgain}
         </>
       )}
       <div className="citations-act">

@@ -130,7 +130,7 @@ function Templates() {
                     className="lnk"
                     key={kind.slug}
                     onClick={() => download(kind)}
-                    aria-label={t("Template for {{many}}", { many: kind.label.many })}
+                    aria-label={t("Template for {{records}}", { records: kind.label.many })}
                   >
                     {kind.label.many}
                   </button>
