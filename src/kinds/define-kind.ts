@@ -142,6 +142,7 @@ export const peopleParts = [
   "credit",
 ] as const;
 export type PeoplePart = (typeof peopleParts)[number];
+/** The heading of each part's column. `facultiesInvolved` is the usual heading of colleges' files for e-mail addresses. */
 export type PeopleColumns = Partial<Readonly<Record<PeoplePart, string>>>;
 
 type Declaration = Pick<KindDefinition, "slug" | "label" | "title" | "date" | "fields"> & Partial<KindDefinition>;

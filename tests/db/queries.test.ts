@@ -295,18 +295,18 @@ function samples(): [unknown, () => unknown][] {
     ]),
     ...pairStates.flatMap((state): [unknown, () => unknown][] => [
       ...(["done", "received", null] as const).flatMap((of) =>
-        [null, ["changed"]].map((only): [unknown, () => unknown] => [
+        [null, ["changed"]].map((eventTypes): [unknown, () => unknown] => [
           listPersonEvents,
           () =>
             listPersonEvents(scope, {
               account: 1,
               of,
-              only,
-              since: only && "2024-02-29",
-              until: only && "2024-02-29",
-              before: only && { at: "2024-02-29", version: 1, record: "1", what: "changed" },
+              eventTypes,
+              since: eventTypes && "2024-02-29",
+              until: eventTypes && "2024-02-29",
+              before: eventTypes && { at: "2024-02-29", version: 1, record: "1", what: "changed" },
               viewing: { scopes: [1], account: 1 },
-              bin: [1],
+              binScopes: [1],
               limit: 1,
             }),
         ]),

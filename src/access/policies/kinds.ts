@@ -6,10 +6,10 @@ type WithKinds = Pick<Actor, "kinds">;
 
 /** Every kind but the optional ones that the actor's institute has not activated. */
 export function hasKind(
-  { kinds: on = [] }: WithKinds,
+  { kinds: activated = [] }: WithKinds,
   { isOptional, slug }: Pick<KindDefinition, "isOptional" | "slug">,
 ): boolean {
-  return !isOptional || on.includes(slug);
+  return !isOptional || activated.includes(slug);
 }
 
 /** The kinds of the actor's institute, in the order of the sidebar. */

@@ -6,7 +6,7 @@ import { day, id, instant, kindSlug, rowsOf } from "../shapes.ts";
 
 const list = z.enum(journalListCodes);
 
-const edition = z.object({
+const journalList = z.object({
   id: z.string(),
   list,
   title: z.string(),
@@ -21,7 +21,7 @@ const edition = z.object({
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
     summary: "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
-    answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
+    answer: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
     isBulk: true,
@@ -29,7 +29,7 @@ export const journals = {
       "Upload a list of journals as CSV or XLSX, with the fields list, title, starts and ends: UGC-CARE, Scopus, Web of Science, ABDC or the decisions of the own committee.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
     answer: z.object({
-      list: edition,
+      list: journalList,
       skipped: z.object({ noTitle: z.number().int(), notApproved: z.number().int() }),
     }),
     status: 201,
@@ -37,7 +37,7 @@ export const journals = {
   removeList: endpoint("DELETE", "/api/journal-lists/:id", "journals.manage", {
     summary: "Remove a list; records are judged by the others.",
     params: z.object({ id }),
-    answer: z.object({ rows: z.array(edition), retractions: z.number().int() }),
+    answer: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),
   journals: endpoint("GET", "/api/journal-lists/:id/journals", "journals.manage", {
     summary: "Journals of a list, by a part of the title or by ISSN; up to 100.",

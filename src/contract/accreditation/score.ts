@@ -22,7 +22,7 @@ export const scoredRows = {
   total: points,
 };
 
-const scoreAsked = {
+const scoreOptions = {
   /** Academic years, as for a table; by default all records. */
   period: z.string().max(40).optional(),
   stream: z.enum(["sciences", "humanities"]).default("sciences"),
@@ -36,9 +36,10 @@ export const scoreSheet = {
     readsReplica: true,
     summary:
       "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
-    query: z.strictObject(scoreAsked),
+    query: z.strictObject(scoreOptions),
     answer: z.object({
       person: z.string(),
+      /** The period as requested. */
       asked: z.string().nullable(),
       stream: z.enum(["sciences", "humanities"]),
       impact: z.enum(["add", "replace"]),
@@ -74,7 +75,7 @@ export const scoreSheet = {
   exportScore: endpoint("GET", "/api/score/export", "score.read", {
     readsReplica: true,
     summary: "The own score sheet as a file: xlsx, csv, pdf or docx.",
-    query: z.strictObject({ ...scoreAsked, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
+    query: z.strictObject({ ...scoreOptions, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
     answer: "file",
     isBulk: true,
   }),

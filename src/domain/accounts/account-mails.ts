@@ -1,7 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
-import { endLinks, linkMark } from "../mail/mailed-links.ts";
+import { endLinks, linkPlaceholder } from "../mail/mailed-links.ts";
 import { greeting, type Mail, queueMail, queueMails } from "../mail/queue-mail.ts";
 import { translatorFor, translatorOf } from "../translator-for.ts";
 
@@ -18,7 +18,7 @@ export async function mailResetLink(scope: Scope, account: { id: number; email: 
 
 ${t("Someone, probably you, requested a new password for {{email}}. Open this link within 5 minutes:", { email })}
 
-${linkMark}
+${linkPlaceholder}
 
 ${t("The link works once. Do not share it. If you did not request it, ignore this e-mail; your password does not change.")}
 `,
@@ -54,7 +54,7 @@ function invitationOf(t: Translate, account: Invited, institute: string): Mail {
 ${t("{{institute}} uses this system to manage faculty profiles. An account has been created for {{email}}.", { institute, email })}
 ${t("Choose your password within 7 days:")}
 
-${linkMark}
+${linkPlaceholder}
 
 ${t('The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.')}
 `,

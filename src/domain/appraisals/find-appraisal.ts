@@ -28,7 +28,7 @@ export type Appraisal = Presented<typeof appraisals.read>;
 type Can = Appraisal["can"][number];
 
 /** One appraisal with what was sent and done, and the accounts that sign as head. */
-export type Found = {
+export type FoundAppraisal = {
   year: number;
   row: AppraisalRow;
   sheets: SheetRow[];
@@ -59,7 +59,7 @@ export function spanOf(academicStart: number, year: number) {
 }
 
 /** The actor's own; refuses a year in which they were not on the staff. */
-export async function findOwn(scope: Scope, requester: Requester, typed: string | undefined): Promise<Found> {
+export async function findOwn(scope: Scope, requester: Requester, typed: string | undefined): Promise<FoundAppraisal> {
   const { row, year } = await findOwnRow(scope, requester, typed);
   return withDetails(scope, row, year);
 }
@@ -69,7 +69,7 @@ export async function findOwnRow(
   scope: Scope,
   { actor, academicStart }: Requester,
   typed: string | undefined,
-): Promise<Pick<Found, "row" | "year">> {
+): Promise<Pick<FoundAppraisal, "row" | "year">> {
   const year = readAskedYear(scope, academicStart, typed);
   const row = await findAppraisalOf(scope, spanOf(academicStart, year), actor.account);
   if (row) return { row, year };
@@ -85,7 +85,7 @@ export async function findVisible(
   { actor, academicStart }: Requester,
   id: string,
   lock: "lock" | "read" = "read",
-): Promise<Found> {
+): Promise<FoundAppraisal> {
   const key = await findAppraisalKey(scope, id, lock);
   const row = key && (await findAppraisalOf(scope, spanOf(academicStart, key.year), key.account));
   const found = row && (await withDetails(scope, row, key.year));
@@ -94,14 +94,14 @@ export async function findVisible(
   return found;
 }
 
-async function withDetails(scope: Scope, row: AppraisalRow, year: number): Promise<Found> {
+async function withDetails(scope: Scope, row: AppraisalRow, year: number): Promise<FoundAppraisal> {
   const sheets = row.id === null ? [] : await listSheets(scope, row.id);
   const steps = row.id === null ? [] : await listSteps(scope, row.id);
   return { year, row, sheets, steps, ...(await signersOf(scope, row)) };
 }
 
 /** Who signs it as head today: nobody if the person is a head, or the department has none. */
-export async function signersOf(scope: Scope, row: AppraisalRow): Promise<Pick<Found, "heads" | "facts">> {
+export async function signersOf(scope: Scope, row: AppraisalRow): Promise<Pick<FoundAppraisal, "heads" | "facts">> {
   const facts = factsOf(row);
   const heads = facts.isOfHead ? [] : await listSigners(scope, rolesByDuty.heads, row.departments);
   return { facts, heads: heads.filter((head) => head !== row.account) };
@@ -118,7 +118,11 @@ export function factsOf(row: AppraisalRow): AppraisalFacts {
 }
 
 /** Whose turn it is. Where a department has no head today, the principal signs. */
-export function nextSigner({ facts, heads, row }: Pick<Found, "facts" | "heads" | "row">): StepRow["actedAs"] | null {
+export function nextSigner({
+  facts,
+  heads,
+  row,
+}: Pick<FoundAppraisal, "facts" | "heads" | "row">): StepRow["actedAs"] | null {
   if (row.state === "closed") return null;
   if (facts.state === "passed") return "principal";
   if (facts.state === "sent") return heads.length > 0 ? "head" : "principal";
@@ -126,14 +130,17 @@ export function nextSigner({ facts, heads, row }: Pick<Found, "facts" | "heads" 
 }
 
 /** As whom the actor signs or returns it now; undefined if it is not their turn. */
-export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row">): "head" | "principal" | undefined {
+export function actsAs(
+  actor: Actor,
+  found: Pick<FoundAppraisal, "facts" | "heads" | "row">,
+): "head" | "principal" | undefined {
   const turn = nextSigner(found);
   if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
   if (turn === "principal" && isPrincipalOf(actor, found.facts)) return "principal";
   return undefined;
 }
 
-function allowedActions(actor: Actor, found: Found): Can[] {
+function allowedActions(actor: Actor, found: FoundAppraisal): Can[] {
   const { row, steps, heads } = found;
   if (actor.account === row.account) {
     if (nextSigner(found) === "teacher") return ["write", "send"];
@@ -157,7 +164,11 @@ export async function hasPrincipal(scope: Scope, except: number | null = null): 
 export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";
 
 /** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
-export async function present(scope: Scope, { actor, academicStart }: Requester, found: Found): Promise<Appraisal> {
+export async function present(
+  scope: Scope,
+  { actor, academicStart }: Requester,
+  found: FoundAppraisal,
+): Promise<Appraisal> {
   const { row, year } = found;
   const isOwn = actor.account === row.account;
   const live = await liveSheet(scope, found, academicStart);
@@ -178,7 +189,7 @@ export async function present(scope: Scope, { actor, academicStart }: Requester,
 }
 
 /** What was sent and done, as far as the actor reads it; `newest`: the last sheet that was not withdrawn. */
-export function visibleHistory(actor: Actor, { row, sheets, steps }: Found) {
+export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundAppraisal) {
   const isOwn = actor.account === row.account;
   const withdrawn = new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
   const sent = sheets
@@ -197,7 +208,7 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: Found) {
 /** Undefined if the account cannot sign in any more. */
 export async function liveSheet(
   scope: Scope,
-  { row, year }: Pick<Found, "row" | "year">,
+  { row, year }: Pick<FoundAppraisal, "row" | "year">,
   academicStart: number,
 ): Promise<Sheet | undefined> {
   const teacher = await activeActor(scope, await findAccount(scope, row.account));

@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import type { Found } from "./find-appraisal.ts";
+import type { FoundAppraisal } from "./find-appraisal.ts";
 
 type Step = Omit<StepRow, "by" | "at" | "account"> & { address: string; notified: readonly number[] };
 
@@ -12,7 +12,7 @@ type Step = Omit<StepRow, "by" | "at" | "account"> & { address: string; notified
 export async function noteStep(
   scope: Scope,
   actor: Actor,
-  { row, year }: Pick<Found, "row" | "year">,
+  { row, year }: Pick<FoundAppraisal, "row" | "year">,
   { address, notified, ...step }: Step,
 ): Promise<void> {
   const { id } = row;

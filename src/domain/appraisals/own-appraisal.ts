@@ -14,7 +14,7 @@ import { Refusal, wrongInput } from "../refusal.ts";
 import {
   type Appraisal,
   digestOf,
-  type Found,
+  type FoundAppraisal,
   findOwn,
   findOwnRow,
   isRemark,
@@ -165,7 +165,7 @@ type OwnStep = Omit<Parameters<typeof noteStep>[3], "actedAs" | "comment"> & { c
 const noteOwnStep = (scope: Scope, { actor }: Requester, found: StoredAppraisal, step: OwnStep) =>
   noteStep(scope, actor, found, { actedAs: "teacher", comment: "", ...step });
 
-type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };
+type StoredAppraisal = FoundAppraisal & { row: FoundAppraisal["row"] & { id: string; version: number } };
 
 /** The actor's own appraisal, created if there is none and locked; refuses a version that is not the stored one. */
 async function lockOwn(

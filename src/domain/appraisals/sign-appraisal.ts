@@ -5,11 +5,11 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { type Appraisal, actsAs, type Found, findVisible, present, type Requester } from "./find-appraisal.ts";
+import { type Appraisal, actsAs, type FoundAppraisal, findVisible, present, type Requester } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
 type Target = { id: string; address: string };
-type DueAppraisal = Found & { as: "head" | "principal"; id: string; sheet: number };
+type DueAppraisal = FoundAppraisal & { as: "head" | "principal"; id: string; sheet: number };
 
 /** The head passes it on to the principals, the principal closes it. `readBody`: after the right to it was checked. */
 export async function signAppraisal(

@@ -32,7 +32,7 @@ export async function requestClaim(
 ): Promise<{ id: string; state: ClaimState }> {
   return inTransaction(scope, async () => {
     ensureAllowed(mayWrite(actor));
-    const requested = await claimFor(scope, actor, request);
+    const requested = await findRequested(scope, actor, request);
     const index = indexDirectory(await listPeopleForMatching(scope));
     const claimant = claimantOf(index, actor);
     const printed = requested.printed ?? claimant.name;
@@ -51,20 +51,20 @@ export async function requestClaim(
 
 type RequestedClaim = Omit<NewClaim, "printed"> & { printed?: string };
 
-function claimFor(
+function findRequested(
   scope: Scope,
   actor: Actor,
   { kind, importRow, record, identifier, title, work }: ClaimRequest,
 ): Promise<RequestedClaim> {
-  if (importRow) return byRow(scope, actor, importRow);
-  if (work) return byEntry(scope, actor, kind, work);
+  if (importRow) return claimByRow(scope, actor, importRow);
+  if (work) return claimByTitle(scope, actor, kind, work);
   return record === undefined
-    ? byIdentifier(scope, actor, kind, identifier ?? "", title)
-    : byRecordId(scope, actor, kind, record);
+    ? claimByIdentifier(scope, actor, kind, identifier ?? "", title)
+    : claimById(scope, actor, kind, record);
 }
 
 /** For a record that names the actor. A notification has told them its title and date, so the claim shows these. */
-async function byRecordId(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
+async function claimById(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
   const record = await lockClaimed(scope, { kind: requireKind(slug).slug, id });
   const authorEntry = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
   if (!record || !authorEntry) throw new Refusal("not-found");
@@ -72,7 +72,7 @@ async function byRecordId(scope: Scope, actor: Actor, slug: string, id: string):
   return { record, claimSummary: { kind, title, day }, printed: authorEntry.name };
 }
 
-async function byIdentifier(
+async function claimByIdentifier(
   scope: Scope,
   actor: Actor,
   slug: string,
@@ -89,7 +89,7 @@ async function byIdentifier(
   return { record, claimSummary: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
-async function byEntry(
+async function claimByTitle(
   scope: Scope,
   actor: Actor,
   slug: string,
@@ -101,7 +101,11 @@ async function byEntry(
   return { record, claimSummary: { kind: slug, title, day } };
 }
 
-async function byRow(scope: Scope, actor: Actor, rowRef: { import: string; row: number }): Promise<RequestedClaim> {
+async function claimByRow(
+  scope: Scope,
+  actor: Actor,
+  rowRef: { import: string; row: number },
+): Promise<RequestedClaim> {
   const batch = await readBatch(scope, actor, rowRef.import);
   const row = batch.created_by === actor.account ? await findRow(scope, batch.id, rowRef.row) : undefined;
   const [record] = row?.duplicate_of ? await findDuplicateRecords(scope, [row.duplicate_of]) : [];

@@ -8,10 +8,10 @@ const longestDays = { event: 5, project: 1100 };
 
 /** Some day of the years before today, later years more often. */
 export function makeMoment(random: Random, today: Day, { years, isLong }: { years: number; isLong: boolean }): Moment {
-  const back = Math.floor(years * (1 - Math.sqrt(random.next())));
-  const year = Number(today.slice(0, 4)) - back;
-  const wanted = addDays(`${year}-01-01`, random.int(0, 364));
-  const start = wanted < today ? wanted : addDays(today, -random.int(3, 60));
+  const yearsAgo = Math.floor(years * (1 - Math.sqrt(random.next())));
+  const year = Number(today.slice(0, 4)) - yearsAgo;
+  const day = addDays(`${year}-01-01`, random.int(0, 364));
+  const start = day < today ? day : addDays(today, -random.int(3, 60));
   const precision = random.pick(["day", "day", "month", "month", "year"] as const);
   return { start, days: random.int(1, isLong ? longestDays.project : longestDays.event), precision, today };
 }

@@ -38,11 +38,11 @@ export async function endLinks(scope: Scope, account: number, purpose?: LinkPurp
   await voidLinks(scope, account, purpose);
 }
 
-/** Placeholder of the link in a stored e-mail; the link itself is made when it is sent. */
-export const linkMark = "(The link is added when this e-mail is sent.)";
+/** In a stored e-mail, where the link will be; it is made when the e-mail is sent. */
+export const linkPlaceholder = "(The link is added when this e-mail is sent.)";
 
-/** Placeholder of the code in a stored e-mail; the code itself is made when it is sent. */
-export const domainCodeMark = "(The code is added when this e-mail is sent.)";
+/** In a stored e-mail, where the code will be; it is made when the e-mail is sent. */
+export const domainCodePlaceholder = "(The code is added when this e-mail is sent.)";
 export const domainCodePurpose = "domain-code";
 
 /** Makes the code for the claim of this address; undefined if there is no open claim any more. */

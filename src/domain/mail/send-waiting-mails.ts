@@ -11,7 +11,7 @@ import {
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { finishNotificationMail } from "./finish-notification-mail.ts";
-import { domainCodeMark, domainCodePurpose, linkMark, makeDomainCode, makeLink } from "./mailed-links.ts";
+import { domainCodePlaceholder, domainCodePurpose, linkPlaceholder, makeDomainCode, makeLink } from "./mailed-links.ts";
 import type { Transport } from "./open-transport.ts";
 
 type Failure = {
@@ -108,7 +108,7 @@ async function finishText(appContext: AppContext, mail: ReservedMail): Promise<M
     const code = await withScope(appContext.database, mail.institute_id, (scope) =>
       makeDomainCode(scope, mail.to_address),
     );
-    return code === undefined ? undefined : { body: mail.body.replace(domainCodeMark, () => code) };
+    return code === undefined ? undefined : { body: mail.body.replace(domainCodePlaceholder, () => code) };
   }
   if (account === null) return { body: mail.body };
   const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
@@ -116,7 +116,7 @@ async function finishText(appContext: AppContext, mail: ReservedMail): Promise<M
     inTransaction(scope, async (tx) => {
       if (!(await lockLinkMail(tx, mail.id))) return undefined;
       const link = await makeLink(appContext, tx, account, purpose);
-      return { body: mail.body.replace(linkMark, () => link) };
+      return { body: mail.body.replace(linkPlaceholder, () => link) };
     }),
   );
 }

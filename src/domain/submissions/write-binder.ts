@@ -86,8 +86,8 @@ async function* contents(
     bytes: joinedTexts([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),
   };
   for (const table of tables) {
-    const { local = "xlsx" } = table.definition;
-    yield { name: `tables/${table.report}.${local}`, bytes: lazily(async () => formOf(scope, id, table, links)) };
+    const { local: formFormat = "xlsx" } = table.definition;
+    yield { name: `tables/${table.report}.${formFormat}`, bytes: lazily(async () => formOf(scope, id, table, links)) };
     yield { name: `tables/${table.report}.csv`, bytes: lazily(async () => csvOf(scope, id, table, links)) };
   }
   const found: string[] = [];

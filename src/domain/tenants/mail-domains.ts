@@ -8,7 +8,7 @@ import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { domainCodeMark, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
+import { domainCodePlaceholder, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
@@ -39,7 +39,7 @@ export async function requestDomain(
 
 ${t("Someone wants to add the e-mail domain {{domain}} to their institute. If this is correct, give them this code within 30 minutes:", { domain })}
 
-${domainCodeMark}
+${domainCodePlaceholder}
 
 ${t("With this code, addresses of {{domain}} can register with that institute. If you did not expect this, ignore this e-mail.", { domain })}
 `,

@@ -71,14 +71,14 @@ function styleReader() {
   const looks = new Map<string, StyleLook>();
   let open: StyleLook | undefined;
   parser.on("opentag", ({ name, attributes }) => {
-    const local = localName(name);
-    if (local === "style") {
+    const tag = localName(name);
+    if (tag === "style") {
       open = { isHeading: false, isListItem: false };
       if (looks.size < 5000) looks.set(attributeOf(attributes, "styleId"), open);
     } else if (!open) return;
-    else if (local === "name") open.isHeading ||= /^heading \d/i.test(attributeOf(attributes));
-    else if (local === "outlineLvl") open.isHeading ||= Number(attributeOf(attributes)) < 9;
-    else if (local === "numPr") open.isListItem = true;
+    else if (tag === "name") open.isHeading ||= /^heading \d/i.test(attributeOf(attributes));
+    else if (tag === "outlineLvl") open.isHeading ||= Number(attributeOf(attributes)) < 9;
+    else if (tag === "numPr") open.isListItem = true;
   });
   parser.on("closetag", ({ name }) => {
     if (localName(name) === "style") open = undefined;
@@ -162,29 +162,29 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
     if (depth > documentLimits.nesting) throw new FormatRefusal("broken-file", cannotOpen);
-    const local = localName(name);
-    if (skippedElements.has(local) || skipped > 0) {
+    const tag = localName(name);
+    if (skippedElements.has(tag) || skipped > 0) {
       skipped += 1;
       return;
     }
     const paragraph = paragraphs.at(-1);
-    if (local === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isListItem: false });
-    else if (local === "t") isText = true;
-    else if (local === "tab" && !isInRunLook && depth > 0) add("\t");
-    else if (local === "br" || local === "cr") add("\n");
-    else if (local === "noBreakHyphen") add("-");
-    else if (local === "r") isBold = false;
-    else if (local === "rPr" || local === "pPr") isInRunLook = true;
-    else if (local === "b") isBold = !/^(?:0|false|off)$/.test(attributeOf(attributes));
-    else if (local === "tbl") tables.push({ at: count + 1, rows: [] });
-    else if (local === "tr") tables.at(-1)?.rows.push([]);
-    else if (local === "tc") tables.at(-1)?.rows.at(-1)?.push("");
-    else if (local === "pStyle" && paragraph) {
+    if (tag === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isListItem: false });
+    else if (tag === "t") isText = true;
+    else if (tag === "tab" && !isInRunLook && depth > 0) add("\t");
+    else if (tag === "br" || tag === "cr") add("\n");
+    else if (tag === "noBreakHyphen") add("-");
+    else if (tag === "r") isBold = false;
+    else if (tag === "rPr" || tag === "pPr") isInRunLook = true;
+    else if (tag === "b") isBold = !/^(?:0|false|off)$/.test(attributeOf(attributes));
+    else if (tag === "tbl") tables.push({ at: count + 1, rows: [] });
+    else if (tag === "tr") tables.at(-1)?.rows.push([]);
+    else if (tag === "tc") tables.at(-1)?.rows.at(-1)?.push("");
+    else if (tag === "pStyle" && paragraph) {
       const look = looks.get(attributeOf(attributes));
       paragraph.isHeading ||= look?.isHeading === true;
       paragraph.isListItem ||= look?.isListItem === true;
-    } else if (local === "numPr" && paragraph) paragraph.isListItem = true;
-    else if (local === "outlineLvl" && paragraph) paragraph.isHeading ||= Number(attributeOf(attributes)) < 9;
+    } else if (tag === "numPr" && paragraph) paragraph.isListItem = true;
+    else if (tag === "outlineLvl" && paragraph) paragraph.isHeading ||= Number(attributeOf(attributes)) < 9;
   });
   parser.on("text", (text) => {
     if (isText && skipped === 0) add(text);
@@ -195,11 +195,11 @@ function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
       skipped -= 1;
       return;
     }
-    const local = localName(name);
-    if (local === "t") isText = false;
-    else if (local === "rPr" || local === "pPr") isInRunLook = false;
-    else if (local === "p") closeParagraph();
-    else if (local === "tbl") closeTable();
+    const tag = localName(name);
+    if (tag === "t") isText = false;
+    else if (tag === "rPr" || tag === "pPr") isInRunLook = false;
+    else if (tag === "p") closeParagraph();
+    else if (tag === "tbl") closeTable();
   });
   return { parser, blocks };
 }

@@ -13,14 +13,14 @@ export function risRecord(item: CslItem): string {
   const type = types[item.type] ?? "GEN";
   const [year, month, day] = item.issued?.["date-parts"][0] ?? [];
   const [from, to] = (item.page ?? "").split(/\s*[-–]+\s*/);
-  const two = (part: number | undefined) => (part === undefined ? "" : String(part).padStart(2, "0"));
+  const twoDigits = (part: number | undefined) => (part === undefined ? "" : String(part).padStart(2, "0"));
   const fields: [string, string | undefined][] = [
     ["TY", type],
     ["TI", item.title],
     ...(item.author ?? []).map((name): [string, string] => ["AU", nameOf(name)]),
     ...(item.editor ?? []).map((name): [string, string] => ["A2", nameOf(name)]),
     ["PY", year === undefined ? undefined : String(year)],
-    ["DA", month === undefined ? undefined : `${year}/${two(month)}/${two(day)}/`],
+    ["DA", month === undefined ? undefined : `${year}/${twoDigits(month)}/${twoDigits(day)}/`],
     ["T2", item["container-title"]],
     ["C3", item["event-title"]],
     ["VL", item.volume],

@@ -52,14 +52,14 @@ function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
 /** A sheet that says how to fill in the others: it is called so, or has one or two columns with sentences. */
 function isGuide({ name, rows }: Sheet): boolean {
   if (guideNames.test(name.trim())) return true;
-  const looked = rows.slice(0, rowsLookedAt);
+  const firstRows = rows.slice(0, rowsToJudge);
   return (
-    looked.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
-    looked.filter(({ cells }) => cells.some((cell) => cell.length > longestPlain)).length > 1
+    firstRows.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
+    firstRows.filter(({ cells }) => cells.some((cell) => cell.length > longestTableCell)).length > 1
   );
 }
 
-const [rowsLookedAt, longestPlain] = [100, 80];
+const [rowsToJudge, longestTableCell] = [100, 80];
 const guideNames =
   /^(?:read[\s_-]?me|instructions?|guide(?:lines?)?|how to|help|notes?|cover|index|contents|about|legend|drop[\s_-]?downs?|निर्देश|सूचना)(?![\p{L}\p{M}])/iu;
 

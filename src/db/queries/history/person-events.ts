@@ -23,7 +23,7 @@ export type PersonEvents = EventPage & {
   until: string | null;
   viewing: Viewing;
   /** Scopes in which the viewer also sees what is in the bin. */
-  bin: number[];
+  binScopes: number[];
 };
 
 const columns = (
@@ -36,14 +36,14 @@ const columns = (
 /** Events of records that the viewer sees now, newest first. */
 export async function listPersonEvents(scope: Scope, query: PersonEvents): Promise<PersonEventRow[]> {
   const values: Values = [scope.institute];
-  const { account, of, only, before, since, until, viewing, bin } = query;
+  const { account, of, eventTypes, before, since, until, viewing, binScopes } = query;
   const person = bind(values, account);
   const limit = bind(values, query.limit);
   const conditions = [
     `(r.scopes && ${bind(values, viewing.scopes)}::int[] or r.created_by = ${bind(values, viewing.account)})`,
-    `(r.deleted_at is null or r.created_by = ${bind(values, viewing.account)} or r.scopes && ${bind(values, bin)}::int[])`,
+    `(r.deleted_at is null or r.created_by = ${bind(values, viewing.account)} or r.scopes && ${bind(values, binScopes)}::int[])`,
   ];
-  if (only) conditions.push(`e.what = any (${bind(values, only)}::text[])`);
+  if (eventTypes) conditions.push(`e.what = any (${bind(values, eventTypes)}::text[])`);
   const zone = () => bind(values, scope.timeZone);
   if (since) conditions.push(`e.at >= ${bind(values, since)}::date::timestamp at time zone ${zone()}`);
   if (until) conditions.push(`e.at < (${bind(values, until)}::date + 1)::timestamp at time zone ${zone()}`);

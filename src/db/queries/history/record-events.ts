@@ -21,8 +21,8 @@ export type EventRow = {
 export type EventCursor = { at: string; version: number; record: string; what: string };
 
 export type EventPage = {
-  /** Only these types of events; null: all. */
-  only: readonly string[] | null;
+  /** Null: all. */
+  eventTypes: readonly string[] | null;
   before: EventCursor | null;
   limit: number;
 };
@@ -31,7 +31,7 @@ export type EventPage = {
 export async function listEvents(
   scope: Scope,
   records: readonly string[],
-  { only, before, limit }: EventPage,
+  { eventTypes, before, limit }: EventPage,
 ): Promise<EventRow[]> {
   return scope.db.query<EventRow>({
     text: `select e.record_id as record, e.at, e.at::text as "exactAt", e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
@@ -46,7 +46,7 @@ export async function listEvents(
     values: [
       scope.institute,
       records,
-      only,
+      eventTypes,
       before?.at ?? null,
       before?.version ?? null,
       before?.record ?? null,
@@ -60,12 +60,12 @@ export async function listEvents(
 export async function countEvents(
   scope: Scope,
   records: readonly string[],
-  only: readonly string[] | null,
+  eventTypes: readonly string[] | null,
 ): Promise<number> {
   return scope.db.count({
     text: `select count(*) as count from record_events
            where institute_id = $1 and record_id = any ($2::uuid[]) and ($3::text[] is null or what = any ($3))`,
-    values: [scope.institute, records, only],
+    values: [scope.institute, records, eventTypes],
     isReadOnly: true,
   });
 }

@@ -23,13 +23,13 @@ const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.key
   r.question is not null as "isQuestion"`;
 
 /** Every record with one of these identity keys, whatever its kind; without those of the batch that is being saved. */
-export async function listByKeys(scope: Scope, keys: string[], saving: string | null = null): Promise<Duplicate[]> {
+export async function listByKeys(scope: Scope, keys: string[], savedBatch: string | null = null): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
   return scope.db.query<Duplicate>({
     text: `select ${columns} from records r where r.institute_id = $1 and r.deleted_at is null
              and ($3::uuid is null or r.batch_id is distinct from $3)
              and r.id in (select record_id from record_keys where institute_id = $1 and key = any($2::text[]))`,
-    values: [scope.institute, keys, saving],
+    values: [scope.institute, keys, savedBatch],
   });
 }
 
@@ -38,7 +38,7 @@ export async function listByTitleHashes(
   scope: Scope,
   titleHashes: string[],
   kinds: string[],
-  saving: string | null = null,
+  savedBatch: string | null = null,
 ): Promise<(Duplicate & { titleHashes: string[] })[]> {
   if (titleHashes.length === 0) return [];
   return scope.db.query({
@@ -46,7 +46,7 @@ export async function listByTitleHashes(
            from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
            join records r on r.institute_id = $1 and r.id = k.record_id
            where r.deleted_at is null and r.kind = any($3::text[]) and ($4::uuid is null or r.batch_id is distinct from $4)`,
-    values: [scope.institute, titleHashes, kinds, saving],
+    values: [scope.institute, titleHashes, kinds, savedBatch],
   });
 }
 

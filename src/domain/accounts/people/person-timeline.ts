@@ -118,11 +118,11 @@ function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit"
   return {
     account,
     of: query.who ?? null,
-    only: query.of ? eventGroups[query.of] : null,
+    eventTypes: query.of ? eventGroups[query.of] : null,
     since: query.since ?? null,
     until: query.until ?? null,
     viewing,
-    bin: leads,
+    binScopes: leads,
   };
 }
 

@@ -24,8 +24,8 @@ import { Refusal } from "../../refusal.ts";
 
 /** Every table that the actor may open: the product's, and the forms of the institute and of their departments. */
 export async function listTables(scope: Scope, actor: Actor): Promise<TableDefinition[]> {
-  const local = await listReadableForms(scope, actor);
-  return [...tables, ...local.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
+  const forms = await listReadableForms(scope, actor);
+  return [...tables, ...forms.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
     (one) => ofInstitute(one, actor) ?? [],
   );
 }

@@ -18,7 +18,7 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
       const { width, height, rawDims } = page.getViewport({ scale: 1 });
       const { pageX = 0, pageY = 0 } = rawDims as { pageX?: number; pageY?: number };
       const content = await page.getTextContent();
-      const read = content.items.flatMap((item) => {
+      const pageItems = content.items.flatMap((item) => {
         if (!("str" in item) || item.str === "") return [];
         const [, , skewed = 0, upright = 0, x = 0, y = 0] = item.transform as number[];
         const size = Math.hypot(skewed, upright);
@@ -33,8 +33,8 @@ export async function readLayout(bytes: Uint8Array): Promise<Layout> {
           },
         ];
       });
-      items += read.length;
-      pages.push({ width, height, items: read });
+      items += pageItems.length;
+      pages.push({ width, height, items: pageItems });
       page.cleanup();
     }
     return { pages, total: document.numPages };

@@ -12,10 +12,10 @@ export async function exportHistory(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => Parsed<typeof timelines.exportFile>["query"],
+  parseQuery: () => Parsed<typeof timelines.exportFile>["query"],
 ): Promise<ReturnType<typeof timelineFile>> {
   const record = await readRecord(scope, actor, address.kind, address.id);
-  const { format } = read();
+  const { format } = parseQuery();
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: record.id,

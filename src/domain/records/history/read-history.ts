@@ -27,10 +27,10 @@ export async function readHistory(
   parseQuery: () => HistoryQuery,
 ): Promise<{ rows: HistoryEntry[]; total: number; nextCursor: string | null }> {
   const history = await openHistory(scope, actor, address);
-  const { of, ...page } = parseQuery();
-  const only = of ? eventGroups[of] : null;
-  const { rows, nextCursor } = await pageOfEvents((part) => history.list({ only, ...part }), page);
-  return { rows: rows.map(history.show), total: await history.count(only), nextCursor };
+  const { of: group, ...page } = parseQuery();
+  const eventTypes = group ? eventGroups[group] : null;
+  const { rows, nextCursor } = await pageOfEvents((range) => history.list({ eventTypes, ...range }), page);
+  return { rows: rows.map(history.show), total: await history.count(eventTypes), nextCursor };
 }
 
 /** The whole history in pages, for a file. */
@@ -40,7 +40,7 @@ export async function* eachPageOfEntries(
   address: RecordAddress,
 ): AsyncGenerator<HistoryEntry[]> {
   const history = await openHistory(scope, actor, address);
-  for await (const rows of eachPageOfEvents((part) => history.list({ only: null, ...part })))
+  for await (const rows of eachPageOfEvents((range) => history.list({ eventTypes: null, ...range })))
     yield rows.map(history.show);
 }
 
@@ -56,7 +56,7 @@ async function openHistory(scope: Scope, actor: Actor, address: RecordAddress) {
   const ids = all.map(({ id }) => id);
   return {
     list: (page: EventPage) => listEvents(scope, ids, page),
-    count: (only: EventPage["only"]) => countEvents(scope, ids, only),
+    count: (eventTypes: EventPage["eventTypes"]) => countEvents(scope, ids, eventTypes),
     show: (event: EventRow): HistoryEntry => {
       // A record merged in the meantime is not among them: nothing of its change is shown.
       const { row, redaction } = recordsById.get(event.record) ?? { row: record, redaction: undefined };

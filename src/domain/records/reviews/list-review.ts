@@ -18,9 +18,9 @@ import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
 
 type Queue = Presented<typeof reviews.list>;
 
-const waitsSince = z.union([storedInstant, z.literal("-infinity")]);
+const submittedAt = z.union([storedInstant, z.literal("-infinity")]);
 const cursorIn = <Key extends z.ZodType>(order: ReviewSort, key: Key) =>
-  z.tuple([z.literal(order), key, waitsSince, z.uuid()]);
+  z.tuple([z.literal(order), key, submittedAt, z.uuid()]);
 /** The cursors of each order; one of another order is refused. */
 const cursorOf = {
   oldest: cursorIn("oldest", z.null()),
@@ -39,28 +39,30 @@ export async function listReview(
   const [, key, exactSubmittedAt, id] = readCursor(query.cursor, cursorOf[order]) ?? [];
   const after = exactSubmittedAt === undefined || id === undefined ? null : { key: key ?? null, exactSubmittedAt, id };
   if (query.kind !== undefined) requireKind(query.kind);
-  const ofKind = await readVerification(scope);
-  const all = wholeQueue(ofKind);
+  const verificationOf = await readVerification(scope);
+  const all = wholeQueue(verificationOf);
   const filter = {
     kinds: all.kinds.filter((kind) => query.kind === undefined || kind === query.kind),
     states: query.state === undefined ? all.states : [query.state],
     person: query.person ?? null,
   };
   const reviewer = asReviewer(actor);
-  const readsData = filter.kinds.some((kind) => ofKind(kind).checklist.some(({ check }) => check === "complete"));
-  const asked = { order, after, limit: query.limit + 1, countedTo: countLimit + 1, readsData };
-  const { rows, total } = await listToReview(scope, reviewer, filter, asked);
+  const readsData = filter.kinds.some((kind) =>
+    verificationOf(kind).checklist.some(({ check }) => check === "complete"),
+  );
+  const options = { order, after, limit: query.limit + 1, countedTo: countLimit + 1, readsData };
+  const { rows, total } = await listToReview(scope, reviewer, filter, options);
   const page = pageOf(rows, query.limit, ({ sortKey, exactSubmittedAt, id }) => [order, sortKey, exactSubmittedAt, id]);
   const facets = query.facets ? await facetsToReview(scope, reviewer, all, countLimit + 1) : undefined;
-  const kinds = facets?.kinds.map((one) => ({ ...one, reasons: ofKind(one.kind).reasons }));
-  const shown = (row: ToReview) => {
-    const checks = checklistOf(ofKind(row.kind), kindBySlug(row.kind), row);
+  const kinds = facets?.kinds.map((one) => ({ ...one, reasons: verificationOf(one.kind).reasons }));
+  const withReadiness = (row: ToReview) => {
+    const checks = checklistOf(verificationOf(row.kind), kindBySlug(row.kind), row);
     return { ...row, isReady: checks.every(({ passes }) => passes === true) };
   };
   return {
     ...totalOf(total),
     nextCursor: page.nextCursor,
-    rows: page.rows.map(shown).map((row) => ({
+    rows: page.rows.map(withReadiness).map((row) => ({
       id: row.id,
       kind: row.kind,
       state: row.state,
@@ -86,8 +88,8 @@ export async function countReview(scope: Scope, actor: Actor): Promise<number> {
   return countToReview(scope, asReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
 }
 
-function wholeQueue(ofKind: Parameters<typeof verifiedKinds>[0]): QueueFilter {
+function wholeQueue(verificationOf: Parameters<typeof verifiedKinds>[0]): QueueFilter {
   const label = (slug: string) => kindBySlug(slug).label.one;
-  const kinds = verifiedKinds(ofKind).sort((one, other) => label(one).localeCompare(label(other)));
+  const kinds = verifiedKinds(verificationOf).sort((one, other) => label(one).localeCompare(label(other)));
   return { kinds, states: ["submitted", "changed"], person: null };
 }

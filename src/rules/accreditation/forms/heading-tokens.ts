@@ -1,150 +1,87 @@
 import { foldText, wordTable } from "#kinds/derive/fold.ts";
 import { editDistance } from "#kinds/derive/titles/edit-distance.ts";
 
-/** Abbreviations and variants in offices' headings, with the word for comparing; "" means that it is ignored. */
+/** Words for comparing, with their abbreviations and variants in offices' headings. */
+const variants: Readonly<Record<string, string>> = {
+  number: "no nos num numbers qty",
+  volume: "vol",
+  issue: "iss",
+  page: "pg pgs pp pages",
+  year: "yr yrs years",
+  month: "mth",
+  date: "dt dates",
+  department: "dept deptt depts",
+  university: "univ uni",
+  institute: "inst institution hei institutions",
+  organisation: "org orgn organization",
+  organised: "organizing organising organized organiser organizer organisers organizers",
+  government: "govt",
+  amount: "amt",
+  received: "recd recieved",
+  lakh: "lacs lac lakhs",
+  rupees: "rs inr rupee",
+  international: "intl int",
+  national: "natl nat",
+  conference: "conf",
+  professor: "prof",
+  designation: "designations desig",
+  application: "appln appl app",
+  registration: "regn reg registered",
+  registered: "regd",
+  publication: "pub publ pubn published publications",
+  publisher: "publishing publishers",
+  author: "authors auth writer writers coauthor coauthors",
+  faculty: "faculties",
+  teacher: "teachers staff employee lecturer",
+  coordinator: "coordinators",
+  qualification: "qualfn",
+  experience: "exp expt",
+  schedule: "sched",
+  programme: "prog program programmes programs progs",
+  project: "proj",
+  journal: "jl jnl jour",
+  certificate: "cert certificates certi",
+  link: "weblink url website hyperlink webpage links urls",
+  wos: "wos",
+  abdc: "abdc",
+  scholar: "scholars",
+  guide: "guides supervisor supervisors",
+  funding: "funded",
+  sponsoring: "sponsor sponsored sponsors sponsorer",
+  grant: "grants granted",
+  sanctioned: "sanction",
+  utilised: "utilized utilization",
+  citation: "cited",
+  student: "students",
+  participant: "participants",
+  beneficiaries: "beneficiary",
+  pi: "pi",
+  copi: "copi",
+  award: "awarded awards",
+  awarding: "awarding",
+  filing: "filed",
+  type: "nature",
+  title: "titled titel heading",
+  name: "name names",
+  topic: "topic",
+  indexed: "indexing index indexation",
+  level: "level",
+  venue: "place location city",
+  start: "commencement starting begin beginning",
+  end: "ending completion completed",
+  joining: "joined",
+  inventor: "patentee patenter inventors",
+  editor: "editors",
+  speaker: "experts expert speakers resource",
+  person: "persons",
+};
+const ignoredWords =
+  "if any the of in a an and for at by with on to from is was whether please mention specify provide give as or its their s etc per applicable during under through full y n";
 const normalWords: Readonly<Record<string, string>> = wordTable({
-  ...{ no: "number", nos: "number", num: "number", numbers: "number", vol: "volume", iss: "issue", pg: "page" },
-  ...{ pgs: "page", pp: "page", pages: "page", yr: "year", yrs: "year", years: "year", mth: "month", dt: "date" },
-  ...{
-    dates: "date",
-    dept: "department",
-    deptt: "department",
-    depts: "department",
-    univ: "university",
-    uni: "university",
-  },
-  ...{
-    inst: "institute",
-    institution: "institute",
-    hei: "institute",
-    institutions: "institute",
-    org: "organisation",
-    orgn: "organisation",
-  },
-  ...{ organization: "organisation", organizing: "organised", organising: "organised", organized: "organised" },
-  ...{ organiser: "organised", organizer: "organised", organisers: "organised", organizers: "organised" },
-  ...{
-    govt: "government",
-    amt: "amount",
-    recd: "received",
-    recieved: "received",
-    lacs: "lakh",
-    lac: "lakh",
-    lakhs: "lakh",
-  },
-  ...{ rs: "rupees", inr: "rupees", rupee: "rupees", intl: "international", int: "international", natl: "national" },
-  ...{ nat: "national", conf: "conference", prof: "professor", designations: "designation", desig: "designation" },
-  ...{ appln: "application", appl: "application", app: "application", regn: "registration", reg: "registration" },
-  ...{ regd: "registered", pub: "publication", publ: "publication", pubn: "publication", published: "publication" },
-  ...{
-    publications: "publication",
-    publishing: "publisher",
-    publishers: "publisher",
-    authors: "author",
-    auth: "author",
-  },
-  ...{ writer: "author", writers: "author", coauthor: "author", coauthors: "author", faculties: "faculty" },
-  ...{ teachers: "teacher", staff: "teacher", employee: "teacher", lecturer: "teacher", coordinators: "coordinator" },
-  ...{
-    qty: "number",
-    qualfn: "qualification",
-    exp: "experience",
-    expt: "experience",
-    sched: "schedule",
-    prog: "programme",
-  },
-  ...{ program: "programme", programmes: "programme", programs: "programme", progs: "programme", proj: "project" },
-  ...{
-    jl: "journal",
-    jnl: "journal",
-    jour: "journal",
-    cert: "certificate",
-    certificates: "certificate",
-    certi: "certificate",
-  },
-  ...{ weblink: "link", url: "link", website: "link", hyperlink: "link", webpage: "link", links: "link", urls: "link" },
-  ...{
-    if: "",
-    any: "",
-    the: "",
-    of: "",
-    in: "",
-    a: "",
-    an: "",
-    and: "",
-    for: "",
-    at: "",
-    by: "",
-    with: "",
-    on: "",
-    to: "",
-  },
-  ...{
-    from: "",
-    is: "",
-    was: "",
-    whether: "",
-    please: "",
-    mention: "",
-    specify: "",
-    provide: "",
-    give: "",
-    as: "",
-    or: "",
-  },
-  ...{
-    its: "",
-    their: "",
-    s: "",
-    etc: "",
-    per: "",
-    applicable: "",
-    during: "",
-    under: "",
-    through: "",
-    full: "",
-    y: "",
-    n: "",
-  },
-  ...{ wos: "wos", abdc: "abdc", scholars: "scholar", guides: "guide", supervisor: "guide", supervisors: "guide" },
-  ...{
-    funded: "funding",
-    sponsor: "sponsoring",
-    sponsored: "sponsoring",
-    sponsors: "sponsoring",
-    sponsorer: "sponsoring",
-  },
-  ...{ grants: "grant", sanction: "sanctioned", utilized: "utilised", utilization: "utilised", cited: "citation" },
-  ...{ students: "student", participants: "participant", beneficiary: "beneficiaries", pi: "pi", copi: "copi" },
-  ...{
-    granted: "grant",
-    awarded: "award",
-    awards: "award",
-    awarding: "awarding",
-    filed: "filing",
-    registered: "registration",
-  },
-  ...{
-    nature: "type",
-    titled: "title",
-    titel: "title",
-    name: "name",
-    names: "name",
-    topic: "topic",
-    heading: "title",
-    indexing: "indexed",
-  },
-  ...{ index: "indexed", indexation: "indexed", level: "level", place: "venue", location: "venue", city: "venue" },
-  ...{ commencement: "start", starting: "start", begin: "start", beginning: "start", ending: "end", completion: "end" },
-  ...{ completed: "end", joined: "joining", patentee: "inventor", patenter: "inventor", inventors: "inventor" },
-  ...{
-    editors: "editor",
-    experts: "speaker",
-    expert: "speaker",
-    speakers: "speaker",
-    resource: "speaker",
-    persons: "person",
-  },
+  ...Object.fromEntries(
+    Object.entries(variants).flatMap(([word, spellings]) => spellings.split(" ").map((spelling) => [spelling, word])),
+  ),
+  ...Object.fromEntries(ignoredWords.split(" ").map((word) => [word, ""])),
 });
 
 /** A correction for `tokensOf` that leaves every word as it is. */
@@ -156,8 +93,8 @@ export function tokensOf(heading: string, correct: (word: string) => string): st
   const words = folded.split(" ").flatMap((word) => {
     const known = normalWords[word];
     if (known !== undefined) return known === "" ? [] : [known];
-    const right = correct(singular(word));
-    return [normalWords[right] ?? right].filter((one) => one !== "");
+    const corrected = correct(singular(word));
+    return [normalWords[corrected] ?? corrected].filter((one) => one !== "");
   });
   return [...new Set(words)];
 }
@@ -200,15 +137,15 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
   const cache = new Map<string, string>();
   return (word) => {
     if (word.length < 5 || word.length > 30 || vocabulary.has(word) || /\d/.test(word)) return word;
-    const before = cache.get(word);
-    if (before !== undefined) return before;
-    const most = word.length >= 8 ? 2 : 1;
-    let best: { word: string; distance: number } = { word, distance: most + 1 };
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
+    const maxDistance = word.length >= 8 ? 2 : 1;
+    let best: { word: string; distance: number } = { word, distance: maxDistance + 1 };
     for (const other of vocabulary) {
-      if (other.length < 5 || other[0] !== word[0] || Math.abs(other.length - word.length) > most) continue;
+      if (other.length < 5 || other[0] !== word[0] || Math.abs(other.length - word.length) > maxDistance) continue;
       // "Authored" is no typo of "author", nor "edited" of "editor".
       if (word.endsWith("ed") !== other.endsWith("ed")) continue;
-      const distance = editDistance(word, other, most);
+      const distance = editDistance(word, other, maxDistance);
       if (distance < best.distance) best = { word: other, distance };
     }
     if (cache.size >= maxCached) cache.clear();

@@ -2,20 +2,20 @@ import { type Day, spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 
 /** The degrees, highest first. */
-const ranked = { phd: "Ph.D.", master: "Master's", bachelor: "Bachelor's", diploma: "Diploma" } as const;
-export type Degree = keyof typeof ranked;
+const degreeLabels = { phd: "Ph.D.", master: "Master's", bachelor: "Bachelor's", diploma: "Diploma" } as const;
+export type Degree = keyof typeof degreeLabels;
 
 export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };
 
-/** The highest degree completed by the day, as the search for people by degree counts them. */
-export function highestDegree(degrees: readonly RecordData[], by: Day): HighestDegree | null {
-  for (const degree of Object.keys(ranked) as Degree[]) {
-    const row = degrees.find((one) => one.degree === degree && isCompleted(one) && isAwarded(one, by));
+/** The highest degree completed by the day, by the same rules as the search for people by degree. */
+export function highestDegree(degrees: readonly RecordData[], day: Day): HighestDegree | null {
+  for (const degree of Object.keys(degreeLabels) as Degree[]) {
+    const row = degrees.find((entry) => entry.degree === degree && isCompleted(entry) && isAwarded(entry, day));
     if (!row) continue;
     const university = row.university ?? row.institute;
     return {
       degree,
-      label: ranked[degree],
+      label: degreeLabels[degree],
       year: yearOf(row),
       university: typeof university === "string" ? university : null,
     };
@@ -29,9 +29,9 @@ function isCompleted({ status, year, awardDate }: RecordData): boolean {
 }
 
 /** A degree without a year counts from the beginning. */
-function isAwarded({ awardDate, year }: RecordData, by: Day): boolean {
-  if (typeof awardDate === "string") return spanOf(awardDate).first <= by;
-  return typeof year !== "number" || year <= Number(by.slice(0, 4));
+function isAwarded({ awardDate, year }: RecordData, day: Day): boolean {
+  if (typeof awardDate === "string") return spanOf(awardDate).first <= day;
+  return typeof year !== "number" || year <= Number(day.slice(0, 4));
 }
 
 function yearOf({ awardDate, year }: RecordData): number | null {

@@ -33,7 +33,7 @@ export type InYear = { count: number; received: bigint };
 /** The cell of a row in a column. Serial numbers are added by `numberRows`. */
 export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   const { kind, data, people, departments } = row.candidate;
-  if ("field" in source) return isOver(source.until, row) ? null : shown(row.candidate, source.field);
+  if ("field" in source) return hasEnded(source.until, row) ? null : fieldCell(row.candidate, source.field);
   if ("first" in source) return source.first.map((one) => cellOf(one, row)).find((cell) => cell !== null) ?? null;
   if ("joined" in source)
     return (
@@ -48,19 +48,19 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   }
   if ("people" in source) {
     if (source.people === "departments") return departments.join("; ") || null;
-    const wanted = people.filter(({ isOwn, role }) =>
+    const listed = people.filter(({ isOwn, role }) =>
       source.people === "own" ? isOwn : source.people === "all" || role === source.people,
     );
-    return wanted.map(({ name }) => name).join("; ") || null;
+    return listed.map(({ name }) => name).join("; ") || null;
   }
-  if ("inYear" in source) return inYear(source, row);
+  if ("inYear" in source) return yearColumnCell(source, row);
   if ("inPeriod" in source) return [...(row.inYears?.values() ?? [])].reduce((sum, { count }) => sum + count, 0);
   if ("year" in source) return row.year;
   if ("yearOf" in source) return String(data[source.yearOf] ?? "").slice(0, 4) || null;
-  if ("lakhs" in source) return amount(data[source.lakhs], lakhsOf);
-  if ("rupees" in source) return amount(data[source.rupees], rupeesOf);
+  if ("lakhs" in source) return amountCell(data[source.lakhs], lakhsOf);
+  if ("rupees" in source) return amountCell(data[source.rupees], rupeesOf);
   if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
-  if ("from" in source) return span(data[source.from], data[source.to], source.as);
+  if ("from" in source) return spanCell(data[source.from], data[source.to], source.as);
   if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
   if ("kindName" in source) return row.candidate.kind.label.one;
   if ("doiLink" in source) return data[source.doiLink] ? doiLink(String(data[source.doiLink])) : null;
@@ -68,18 +68,19 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   return null;
 }
 
-function isOver(date: string | undefined, { candidate: { data }, lastYear }: RowFacts): boolean {
+/** Whether the date is in a year up to the last of the period. */
+function hasEnded(date: string | undefined, { candidate: { data }, lastYear }: RowFacts): boolean {
   const value = date === undefined ? undefined : data[date];
   return typeof value === "string" && Number(value.slice(0, 4)) <= lastYear;
 }
 
-function inYear({ inYear: year, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
+function yearColumnCell({ inYear: year, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
   const found = inYears?.get("year" in year ? year.year : lastYear - year.ago);
   if (as === "count") return found?.count ?? null;
   return found ? (as === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
 }
 
-function shown({ kind, data }: Candidate, name: string): Cell {
+function fieldCell({ kind, data }: Candidate, name: string): Cell {
   const field = kind.fields[name];
   const value = name === kind.duration?.days ? daysOf(kind, data) : data[name];
   if (!field || value === undefined || value === null || value === "") return null;
@@ -98,10 +99,10 @@ function rowsByYear(rows: unknown, { date, value }: { date: string; value: strin
     byYear.set(label, [...(byYear.get(label) ?? []), String(row[value] ?? "")]);
   }
   const years = [...byYear].sort(([a], [b]) => a.localeCompare(b));
-  return years.map(([year, done]) => `${year && `${year}: `}${done.filter(Boolean).join(", ")}`).join("; ") || null;
+  return years.map(([year, values]) => `${year && `${year}: `}${values.filter(Boolean).join(", ")}`).join("; ") || null;
 }
 
-function amount(paise: unknown, as: (paise: number) => number): Cell {
+function amountCell(paise: unknown, as: (paise: number) => number): Cell {
   return typeof paise === "number" ? as(paise) : null;
 }
 
@@ -111,7 +112,7 @@ function printedDay(date: string): string {
 }
 
 /** Writes `03-06-2024 – 07-06-2024` or `2022–2025`; only one end if the other is unknown. */
-function span(from: unknown, to: unknown, as: "days" | "years"): Cell {
+function spanCell(from: unknown, to: unknown, as: "days" | "years"): Cell {
   const [first, last] = [from, to].map((date) => {
     if (typeof date !== "string") return "";
     return as === "years" ? date.slice(0, 4) : printedDay(date);

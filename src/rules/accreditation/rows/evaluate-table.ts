@@ -90,20 +90,20 @@ export function makeTableEvaluator(request: TableRequest) {
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
-  const equals = table.once && makeEqualRowsFinder<CountedRow>(table.once);
+  const equalRows = table.once && makeEqualRowsFinder<CountedRow>(table.once);
   return {
     judge(candidate: Candidate): void {
       const found = judge(candidate, request);
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
-      equals?.add(candidate, found.rows);
+      equalRows?.add(candidate, found.rows);
       if (!table.figure && !table.summary) return;
       const days = daysOf(candidate.kind, candidate.data) ?? 0;
       parts.push(...found.rows.map(({ year, received, owners }) => ({ candidate, year, received, owners, days })));
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
-      if (table.once && equals) excluded.push(...equals.removeRepeats(rows).map(asExcluded(table.once.reason)));
+      if (table.once && equalRows) excluded.push(...equalRows.removeRepeats(rows).map(asExcluded(table.once.reason)));
       excluded.sort(byTitle);
       numberRows(rows, request);
       const years = yearsOf(period).toReversed();
@@ -209,11 +209,11 @@ function isSerial(table: TableDefinition, column: string): boolean {
 
 function judge(candidate: Candidate, request: TableRequest): { rows: CountedRow[] } | { reason: Reason } {
   const { table } = request;
-  const ofKind = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
+  const kindOfTable = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
   const dated =
-    table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, ofKind, request);
+    table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, kindOfTable, request);
   if ("reason" in dated && dated.reason === "other-period") return dated;
-  const unlisted = whyUnlisted(ofKind, candidate);
+  const unlisted = whyUnlisted(kindOfTable, candidate);
   if (unlisted === "other-sort") return { reason: unlisted };
   // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)
@@ -222,16 +222,16 @@ function judge(candidate: Candidate, request: TableRequest): { rows: CountedRow[
   if (reason) return { reason };
   if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, request)) };
   const inYears = inYearsOf(candidate, dated, request);
-  const last = dated.years.reduce((one, other) => (one.year > other.year ? one : other));
+  const last = dated.years.reduce((a, b) => (a.year > b.year ? a : b));
   return { rows: [{ ...rowOf(candidate, last, dated, request, inYears), inYears }] };
 }
 
 function datedOnce(
   { data }: Candidate,
-  ofKind: KindOfTable,
+  kindOfTable: KindOfTable,
   { table, period, settings }: TableRequest,
 ): DatedRows | { reason: Reason } {
-  const dated = yearOfRecord(data, ofKind, table.years.period, period, settings);
+  const dated = yearOfRecord(data, kindOfTable, table.years.period, period, settings);
   if (dated.year === null) return { reason: dated.because };
   if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
   const amount = table.amount === undefined ? undefined : data[table.amount];

@@ -15,17 +15,17 @@ export type MatchingBits = {
 /** Undefined if the query is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
 export function matchingBits(query: RecordQuery, values: Values): MatchingBits | undefined {
   const { slice, kinds } = query;
-  const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
-  if (only === undefined || only < 0 || others.length > 0) return undefined;
+  const [recordScope, ...others] = slice.type === "scopes" ? slice.scopes : [];
+  if (recordScope === undefined || recordScope < 0 || others.length > 0) return undefined;
   const where = compileBits(query, values);
   if (!where) return undefined;
   const slugs = kinds.map(({ slug }) => slug);
   const ofKinds = `institute_id = $1 and ${kindsSql(slugs, values)}`;
-  const own = bind(values, only);
+  const scopeParameter = bind(values, recordScope);
   const inState = (...states: string[]) =>
-    `field = '@state' and value in (${states.map((one) => `'${one}'`).join(", ")})`;
+    `field = '@state' and value in (${states.map((state) => `'${state}'`).join(", ")})`;
   const columns = {
-    works: `field = '@scope' and value = ${own}::int::text`,
+    works: `field = '@scope' and value = ${scopeParameter}::int::text`,
     drafts: inState("draft", "returned"),
     submitted: inState("submitted", "changed"),
     verified: inState("verified"),
@@ -34,8 +34,8 @@ export function matchingBits(query: RecordQuery, values: Values): MatchingBits |
   };
   // Each is read by itself: for all of them at once the planner might read every bitmap of the kind.
   const bitmaps = Object.values(columns).map(
-    (rows, part) =>
-      `select ${part} as part, kind, block, ${padded} as bits from record_bitmaps where ${ofKinds} and ${rows}`,
+    (condition, part) =>
+      `select ${part} as part, kind, block, ${padded} as bits from record_bitmaps where ${ofKinds} and ${condition}`,
   );
   const sums = Object.keys(columns).map(
     (name, part) => `coalesce(bit_or(bits) filter (where part = ${part}), ${noBits}) as ${name}`,
@@ -43,7 +43,7 @@ export function matchingBits(query: RecordQuery, values: Values): MatchingBits |
   return {
     matching: `select kind, block, works & ${where.bits} as works, drafts, submitted, verified, proven
       from (select kind, block, ${sums.join(", ")} from (${bitmaps.join(" union all ")}) p group by kind, block) b`,
-    changed: `c.institute_id = $1 and ${kindsSql(slugs, values, "c.kind")} and ${own}::int = any (c.counted) and ${where.change}`,
+    changed: `c.institute_id = $1 and ${kindsSql(slugs, values, "c.kind")} and ${scopeParameter}::int = any (c.counted) and ${where.change}`,
     ofKinds,
   };
 }

@@ -21,16 +21,17 @@ export function applyDuration(
   const span = spanFieldsOf(kind);
   if (!span) return undefined;
   const { from, to, days, weeks } = span;
-  const [inDays, isInDays] = [duration.weeks * 7 + duration.days, duration.months === 0 && duration.weeks === 0];
-  const ownField = isInDays ? days : duration.months === 0 && duration.days === 0 ? weeks : undefined;
-  if (ownField) {
-    data[ownField] = isInDays ? duration.days : duration.weeks;
+  const isInDays = duration.months === 0 && duration.weeks === 0;
+  const unitField = isInDays ? days : duration.months === 0 && duration.days === 0 ? weeks : undefined;
+  if (unitField) {
+    data[unitField] = isInDays ? duration.days : duration.weeks;
     return undefined;
   }
-  const [first, last] = [data[from], data[to]];
+  const first = data[from];
+  const last = data[to];
   const end = typeof first === "string" ? endAfter(first, duration) : undefined;
   if (isFilled(last)) return end === undefined || fits(first, last, end) ? undefined : contradiction(text);
-  if (days && duration.months === 0 && fields.includes(days)) data[days] = inDays;
+  if (days && duration.months === 0 && fields.includes(days)) data[days] = duration.weeks * 7 + duration.days;
   else if (end !== undefined && kind.fields[to]) {
     const field = kind.fields[to];
     const { value } = fieldType(field).read(end, field, { departments: [] });
@@ -41,7 +42,8 @@ export function applyDuration(
 
 /** Allows a difference: a week of courses has five to seven days, and a last month is seldom complete. */
 function fits(first: unknown, last: unknown, end: string): boolean {
-  const [expected, actual] = [daysBetween(first, end), daysBetween(first, last)];
+  const expected = daysBetween(first, end);
+  const actual = daysBetween(first, last);
   return expected === undefined || actual === undefined || Math.abs(expected - actual) <= Math.max(expected * 0.3, 1);
 }
 
