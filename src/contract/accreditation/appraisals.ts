@@ -40,7 +40,7 @@ const sent = z.object({
 });
 
 const step = z.object({
-  /** `passed`: the head signed; `agreed`, `disagreed`: what the person said after the appraisal was closed. */
+  /** `passed`: the head signed; `agreed`, `disagreed`: what the person answered after it was closed. */
   act: z.enum([
     "sent",
     "withdrawn",

@@ -10,7 +10,7 @@ const closings = ["regards", "with regards", "warm regards", "best regards", "th
 const requestsToMany = ["you", "all hods", "all the hods", "all heads", "all faculty", "all faculty members"].map(
   (who) => `${who} are requested to`,
 );
-const wishesToKnow = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
+const questionOpenings = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
   `i ${verb} to know`,
   `we ${verb} to know`,
   `${verb} to know`,
@@ -21,7 +21,7 @@ const courtesies = [
   ...greetings,
   ...closings,
   ...requestsToMany,
-  ...wishesToKnow,
+  ...questionOpenings,
   ...["thank you", "thanks", "let me know", "let us know", "do you know", "please find attached", "fyi"],
   ...["in the prescribed format", "in prescribed format", "in the given format", "in the attached format"],
   ...["put together", "taken together", "altogether", "yet"],
