@@ -34,8 +34,8 @@ export function addSubmit(fpms: Command, program: Program): void {
     .description("freeze tables with their proofs as a submission")
     .action((tables: string[], { as: email, period, dept, title, students, json }: Options) =>
       program.withInstallation(async ({ appContext }) => {
-        const asked = { reports: tables, period, scope: dept, title, students };
-        const made = await submitAs(appContext, email, asked);
+        const request = { reports: tables, period, scope: dept, title, students };
+        const made = await submitAs(appContext, email, request);
         const rows = made.tables.map(({ report, rows: n, proofs }) =>
           [report, t("{{n}} rows", { n }), t("{{n}} proofs", { n: proofs })].join("\t"),
         );

@@ -9,7 +9,7 @@ type Steps<E extends Endpoint, Input, Found> = {
   /** Checks the request before the other server is asked, and returns what to ask it. */
   check: (context: RequestContext<E>) => Promise<Input>;
   /** Asks another server or process. No database connection is held meanwhile, as this may take seconds. */
-  ask: (context: { appContext: AppContext }, asked: Input) => Promise<Found>;
+  ask: (context: { appContext: AppContext }, input: Input) => Promise<Found>;
   answer: (context: RequestContext<E>, found: Found) => Result<E>;
 };
 
@@ -22,8 +22,8 @@ export function externalRoute<E extends Endpoint, Input, Found>(
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const signedIn = { appContext, endpoint, request, reply };
-    const asked = await runAuthenticated(signedIn, check);
-    const found = await ask({ appContext }, asked);
+    const input = await runAuthenticated(signedIn, check);
+    const found = await ask({ appContext }, input);
     const fingerprint = () => fingerprintOf(endpoint, request);
     return runAuthenticated({ ...signedIn, fingerprint }, async (context) => answer(context, found));
   });

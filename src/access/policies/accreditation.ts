@@ -35,9 +35,9 @@ export function maySeeExcluded(actor: Actor): Verdict {
  * how many records the institute has by type, state, department and year. Any other field would show what a record
  * contains.
  */
-export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
+export function mayAskForFigures(actor: Actor, request: FiguresRequest): Verdict {
   if (!seesOnlyFigures(actor)) return allowed;
-  const { by, where, isSum, scope = "institute" } = asked;
+  const { by, where, isSum, scope = "institute" } = request;
   const isShown = !isSum && scope === "institute" && by.every(isCountedBy) && hasOnlyCounted(where);
   return unless(
     !isShown &&
@@ -46,7 +46,7 @@ export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
 }
 
 /** What a command counts. `isSum`: it adds up the values of a field, or days. `scope`: as in `in:department`. */
-export type AskedFigures = { by: readonly string[]; where: Condition; isSum: boolean; scope?: string | undefined };
+export type FiguresRequest = { by: readonly string[]; where: Condition; isSum: boolean; scope?: string | undefined };
 
 const isCountedBy = (field: string) => ["kind", "state", "dept", "year", "ay", "fy"].includes(field);
 const isCountedAsMissing = (field: string) => ["proof", "date", "month"].includes(field) || isCountedBy(field);

@@ -7,8 +7,9 @@ export type ClaimFacts = {
   /** The actor entered the record or is a confirmed author of it. */
   isOfViewer: boolean;
   scopes: number[];
-  /** The head decides because no author of the record is active, or none answered in time; later an admin does. */
+  /** The head may answer, because no author of the record is active or none answered in time. */
   toHead: boolean;
+  /** An admin may, because no head answered in time either. */
   toAdmin: boolean;
 };
 

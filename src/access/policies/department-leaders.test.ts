@@ -12,7 +12,7 @@ import {
   maySeeAccount,
 } from "./accounts.ts";
 import {
-  type AskedFigures,
+  type FiguresRequest,
   mayAskForFigures,
   mayManageForms,
   mayReadSensitiveColumns,
@@ -133,9 +133,9 @@ test("it is signed by the head of the department and a principal, and nobody sig
 const isState: Condition = { op: "is", field: "state", values: ["verified"] };
 const isTitle: Condition = { op: "is", field: "title", values: ["Sparse graphs"] };
 const inYear = { op: "range", field: "year", from: "2023", to: "2024", includesEnds: true } satisfies Condition;
-const figures: AskedFigures = { by: ["dept", "ay"], where: { op: "always" }, isSum: false };
+const figures: FiguresRequest = { by: ["dept", "ay"], where: { op: "always" }, isSum: false };
 
-test.each<[string, Partial<AskedFigures>, boolean]>([
+test.each<[string, Partial<FiguresRequest>, boolean]>([
   ["by department and year", {}, true],
   ["of the institute by name", { scope: "institute" }, true],
   ["of one's own records", { scope: "own" }, false],

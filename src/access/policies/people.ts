@@ -63,7 +63,7 @@ export function peopleScope(
   actor: { role: string },
   { where, by }: { where: Condition; by: readonly string[] },
 ): "department" | "institute" | undefined {
-  const asked = fieldsIn(where);
-  if (!seesEveryone(actor, [...asked, ...by])) return "department";
-  return findsEverywhere(actor) || asked.includes("dept") ? undefined : "institute";
+  const searchedFields = fieldsIn(where);
+  if (!seesEveryone(actor, [...searchedFields, ...by])) return "department";
+  return findsEverywhere(actor) || searchedFields.includes("dept") ? undefined : "institute";
 }

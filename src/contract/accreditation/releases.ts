@@ -7,6 +7,7 @@ const tableParams = z.object({ id, report: z.string().max(60) });
 const proofParams = z.object({
   id,
   report: z.string().max(60),
+  /** The number of the row. */
   n: z.coerce.number().int().min(1).max(2_000_000_000),
   proof: z.coerce.number().int().min(1).max(30_000),
 });
@@ -14,6 +15,7 @@ const examinedProof = z.object({
   row: z.number().int(),
   proof: z.number().int(),
   name: z.string(),
+  /** What was found in its text. */
   what: z.array(z.enum(["pan", "aadhaar", "bank", "phone", "birth"])),
 });
 

@@ -112,16 +112,16 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
-  const whole = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
+  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
     from accounts a where a.institute_id = $1`;
   const held = `appointments p where p.institute_id = $1 and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;
   if (departments !== "all")
     return {
-      text: `${whole} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,
+      text: `${instituteCounts} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,
       values: [scope.institute, rolesWithRecords, scope.today, departments],
     };
   return {
-    text: `${whole} union all
+    text: `${instituteCounts} union all
       select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${held}) h
       join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id`,
     values: [scope.institute, rolesWithRecords, scope.today],

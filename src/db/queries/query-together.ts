@@ -17,9 +17,9 @@ export async function queryTogether<Rows extends Record<string, unknown>>(
   parts: { [Name in keyof Rows]: Part | undefined },
   beginning: Part = { text: "", values: [] },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
-  const asked = Object.entries<Part | undefined>(parts);
-  const text = textOf(beginning, asked);
-  const values = [...beginning.values, ...asked.flatMap(([, part]) => part?.values ?? [])];
+  const entries = Object.entries<Part | undefined>(parts);
+  const text = textOf(beginning, entries);
+  const values = [...beginning.values, ...entries.flatMap(([, part]) => part?.values ?? [])];
   const found = await scope.db.find<{ [Name in keyof Rows]: Rows[Name][] }>({
     name: statementName(purpose, text),
     text,
@@ -46,15 +46,15 @@ function typeOf({ values }: Part, number: string): string {
 }
 
 /** Cached for the same parts, as numbering their placeholders takes as long as a short read. */
-function textOf(beginning: Part, asked: readonly [string, Part | undefined][]): string {
-  const key = [["", beginning] as const, ...asked]
+function textOf(beginning: Part, entries: readonly [string, Part | undefined][]): string {
+  const key = [["", beginning] as const, ...entries]
     .map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`)
     .join("\n");
   const known = texts.get(key);
   if (known !== undefined) return known;
   const opening = renumber(beginning, 0);
   let before = beginning.values.length;
-  const columns = asked.map(([name, part]) => {
+  const columns = entries.map(([name, part]) => {
     if (!part) return `'[]'::json as "${name}"`;
     const first = before;
     before += part.values.length;

@@ -19,9 +19,9 @@ type Points = Pick<Sheet, "rows" | "cap" | "total">;
 export async function exportScore(
   scope: Scope,
   requester: Requester & { instituteName: string },
-  { format, ...asked }: Parsed<typeof reports.exportScore>["query"],
+  { format, ...query }: Parsed<typeof reports.exportScore>["query"],
 ): Promise<PrintedFile> {
-  const sheet = await readScore(scope, requester, asked);
+  const sheet = await readScore(scope, requester, query);
   const details = await exportDetailsFor(scope, requester);
   const table = scoreTable(sheet, details.t);
   const period = sheet.asked?.replace("..", "-to-") ?? "";

@@ -26,7 +26,8 @@ export async function readScore(
   { period, stream, impact }: Query,
 ): Promise<Presented<typeof reports.score>> {
   const settings = { academicYearStartsInMonth: academicStart };
-  const asked = period === undefined ? undefined : readRequestedPeriod(scope, period, byAcademicYear, settings);
+  const requestedPeriod =
+    period === undefined ? undefined : readRequestedPeriod(scope, period, byAcademicYear, settings);
   const rows: CandidateRow[] = [];
   const batches = eachCandidate(
     scope,
@@ -50,7 +51,7 @@ export async function readScore(
       years: row.day === null ? [] : yearsBetween(row.day, row.dayEnd ?? row.day),
     };
   });
-  const request = { account: actor.publicId, settings: { stream, impact }, period: asked ?? null };
+  const request = { account: actor.publicId, settings: { stream, impact }, period: requestedPeriod ?? null };
   const judged = scoreWithExcluded(candidates, request);
   const { sheet, excluded } = judged;
   const possible = whatIf(candidates, request, judged);

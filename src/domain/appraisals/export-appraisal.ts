@@ -30,14 +30,14 @@ export async function exportAppraisal(
   if (!newest) throw new Refusal("not-found");
   const t = await translatorFor(scope, requester.actor.email);
   const { person, department, year, rules } = newest.sheet;
-  const whole = {
+  const headTexts = {
     title: t("Annual appraisal {{year}}", { year }),
     about: [[person, department].filter(Boolean).join(", "), rules],
     note: t("Sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest }),
   };
   const bytes = async () => {
     if (format === "xlsx") {
-      const { title, about, note } = whole;
+      const { title, about, note } = headTexts;
       const moreTables = [sectionsTable(newest, t), stepsTable(scope, steps, t)];
       return writeAnswerXlsx(
         { title, question: about.join(", "), notes: [note], ...scoredLines(newest.sheet, t), moreTables },
@@ -45,7 +45,7 @@ export async function exportAppraisal(
       );
     }
     const cv = {
-      ...{ name: whole.title, head: [instituteName, ...whole.about], note: whole.note },
+      ...{ name: headTexts.title, head: [instituteName, ...headTexts.about], note: headTexts.note },
       sections: [scoreSection(newest, t), ...profileSections(newest, t), stepsSection(scope, steps, t)],
     };
     if (format === "docx") return zippedTexts(docxParts(cv), scope.now);

@@ -15,12 +15,17 @@ export async function exportList(
   scope: Scope,
   requester: Requester & { instituteName: string },
   slug: string,
-  read: () => Parsed<typeof records.exportList>["query"],
+  parseQuery: () => Parsed<typeof records.exportList>["query"],
 ): Promise<Export> {
-  const { format, rows, ...asked } = read();
-  if ((format !== "xlsx" && format !== "pdf") || rows !== undefined) return exportRecords(scope, requester, slug, read);
+  const { format, rows, ...request } = parseQuery();
+  if ((format !== "xlsx" && format !== "pdf") || rows !== undefined)
+    return exportRecords(scope, requester, slug, parseQuery);
   const kind = requireKind(slug);
-  const table = await listTable(scope, requester, kind, { ...asked, text: asked.q ?? "", hasRows: format === "xlsx" });
+  const table = await listTable(scope, requester, kind, {
+    ...request,
+    text: request.q ?? "",
+    hasRows: format === "xlsx",
+  });
   const details = await exportDetailsFor(scope, requester);
   const bytes = await writeAnswer(format, translatedTable(table, details.t), details);
   return {

@@ -194,14 +194,14 @@ async function readUndivided(
   if (!field) return undefined;
   const [name, { label }] = field;
   const where: Command["where"] = { op: "and", operands: [command.where, { op: "missing", field: column.name }] };
-  const asked = { ...command, where };
+  const missingOnly = { ...command, where };
   const { whole } = await groupWorks(scope, {
-    ...recordQueryOf({ ...read, command: asked }, requester, figuresSliceOf(requester.actor, command.scope)),
+    ...recordQueryOf({ ...read, command: missingOnly }, requester, figuresSliceOf(requester.actor, command.scope)),
     ...{ by: [], measure: { type: "sum", field: name }, limit: 1 },
   });
   if (whole.value === null || whole.valued === 0) return undefined;
   const withTotal: Command["where"] = { op: "and", operands: [where, hasField(name)] };
-  const opening = worksLinks({ ...asked, where: withTotal }, context, {
+  const opening = worksLinks({ ...missingOnly, where: withTotal }, context, {
     column: undefined,
     verb: verbFor(requester),
   });
@@ -270,8 +270,8 @@ function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], s
       const [a, b] = [one.keys[index], other.keys[index]];
       if (!a || !b) continue;
       if (Boolean(a.missingBecause) !== Boolean(b.missingBecause)) return a.missingBecause ? 1 : -1;
-      const asked = sort.find((key) => key.field === field.name);
-      const isDown = asked ? asked.descending : isYear(field);
+      const sortKey = sort.find((key) => key.field === field.name);
+      const isDown = sortKey ? sortKey.descending : isYear(field);
       const [place, otherPlace] = [places[index]?.get(a.value), places[index]?.get(b.value)];
       const order =
         place !== undefined && otherPlace !== undefined ? place - otherPlace : a.label.localeCompare(b.label, "en");

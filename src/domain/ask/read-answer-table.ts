@@ -53,14 +53,14 @@ async function kindTable(
 ): Promise<AnswerTable> {
   const { command, fields, text } = read;
   const sort = command.sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",");
-  const asked = {
+  const listQuery = {
     q: formatCondition(command.where, fields),
     scope: command.scope,
     columns: "",
     ...(sort ? { sort } : {}),
   };
   const table = await listTable(scope, requester, kind, {
-    ...asked,
+    ...listQuery,
     text,
     hasRows: format === "xlsx" && command.limit === undefined,
   });
@@ -77,11 +77,11 @@ export async function listTable(
   scope: Scope,
   requester: Requester,
   kind: KindDefinition,
-  { text, hasRows, columns, ...asked }: ListRequest,
+  { text, hasRows, columns, ...listQuery }: ListRequest,
 ): Promise<AnswerTable> {
   const lines = async (rows?: string) => {
     const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({
-      ...asked,
+      ...listQuery,
       format: "csv",
       ...(rows === undefined ? { columns } : { rows }),
     }));

@@ -27,8 +27,8 @@ export function worksLinks(
 ) {
   const { by: _by, limit: _limit, output: _output, ...ungrouped } = command;
   const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
-    const asked: Condition = { op: "and", operands: [command.where, ...parts] };
-    const all = simplify(column ? byRows(asked, column, countedDateName(command, column), context) : asked);
+    const condition: Condition = { op: "and", operands: [command.where, ...parts] };
+    const all = simplify(column ? byRows(condition, column, countedDateName(command, column), context) : condition);
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
     const list: Command = { ...ungrouped, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
@@ -84,11 +84,11 @@ function isJoinable(where: Condition): boolean {
 
 /** Years and days of the rows that were added up. */
 function byRows(
-  asked: Condition,
+  condition: Condition,
   column: RowColumn,
   dateName: string,
   { settings }: ReadCommand["context"],
 ): Condition {
-  const { where, days } = divideRowDays(simplify(asked), column, settings);
+  const { where, days } = divideRowDays(simplify(condition), column, settings);
   return { op: "and", operands: [where, rowDaysCondition(dateName, days)] };
 }

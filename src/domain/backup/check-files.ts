@@ -16,9 +16,9 @@ export async function checkFiles(
   let checked = 0;
   for (let last: string | null = null; ; ) {
     const files: StoredFile[] = await listStoredFiles(scope, last, batchSize);
-    const wanted = files.map(({ id, sha256 }) => ({ id, sha256: sha256.toString("hex") }));
-    const paths = await findFiles(filesFolder, wanted);
-    for (const { id, sha256 } of wanted) {
+    const expected = files.map(({ id, sha256 }) => ({ id, sha256: sha256.toString("hex") }));
+    const paths = await findFiles(filesFolder, expected);
+    for (const { id, sha256 } of expected) {
       const path = paths.get(id);
       if (path === undefined || (await digestOf(join(filesFolder, path))) !== sha256) damaged.push(id);
     }

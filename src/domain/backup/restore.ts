@@ -142,7 +142,7 @@ async function loadFile(path: string, body: Body, folder: string): Promise<void>
   }
 }
 
-async function refuseFilledDatabase(owner: pg.Client, wanted: string[]): Promise<void> {
+async function refuseFilledDatabase(owner: pg.Client, inBackup: string[]): Promise<void> {
   const present = await listAppliedMigrations(owner);
   if (present.length === 0) return;
   const filled = await findFilledTable(owner, await listBackupTables(owner));
@@ -153,7 +153,7 @@ async function refuseFilledDatabase(owner: pg.Client, wanted: string[]): Promise
         { name: filled },
       ),
     );
-  if (present.some((id) => !wanted.includes(id))) {
+  if (present.some((id) => !inBackup.includes(id))) {
     throw new Error(
       "This database already has the tables of a newer version than the backup's. Restore into a new place.",
     );

@@ -95,17 +95,17 @@ export async function openCampaign(
     const added = { ...details, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
     await insertCampaign(tx, { ...added, createdBy: actor.account });
     const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
-    const asked = people.filter(({ isActive }) => isActive);
-    if (asked.length === 0)
+    const activePeople = people.filter(({ isActive }) => isActive);
+    if (activePeople.length === 0)
       throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
     await writeAudit(tx, actor, {
       action: "campaign-opened",
       target: id,
       address,
-      detail: { people: asked.length },
+      detail: { people: activePeople.length },
     });
     const message = [details.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
-    await notifyPeople(tx, actor, asked, {
+    await notifyPeople(tx, actor, activePeople, {
       id,
       publicUrl,
       address,

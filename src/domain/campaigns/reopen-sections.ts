@@ -22,10 +22,10 @@ export async function reopenFor(
   return inTransaction(scope, async (tx) => {
     const campaign = await findCampaignToLead(tx, actor, from.id);
     if ((await lockCampaign(tx, from.id))?.closedAt) throw campaignClosed();
-    const asked = await listCampaignPeople(tx, campaign, rolesWithRecords);
+    const campaignPeople = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const sections = checkSections(campaign, kinds);
     const isWhole = sections.length === campaign.kinds.length;
-    const signed = asked.filter(
+    const signed = campaignPeople.filter(
       ({ id, kept }) => (people?.includes(id) ?? true) && sections.some((kind) => kept.includes(kind)),
     );
     if (signed.length === 0)

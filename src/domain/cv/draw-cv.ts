@@ -11,11 +11,11 @@ import { presentCv, readCv } from "./read-cv.ts";
 export async function drawCv(
   scope: Scope,
   actor: Actor,
-  { pick, ...asked }: Parsed<typeof cv.read>["query"],
+  { pick, ...query }: Parsed<typeof cv.read>["query"],
 ): Promise<Presented<typeof cv.read>> {
   const t = await translatorFor(scope, actor.email);
-  const whole = await readCv(scope, actor, asked, t);
-  if (whole.choices.pages === undefined) return presentCv(actor, whole, pick);
-  const { read } = await withCvPrinter((printer) => fitCv(whole, t, printer));
+  const unshortened = await readCv(scope, actor, query, t);
+  if (unshortened.choices.pages === undefined) return presentCv(actor, unshortened, pick);
+  const { read } = await withCvPrinter((printer) => fitCv(unshortened, t, printer));
   return presentCv(actor, read, pick);
 }

@@ -31,7 +31,7 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, details, pages }));
   remember(digest, shown);
   const total = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const cut = shortenedCv(cv, details.selected, shown);
+  const shortened = shortenedCv(cv, details.selected, shown);
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
   const { document } = read;
@@ -45,20 +45,20 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
       document: { ...document, sections: kept, availableSections },
       shortened: shown < total ? { pages, shown, total } : null,
     },
-    printed: cut,
-    pdf: async () => bytes ?? (await printer.print({ cv: cut, details })).bytes,
+    printed: shortened,
+    pdf: async () => bytes ?? (await printer.print({ cv: shortened, details })).bytes,
   };
 }
 
 /** How many entries a document's pages hold, by its digest: what the screen has found is not laid out again for a file. */
 const shownByDigest = new Map<string, number>();
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 function remember(digest: string, shown: number): void {
   shownByDigest.delete(digest);
   shownByDigest.set(digest, shown);
   const [oldest] = shownByDigest.keys();
-  if (shownByDigest.size > mostRemembered && oldest !== undefined) shownByDigest.delete(oldest);
+  if (shownByDigest.size > maxRemembered && oldest !== undefined) shownByDigest.delete(oldest);
 }
 
 const selectedText = text("Selected entries: {{shown}} of {{total}}");

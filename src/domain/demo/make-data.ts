@@ -96,8 +96,8 @@ function rowSource(source: ValueSource, index: number): ValueSource {
 function alignRelatedValues(fields: Fields, data: RecordData): void {
   const { status } = fields;
   const known = status?.type === "enum" ? status.options.map(({ value }) => value) : [];
-  const wanted = isFilled(data.grantDate) ? "granted" : isFilled(data.publicationDate) ? "published" : "filed";
-  if (known.includes("granted")) data.status = wanted;
+  const statusByDates = isFilled(data.grantDate) ? "granted" : isFilled(data.publicationDate) ? "published" : "filed";
+  if (known.includes("granted")) data.status = statusByDates;
   if (data.status !== "granted") delete data.patentNumber;
   const { fromDate, toDate, totalDays } = data;
   if (typeof fromDate === "string" && typeof toDate === "string" && typeof totalDays === "number")

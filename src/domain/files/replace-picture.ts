@@ -26,9 +26,9 @@ export async function replacePicture(
         if (stored) await insertFile(appContext, tx, stored, actor.account);
         return stored?.id ?? null;
       });
-      const gone = before ? [before] : [];
-      await removeStoredFiles(tx, gone);
-      return gone;
+      const replacedFiles = before ? [before] : [];
+      await removeStoredFiles(tx, replacedFiles);
+      return replacedFiles;
     });
   });
   await removeFiles(appContext, scope.institute, replaced);

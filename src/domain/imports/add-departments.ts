@@ -41,15 +41,15 @@ export async function nameDepartments(
   actor: Actor,
   { batch, named }: { batch: string | null; named: readonly Named[] },
 ): Promise<Map<string, Refusal>> {
-  const wanted = new Map<string, Set<number>>();
+  const allowed = new Map<string, Set<number>>();
   for (const { record, departments } of named)
     for (const department of departments)
-      if (mayNameDepartment(actor, department)) wanted.set(record, (wanted.get(record) ?? new Set()).add(department));
+      if (mayNameDepartment(actor, department)) allowed.set(record, (allowed.get(record) ?? new Set()).add(department));
   const refused = new Map<string, Refusal>();
-  if (wanted.size === 0) return refused;
+  if (allowed.size === 0) return refused;
   const missingIn = (id: string, known: readonly number[]) =>
-    [...(wanted.get(id) ?? [])].filter((department) => !known.includes(department));
-  const found = await listDepartmentOnly(scope, [...wanted.keys()]);
+    [...(allowed.get(id) ?? [])].filter((department) => !known.includes(department));
+  const found = await listDepartmentOnly(scope, [...allowed.keys()]);
   const changing = found.filter(({ id, named: known }) => missingIn(id, known).length > 0);
   if (changing.length === 0) return refused;
   await beginBulkWorks(scope);

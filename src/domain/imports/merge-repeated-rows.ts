@@ -33,14 +33,14 @@ export async function mergeRepeatedRows(
   );
   if (repeated.length === 0) return [...rows];
   const numbers = repeated.flatMap(({ row }) => [row, ...(repeats.get(row) ?? [])]);
-  const whole = new Map((await listRowsAt(scope, batch, numbers)).map((row) => [row.row, row]));
+  const storedRows = new Map((await listRowsAt(scope, batch, numbers)).map((row) => [row.row, row]));
   const changed = new Map<number, ImportRow>();
   const settings = await periodSettings(scope);
   for (const row of repeated) {
-    const stored = whole.get(row.row);
+    const stored = storedRows.get(row.row);
     if (!stored) continue;
     const upper = { ...stored, ...row };
-    const lower = (repeats.get(row.row) ?? []).flatMap((number) => whole.get(number) ?? []);
+    const lower = (repeats.get(row.row) ?? []).flatMap((number) => storedRows.get(number) ?? []);
     if (lower.map((lowerRow) => joinRow(upper, lowerRow, settings)).some(Boolean)) changed.set(row.row, upper);
   }
   await upsertRows(scope, batch, [...changed.values()]);

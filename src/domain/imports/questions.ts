@@ -66,8 +66,8 @@ export async function answerQuestions(
   read: () => QuestionQuery & { answer: "same" | "different" },
 ): Promise<{ answered: number; left: number }> {
   return inTransaction(scope, async () => {
-    const { answer, ...asked } = read();
-    const filter = filterOf(actor, asked);
+    const { answer, ...query } = read();
+    const filter = filterOf(actor, query);
     // The imports before their records, as where one is undone.
     await lockBatches(scope, await listQuestionedBatches(scope, filter));
     const index = indexDirectory(await listPeopleForMatching(scope));

@@ -14,13 +14,13 @@ export async function exportAppraisalOf(
   appContext: AppContext,
   { email, year, format }: { email: string; year?: string | undefined; format: string },
 ): Promise<PrintedFile> {
-  const asked = parseOptions(appraisals.export.params.pick({ format: true }), { format });
+  const options = parseOptions(appraisals.export.params.pick({ format: true }), { format });
   return withAccount(appContext, email, "appraisals.read", async (scope, requester) => {
     const { row, year: found } = await findOwnRow(scope, requester, year);
     if (row.id === null || row.sentAt === null)
       throw new Refusal("not-found", {
         message: sentence("No appraisal was sent for {{year}}.", { year: labelOf("academic", found) }),
       });
-    return exportAppraisal(scope, requester, { id: row.id, ...asked });
+    return exportAppraisal(scope, requester, { id: row.id, ...options });
   });
 }

@@ -30,8 +30,8 @@ export async function addFormAs(
     const columns = read.columns.map(({ keys }) => keys);
     const about = { title: title ?? read.title, body, table: read.table, row: read.row, kinds: read.kinds };
     // Columns of single years tell what years they are.
-    const asked = { period: read.period ?? period, years: read.years ?? years };
-    const answers = JSON.stringify({ ...about, ...asked, columns });
+    const requested = { period: read.period ?? period, years: read.years ?? years };
+    const answers = JSON.stringify({ ...about, ...requested, columns });
     const saved = await saveForm(scope, actor, { file, form: undefined }, { answers, dept });
     return { ...saved, empty: read.columns.flatMap(({ header, keys }) => (keys.length === 0 ? [header] : [])) };
   });

@@ -25,8 +25,8 @@ export async function answerAs(
     .safeParse({ answer, records });
   if (!read.success)
     throw new Refusal("invalid-input", { message: 'Give "same" or "different", then the ids of drafts.' });
-  const wanted = { ...filter, answer: read.data.answer, ...(records.length > 0 && { records }) };
+  const query = { ...filter, answer: read.data.answer, ...(records.length > 0 && { records }) };
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
-    answerQuestions(scope, actor, () => wanted),
+    answerQuestions(scope, actor, () => query),
   );
 }

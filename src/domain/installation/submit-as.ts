@@ -41,15 +41,15 @@ export async function writeMetricPdfAs(
   {
     email,
     output,
-    ...asked
+    ...request
   }: { email: string; id: string; report: string; megabytes?: string | undefined; output?: string | undefined },
 ): Promise<{ path: string; made: MetricPdf }> {
-  const query = submissions.pdf.query.safeParse({ megabytes: asked.megabytes });
+  const query = submissions.pdf.query.safeParse({ megabytes: request.megabytes });
   if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
-  const found = await asMaker(appContext, email, (scope, { actor }) =>
-    prepareMetricPdf(appContext, scope, actor, { ...asked, ...query.data }),
+  const prepared = await asMaker(appContext, email, (scope, { actor }) =>
+    prepareMetricPdf(appContext, scope, actor, { ...request, ...query.data }),
   );
-  const made = await writeMetricPdf(found);
+  const made = await writeMetricPdf(prepared);
   const path = output ?? made.name;
   await writeFile(path, made.bytes);
   return { path, made };

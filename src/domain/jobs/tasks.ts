@@ -43,8 +43,8 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   "remove-old": async ({ appContext }) => {
-    const gone = await withoutScope(appContext.database, (db) => removeOldRows(db, retentionDays));
-    appContext.log.info({ gone }, "old rows removed");
+    const removed = await withoutScope(appContext.database, (db) => removeOldRows(db, retentionDays));
+    appContext.log.info({ removed }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
       const swept =
         (await removeAbandonedStaged(appContext, scope)) +

@@ -29,7 +29,7 @@ export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
  */
 export function inTurn<Read>(read: Reading<Read>) {
   const states = new WeakMap<LookupSettings, State<Read>>();
-  return async (settings: LookupSettings, request: Request, asked: { version: string; signal: AbortSignal }) => {
+  return async (settings: LookupSettings, request: Request, options: { version: string; signal: AbortSignal }) => {
     const state: State<Read> = states.get(settings) ?? {
       freeAt: new Map(),
       pausedUntil: new Map(),
@@ -42,7 +42,7 @@ export function inTurn<Read>(read: Reading<Read>) {
     if (known !== undefined) return known;
     const running = state.running.get(key);
     if (running) return running;
-    const work = askNow(state, key, { settings, request, ...asked }, read).finally(() => state.running.delete(key));
+    const work = askNow(state, key, { settings, request, ...options }, read).finally(() => state.running.delete(key));
     state.running.set(key, work);
     return work;
   };

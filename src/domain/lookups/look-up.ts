@@ -130,8 +130,8 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(timeoutMs);
   const errors: { service: ServiceName; error: ServiceError }[] = [];
-  const asked = requestsFor(identifier);
-  for (const request of asked) {
+  const requests = requestsFor(identifier);
+  for (const request of requests) {
     const { service } = request;
     try {
       const answer = await askForWorks(lookups, request, { version, signal });
@@ -144,7 +144,7 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
   if (errors.length > 0) throw refusalOf(errors);
   throw new Refusal("lookup-not-found", {
     message: sentence("No work with the {{identifier}} was found at {{services}}. Compare it with the printed one.", {
-      services: { and: asked.map(({ service }) => services[service].label) },
+      services: { and: requests.map(({ service }) => services[service].label) },
       identifier: `${identifierNames[identifier.type]} ${identifier.value}`,
     }),
   });
@@ -152,10 +152,10 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
 
 /** The works of several identifiers; those without an answer are named in the warnings. */
 async function findWorks(lookupContext: LookupContext, all: readonly Identifier[]): Promise<Found> {
-  const asked = all.slice(0, mostAsked);
+  const identifiers = all.slice(0, maxIdentifiers);
   const found: Found[] = [];
   const refused: Refusal[] = [];
-  for (const identifier of asked) {
+  for (const identifier of identifiers) {
     try {
       found.push(await findWork(lookupContext, identifier));
     } catch (error) {
@@ -182,7 +182,7 @@ async function findWorks(lookupContext: LookupContext, all: readonly Identifier[
 }
 
 /** More would keep the person and the services waiting. */
-const mostAsked = 20;
+const maxIdentifiers = 20;
 
 function foundBy(service: ServiceName, identifier: Identifier, { table, bytes }: Answer): Found {
   const source = services[service].label;

@@ -5,12 +5,12 @@ import { countLimit, instantAndId, pageOf, readCursor, totalOf } from "../page-c
 /** The e-mails of the whole installation, newest first. */
 export async function listOutbox(
   scope: Scope,
-  wanted: { state?: string | undefined; limit: number; cursor?: string | undefined },
+  query: { state?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: OutboxRow[]; total: number; totalIsExact: boolean; nextCursor: string | null }> {
-  const state = wanted.state ?? null;
-  const after = readCursor(wanted.cursor, instantAndId);
+  const state = query.state ?? null;
+  const after = readCursor(query.cursor, instantAndId);
   const before = after ? { at: after[0], id: after[1] } : null;
-  const rows = await findOutbox(scope.db, { state, before, limit: wanted.limit + 1 });
+  const rows = await findOutbox(scope.db, { state, before, limit: query.limit + 1 });
   const total = await countOutbox(scope.db, state, countLimit + 1);
-  return { ...pageOf(rows, wanted.limit, (row) => [row.exactAt, row.id]), ...totalOf(total) };
+  return { ...pageOf(rows, query.limit, (row) => [row.exactAt, row.id]), ...totalOf(total) };
 }

@@ -33,8 +33,8 @@ export async function changeOwnDelivery(
 ): Promise<ShownDelivery> {
   const chosen = change.topics ?? {};
   for (const topic of topics) {
-    const wanted = chosen[topic];
-    if (wanted !== undefined && !choicesFor(topic).includes(wanted))
+    const delivery = chosen[topic];
+    if (delivery !== undefined && !choicesFor(topic).includes(delivery))
       throw wrongInput(`topics.${topic}`, "always-sent", "These notifications cannot be turned off.");
   }
   if (change.quiet && change.quiet.from === change.quiet.to)

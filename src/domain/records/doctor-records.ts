@@ -81,14 +81,14 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
     for (const record of facts) {
       // Records of a deactivated kind belong to nobody.
       const isHidden = record.scopes.length === 0 && findKind(record.kind)?.isOptional;
-      const wanted = record.day === null || isHidden ? undefined : newScopesOf(record, scope.today);
-      if (wanted)
+      const expected = record.day === null || isHidden ? undefined : newScopesOf(record, scope.today);
+      if (expected)
         wrong.push({
           what: "scopes-wrong",
           detail: sentence("{{id}} has the scopes {{scopes}} instead of {{wanted}}", {
             id: record.id,
             scopes: `{${record.scopes}}`,
-            wanted: `{${wanted.scopes}}`,
+            wanted: `{${expected.scopes}}`,
           }),
         });
     }

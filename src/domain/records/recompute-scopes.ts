@@ -33,11 +33,11 @@ export async function recomputeScopesOf(scope: Scope, account: number): Promise<
     const facts = await inTransaction(scope, async () => {
       const found = await lockScopeFactsOf(scope, account, from, batchSize);
       const changed = found.flatMap((record) => {
-        const wanted = newScopesOf(record, scope.today);
+        const moved = newScopesOf(record, scope.today);
         const isCounted = record.isListed && !kindBySlug(record.kind).isOnePerPerson;
-        if (isCounted && (wanted ?? record).monthNeeded) done.monthNeeded += 1;
-        if (isCounted && wanted) addMove(moves, record.scopes, wanted.scopes);
-        return wanted ?? [];
+        if (isCounted && (moved ?? record).monthNeeded) done.monthNeeded += 1;
+        if (isCounted && moved) addMove(moves, record.scopes, moved.scopes);
+        return moved ?? [];
       });
       await updateScopes(scope, changed);
       done.changed += changed.length;

@@ -32,7 +32,7 @@ export async function findPeople(
   input: PeopleQuery,
 ): Promise<People & { nextCursor: string | null }> {
   const [offset = 0] = readCursor(input.cursor, place) ?? [];
-  const asked = input.where ?? input.q ?? "";
+  const query = input.where ?? input.q ?? "";
   const page = {
     limit: input.limit,
     offset,
@@ -40,15 +40,15 @@ export async function findPeople(
     depth: input.depth ?? "mixed",
   };
   const people = findsEverywhere(actor)
-    ? await findEverywhere(appContext, scope, actor, { asked, ...page })
-    : await lookUpPeople(scope, actor, { ...(await parsedQueryOf(scope, asked)), by: input.by }, page);
+    ? await findEverywhere(appContext, scope, actor, { query, ...page })
+    : await lookUpPeople(scope, actor, { ...(await parsedQueryOf(scope, query)), by: input.by }, page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
 }
 
 /** Typed text may name departments; in a condition they are codes already. */
-async function parsedQueryOf(scope: Scope, asked: string | Condition) {
-  return parsePeopleQuery(asked, typeof asked === "string" ? await departmentsForQuery(scope, asked) : []);
+async function parsedQueryOf(scope: Scope, query: string | Condition) {
+  return parsePeopleQuery(query, typeof query === "string" ? await departmentsForQuery(scope, query) : []);
 }
 
 /** The same in every institute of the installation, for super admins. */
@@ -56,10 +56,10 @@ async function findEverywhere(
   { database }: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { asked, limit, offset, hasFacets, depth }: PeoplePage & { asked: string | Condition },
+  { query, limit, offset, hasFacets, depth }: PeoplePage & { query: string | Condition },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
-  const { words } = parsePeopleQuery(asked, []);
+  const { words } = parsePeopleQuery(query, []);
   const queries = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
   const answering = queries.length === 0 ? [] : await listInstitutesWithPeople(scope.db, queries);
   // Where nobody matches as typed, each institute searches for what was meant.
@@ -67,7 +67,7 @@ async function findEverywhere(
   const found: People[] = [];
   for (const { id, name } of searched) {
     const look = async (within: Scope) =>
-      lookUpPeople(within, actor, await parsedQueryOf(within, asked), {
+      lookUpPeople(within, actor, await parsedQueryOf(within, query), {
         limit: offset + limit,
         offset: 0,
         hasFacets,

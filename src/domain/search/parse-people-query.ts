@@ -50,10 +50,10 @@ export function parsePeopleQuery(query: string | Condition, departments: readonl
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
   // Of an address alone, people are found by the part before the sign.
   const typed = single === address ? single.slice(0, single.indexOf("@")) : named.text;
-  const bare = stripTitles(typed);
-  const withPost = posts.test(typed.slice(0, typed.length - bare.length)) ? wordsOf(typed) : undefined;
+  const withoutTitles = stripTitles(typed);
+  const withPost = posts.test(typed.slice(0, typed.length - withoutTitles.length)) ? wordsOf(typed) : undefined;
   return {
-    words: wordsOf(bare),
+    words: wordsOf(withoutTitles),
     wordsWithPost: withPost,
     interests: named.interest?.map(wordsOf).filter((words) => words.length > 0),
     address,

@@ -139,10 +139,10 @@ const choicesOfAll = choicesOf([]);
 
 /** Further facets: lists to choose from; of one kind also the choices that its table shows. */
 function choicesOf(kinds: readonly KindDefinition[]): string[] {
-  const asked = kinds.length > 0 ? kinds : allKinds;
+  const searchedKinds = kinds.length > 0 ? kinds : allKinds;
   return [
     ...new Set(
-      asked.flatMap(({ fields, columns }) =>
+      searchedKinds.flatMap(({ fields, columns }) =>
         Object.entries(fields).flatMap(([name, field]) => {
           if (field.sensitive) return [];
           const isList = field.type === "tags" && field.closed;

@@ -61,9 +61,9 @@ type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
 /** The tables of the submission. */
 export function openEvidence(
   appContext: Services,
-  asked: EvidenceAccess,
+  access: EvidenceAccess,
 ): Promise<Answer<{ tables: EvidenceTable[] }>> {
-  return withLink(appContext, asked, "", async ({ scope, submission }) => {
+  return withLink(appContext, access, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
     const tables = (await listFrozenTables(scope, submission)).map(submissionTable);
     return { tables: tables.map((table) => tableShown(table, released.get(table.position) ?? 0)) };
@@ -73,11 +73,11 @@ export function openEvidence(
 /** The rows of a table after the given one. */
 export function openEvidenceTable(
   appContext: Services,
-  asked: EvidenceAccess & { report: string; after: string },
+  access: EvidenceAccess & { report: string; after: string },
 ): Promise<Answer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
-  return withLink(appContext, asked, asked.report, async ({ scope, submission }) => {
-    const table = await findTable(scope, submission, asked.report);
-    const after = asked.after === "" ? 0 : readNumber(asked.after);
+  return withLink(appContext, access, access.report, async ({ scope, submission }) => {
+    const table = await findTable(scope, submission, access.report);
+    const after = access.after === "" ? 0 : readNumber(access.after);
     if (!table || after === undefined) return undefined;
     const { position } = table;
     const rows = await listFrozenRows(scope, { submission, position }, { after, limit: rowsOnPage });
@@ -96,10 +96,10 @@ export function openEvidenceTable(
 /** One row with its proofs. */
 export function openEvidenceRow(
   appContext: Services,
-  asked: EvidenceAccess & { report: string; n: string },
+  access: EvidenceAccess & { report: string; n: string },
 ): Promise<Answer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
-  return withLink(appContext, asked, `${asked.report}/${asked.n}`, async ({ scope, submission }) => {
-    const found = await findRow(scope, submission, asked);
+  return withLink(appContext, access, `${access.report}/${access.n}`, async ({ scope, submission }) => {
+    const found = await findRow(scope, submission, access);
     if (!found) return undefined;
     const { table, row, proofs } = found;
     const part = partsShown(table)[row.part] ?? { title: "", headers: [] };
@@ -110,12 +110,12 @@ export function openEvidenceRow(
 /** A proof that was released. */
 export function openEvidenceProof(
   appContext: Services,
-  asked: EvidenceAccess & { report: string; n: string; proof: string },
+  access: EvidenceAccess & { report: string; n: string; proof: string },
 ): Promise<Answer<OpenFile & { name: string }>> {
-  const opened = `${asked.report}/${asked.n}/${asked.proof}`;
-  return withLink(appContext, asked, opened, async ({ scope, submission }) => {
-    const found = await findRow(scope, submission, asked);
-    const proofNumber = readNumber(asked.proof);
+  const opened = `${access.report}/${access.n}/${access.proof}`;
+  return withLink(appContext, access, opened, async ({ scope, submission }) => {
+    const found = await findRow(scope, submission, access);
+    const proofNumber = readNumber(access.proof);
     const proof = found?.proofs.find((one) => one.proof === proofNumber && one.releasedAt !== null);
     if (!proof) return undefined;
     const { file, sha256, mediaType, sizeInBytes, name } = proof;
@@ -162,9 +162,9 @@ async function findTable(scope: Scope, submission: string, report: string): Prom
   return (await listFrozenTables(scope, submission)).map(submissionTable).find((one) => one.report === report);
 }
 
-async function findRow(scope: Scope, submission: string, asked: { report: string; n: string }) {
-  const table = await findTable(scope, submission, asked.report);
-  const n = readNumber(asked.n);
+async function findRow(scope: Scope, submission: string, access: { report: string; n: string }) {
+  const table = await findTable(scope, submission, access.report);
+  const n = readNumber(access.n);
   if (!table || n === undefined) return undefined;
   const address = { submission, position: table.position };
   const row = (await listFrozenRows(scope, address, { after: n - 1, limit: 1 })).find((one) => one.n === n);

@@ -48,8 +48,8 @@ export async function makeSubmission(
       );
   }
   if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
-  const asked = tables.filter(({ id: tableId }) => tableIds.includes(tableId));
-  const title = body.title?.trim() || titleOf(asked, manual);
+  const chosenTables = tables.filter(({ id: tableId }) => tableIds.includes(tableId));
+  const title = body.title?.trim() || titleOf(chosenTables, manual);
   const id = newId();
   return inTransaction(scope, async (tx) => {
     await insertSubmission(

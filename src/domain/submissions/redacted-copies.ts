@@ -47,10 +47,10 @@ export async function putCopy(
   appContext: Services,
   scope: Scope,
   actor: Actor,
-  asked: ProofParams,
+  params: ProofParams,
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
-  const key = await frozenProofKey(scope, actor, asked);
+  const key = await frozenProofKey(scope, actor, params);
   await storeFiles(appContext, scope.institute, [copy.file], (keep) =>
     inTransaction(scope, async (tx) => {
       const original = await lockOriginal(tx, key);
@@ -61,26 +61,31 @@ export async function putCopy(
       await insertFile(appContext, tx, stored, actor.account);
       await removeCopy(tx, key, actor.account);
       await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
-      await releaseProofs(tx, asked.id, { ...key, isReleased: true }, actor.account);
-      await noteCompleteness(tx, asked.id);
+      await releaseProofs(tx, params.id, { ...key, isReleased: true }, actor.account);
+      await noteCompleteness(tx, params.id);
       await readFilesSoon(tx);
-      const detail = { report: asked.report, row: asked.n, proof: asked.proof, sha256: stored.sha256.toString("hex") };
-      await writeAudit(tx, actor, { action: "evidence-redacted", target: asked.id, detail });
+      const detail = {
+        report: params.report,
+        row: params.n,
+        proof: params.proof,
+        sha256: stored.sha256.toString("hex"),
+      };
+      await writeAudit(tx, actor, { action: "evidence-redacted", target: params.id, detail });
     }),
   );
   return { changed: 1 };
 }
 
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
-export async function withdrawCopy(scope: Scope, actor: Actor, asked: ProofParams): Promise<{ changed: number }> {
-  const key = await frozenProofKey(scope, actor, asked);
+export async function withdrawCopy(scope: Scope, actor: Actor, params: ProofParams): Promise<{ changed: number }> {
+  const key = await frozenProofKey(scope, actor, params);
   return inTransaction(scope, async (tx) => {
     await lockOriginal(tx, key);
     if (!(await removeCopy(tx, key, actor.account))) throw new Refusal("not-found");
-    await releaseProofs(tx, asked.id, { ...key, isReleased: false }, actor.account);
-    await noteCompleteness(tx, asked.id);
-    const detail = { report: asked.report, row: asked.n, proof: asked.proof };
-    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: asked.id, detail });
+    await releaseProofs(tx, params.id, { ...key, isReleased: false }, actor.account);
+    await noteCompleteness(tx, params.id);
+    const detail = { report: params.report, row: params.n, proof: params.proof };
+    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: params.id, detail });
     return { changed: 1 };
   });
 }
@@ -108,14 +113,14 @@ async function refuseSame(
       "not-redacted",
       "This copy has the same text as the proof. A bar drawn over text does not remove it: print the page to a picture, or remove the text itself.",
     );
-  const whole = await openBytes(appContext, scope, { id: original.file, sha256: original.sha256 })
+  const originalBytes = await openBytes(appContext, scope, { id: original.file, sha256: original.sha256 })
     .then(buffer)
     .catch((error: unknown) => {
       // A proof that is lost on the server can be replaced.
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-  if (whole && bytes.includes(whole)) throw sameFileRefusal();
+  if (originalBytes && bytes.includes(originalBytes)) throw sameFileRefusal();
 }
 
 const maxCompared = 20_000;

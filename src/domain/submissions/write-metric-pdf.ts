@@ -119,16 +119,16 @@ const oneAtATime = limitConcurrency(1, {
 
 /** Makes the PDF in another process, without a connection to the database. */
 export async function writeMetricPdf(
-  { name, holder, ...asked }: PdfRequest,
+  { name, holder, ...pdfRequest }: PdfRequest,
   { proofTimeoutMs = defaultProofTimeoutMs } = {},
 ): Promise<MetricPdf> {
-  const made = await oneAtATime(() => fitWithin(asked, proofTimeoutMs), holder);
+  const made = await oneAtATime(() => fitWithin(pdfRequest, proofTimeoutMs), holder);
   if (!made)
     throw new Refusal("conflict", {
       message:
         "The proofs of this table cannot be put into one PDF: it takes too long or too much memory. Download the binder.",
     });
-  const titleOf = (index: number) => asked.proofs[index]?.title ?? "";
+  const titleOf = (index: number) => pdfRequest.proofs[index]?.title ?? "";
   return {
     ...made,
     name,
@@ -143,13 +143,13 @@ const maxAttempts = 4;
 
 /** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
 async function fitWithin(
-  asked: Pick<PdfRequest, "proofs" | "index" | "maxBytes">,
+  pdfRequest: Pick<PdfRequest, "proofs" | "index" | "maxBytes">,
   proofTimeoutMs: number,
 ): Promise<Fitted | undefined> {
   const until = performance.now() + timeoutMs;
   const skipped: number[] = [];
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const found = await fitOnce({ ...asked, skipped, proofTimeoutMs }, until - performance.now());
+    const found = await fitOnce({ ...pdfRequest, skipped, proofTimeoutMs }, until - performance.now());
     if (!("endedAt" in found)) return found.fitted;
     if (found.endedAt === undefined || performance.now() > until) return undefined;
     skipped.push(found.endedAt);

@@ -51,9 +51,9 @@ export function referenceOf(item: CslItem, own?: ReadonlySet<number>): Reference
 }
 
 function editionOf(printed: string): string {
-  const bare = printed.replace(/[\s,]*\bed(?:ition|n)?\b\.?\s*$/i, "").trim();
-  if (/^(?:1|1st|first)$/i.test(bare)) return "";
-  if (!/^\d+$/.test(bare)) return bare;
-  const end = /1\d$/.test(bare) ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[bare.slice(-1)] ?? "th");
-  return `${bare}${end}`;
+  const edition = printed.replace(/[\s,]*\bed(?:ition|n)?\b\.?\s*$/i, "").trim();
+  if (/^(?:1|1st|first)$/i.test(edition)) return "";
+  if (!/^\d+$/.test(edition)) return edition;
+  const end = /1\d$/.test(edition) ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[edition.slice(-1)] ?? "th");
+  return `${edition}${end}`;
 }

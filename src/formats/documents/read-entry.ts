@@ -38,10 +38,10 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
   const cited =
     readCitation(text) ??
     (!hasYear && year !== "" ? readCitation(`${text.replace(/[.\s]+$/, "")}, ${year}.`) : undefined);
-  const asked = section.is === "type" ? section.type : undefined;
+  const sectionType = section.is === "type" ? section.type : undefined;
   const citedType = cited?.cells["Document Type"];
   const documentType =
-    asked ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.defaultType) : undefined));
+    sectionType ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.defaultType) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
     const where: Values =

@@ -53,8 +53,8 @@ export async function fillTable(
 ): Promise<Uint8Array> {
   const xml = documentOf(file);
   const tables = tablesIn(xml);
-  const wanted = tables.find((one) => one.name === name) ?? tables[0];
-  const { piece: table, above } = wanted ?? refuseBroken();
+  const formTable = tables.find((one) => one.name === name) ?? tables[0];
+  const { piece: table, above } = formTable ?? refuseBroken();
   const rows = piecesOf(table.inner, "w:tr");
   const first = slot.firstRow - above;
   const blank = rows.slice(first, first + slot.blankRows);

@@ -44,8 +44,8 @@ function readWhole(text: string): Named | undefined {
     const read = isbnOf(text.replace(/[.,;]$/, ""));
     if (read) return read;
   }
-  const bare = /^\d{6,8}$/.test(text) ? text : undefined;
-  return bare === undefined ? undefined : { identifier: { type: "pmid", value: bare } };
+  const pmid = /^\d{6,8}$/.test(text) ? text : undefined;
+  return pmid === undefined ? undefined : { identifier: { type: "pmid", value: pmid } };
 }
 
 /** An ISBN with a wrong check digit is no book's number, and another book's with another digit: it is not looked up. */
@@ -109,11 +109,11 @@ function doiIn(text: string): string | undefined {
   const isInLink = /https?:\/\/\S*$/i.test(spelled.slice(0, found.index));
   const isResolver = /(?:doi\.org)\/+$/i.test(spelled.slice(0, found.index));
   const [path = ""] = isInLink && !isResolver ? found[0].split(/[?#&]/) : [found[0]];
-  const bare =
+  const withoutEnding =
     isInLink && !isResolver
       ? path
           .replace(/\/(?:full|pdf|epdf|abstract|meta|html|summary|fulltext|references)$/i, "")
           .replace(/\.(?:pdf|html?)$/i, "")
       : path;
-  return readDoi(bare.replace(/[\]}]+[.,;]?$/, "")).value;
+  return readDoi(withoutEnding.replace(/[\]}]+[.,;]?$/, "")).value;
 }

@@ -26,7 +26,7 @@ const rupees = money({ label: "Amount" });
 const code = "([A-Za-z0-9][A-Za-z0-9/._-]{2,40})";
 const labelled = (label: string) =>
   new RegExp(`\\b(?:${label})\\.?\\s{0,2}(?:no|number|id)\\b\\.?\\s{0,2}[:.-]{0,2}\\s{0,2}${code}`, "gi");
-const wanted = {
+const numberPatterns = {
   application: labelled("application"),
   patent: labelled("patent"),
   registration: labelled("registration|regn"),
@@ -45,12 +45,12 @@ export function findNumber(
 ): { first: string | undefined; second: string | undefined } {
   const [first, second] =
     type === "Patent"
-      ? [wanted.application, wanted.patent]
+      ? [numberPatterns.application, numberPatterns.patent]
       : type === "Copyright"
-        ? [wanted.registration, wanted.diary]
+        ? [numberPatterns.registration, numberPatterns.diary]
         : type === "Project" || type === "Consultancy" || type === "Appointment"
-          ? [wanted.letter, undefined]
-          : [wanted.any, undefined];
+          ? [numberPatterns.letter, undefined]
+          : [numberPatterns.any, undefined];
   const find = (pattern: RegExp | undefined) =>
     pattern &&
     [...joinedLines.matchAll(pattern)]

@@ -43,8 +43,8 @@ function join({ header, rows }: Columns, joined: Joined | undefined): Columns {
     header: header.map((name, index) => (index === into ? heading : name)).filter(isKept),
     rows: rows.map((row) => {
       if (row.problem) return row;
-      const whole = places.flatMap((at) => row.cells[at]?.trim() || []).join(separator);
-      return { ...row, cells: row.cells.map((cell, index) => (index === into ? whole : cell)).filter(isKept) };
+      const joined = places.flatMap((at) => row.cells[at]?.trim() || []).join(separator);
+      return { ...row, cells: row.cells.map((cell, index) => (index === into ? joined : cell)).filter(isKept) };
     }),
   };
 }

@@ -65,7 +65,7 @@ function tableOf({ columns, rows }: WordTable, width: number): string {
 
 /** Each column has its longest word, as far as that fits; what is left is shared by the length of the texts. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
-  const wanted = columns.map((column, index) => {
+  const columnWidths = columns.map((column, index) => {
     const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[index] ?? null))];
     const word = Math.max(minLetters, ...texts.flatMap((text) => text.split(/[\s/]/)).map(({ length }) => length));
     const text = Math.max(...texts.map(({ length }) => length));
@@ -74,9 +74,9 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
       more: 1 + Math.max(0, Math.min(text, longText) - word),
     };
   });
-  const sum = (share: "least" | "more") => wanted.reduce((all, one) => all + one[share], 0);
+  const sum = (share: "least" | "more") => columnWidths.reduce((all, one) => all + one[share], 0);
   const rest = width - sum("least");
-  const widths = wanted.map(({ least, more }) =>
+  const widths = columnWidths.map(({ least, more }) =>
     Math.floor(rest > 0 ? least + (rest * more) / sum("more") : (least * width) / sum("least")),
   );
   const left = width - widths.reduce((all, one) => all + one, 0);
@@ -112,9 +112,9 @@ function tableRow(cells: readonly string[], isHead = false): string {
 }
 
 function tableXml(widths: readonly number[], lines: readonly string[], look: string): string {
-  const whole = widths.reduce((sum, one) => sum + one, 0);
+  const total = widths.reduce((sum, one) => sum + one, 0);
   const columns = widths.map((one) => `<w:gridCol w:w="${one}"/>`).join("");
-  return `<w:tbl><w:tblPr><w:tblW w:w="${whole}" w:type="dxa"/>${look}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${lines.join("")}</w:tbl>`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="${total}" w:type="dxa"/>${look}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${lines.join("")}</w:tbl>`;
 }
 
 const sides = ["top", "left", "bottom", "right", "insideH", "insideV"];

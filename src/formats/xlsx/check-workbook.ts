@@ -58,14 +58,14 @@ export function isOldWorkbook(bytes: Uint8Array): boolean {
 }
 
 function refuseNoWorkbook(entries: readonly ZipEntry[]): never {
-  const format = documents.find(([part]) => entries.some(({ name }) => name.startsWith(part)))?.[1];
+  const format = otherPrograms.find(([part]) => entries.some(({ name }) => name.startsWith(part)))?.[1];
   if (format === undefined)
     throw new FormatRefusal("not-a-table", "This is not a workbook. Choose an .xlsx or a CSV file.");
   refuseFormat(format);
 }
 
 /** Archives of other programs, by a part that each of them has. */
-const documents: readonly (readonly [string, string])[] = [
+const otherPrograms: readonly (readonly [string, string])[] = [
   ["word/document.xml", "Word"],
   ["ppt/presentation.xml", "PowerPoint"],
   ["xl/workbook.bin", "Excel (.xlsb)"],

@@ -34,10 +34,10 @@ export function addEvidencePages(app: FastifyInstance): void {
   });
   publicRoute(app, submissions.openEvidenceTable, async ({ appContext, request, reply, params, query }) => {
     const { token, metric: report } = params;
-    const asked = { token, address: request.ip, report, after: query.after ?? "" };
+    const access = { token, address: request.ip, report, after: query.after ?? "" };
     await answer(
       { request, reply },
-      () => openEvidenceTable(appContext, asked),
+      () => openEvidenceTable(appContext, access),
       (page, frame) => sendPage(reply, 200, evidenceTable({ frame, token }, page)),
     );
   });

@@ -32,12 +32,12 @@ export function addReportRoutes(app: FastifyInstance): void {
   );
   route(app, reports.read, async ({ scope, actor, session, params, query }) => {
     const requester = { actor, academicStart: session.academicStart };
-    const asked = { ...query, isForOthers: query.only === "figures" };
-    return pageOfTable(actor, await readTable(scope, requester, params.id, asked), query);
+    const input = { ...query, isForOthers: query.only === "figures" };
+    return pageOfTable(actor, await readTable(scope, requester, params.id, input), query);
   });
   route(app, reports.changeRule, async ({ scope, actor, params, body, request }) => {
-    const asked = body.isOff ? { note: body.note } : (body.own ?? null);
-    const change = asked && { ...asked, note: asked.note.trim() };
+    const rule = body.isOff ? { note: body.note } : (body.own ?? null);
+    const change = rule && { ...rule, note: rule.note.trim() };
     await changeRule(scope, actor, { table: params.id, rule: params.rule, change, address: request.ip });
     return { rule: params.rule, isOff: body.isOff };
   });

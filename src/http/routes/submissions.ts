@@ -80,8 +80,8 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     },
   });
   route(app, submissions.linkedBinder, async ({ appContext, scope, actor, params, readBody, reply }) => {
-    const asked = { id: params.id, token: () => readBody().token };
-    const binder = await writeBinder(appContext, scope, actor, asked);
+    const request = { id: params.id, token: () => readBody().token };
+    const binder = await writeBinder(appContext, scope, actor, request);
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });
   });
 }

@@ -137,8 +137,8 @@ function sourceKeys(rows: unknown): string[] {
 
 /** The number as typed, which older records have in their keys, and without what an office prints around it. */
 export function codesOf({ hasLetter }: CodeRule, typed: string): string[] {
-  const bare = codeOf(withoutLabel(typed));
-  const plain = hasLetter ? bare.replace(publicationLetter, "") : bare;
+  const code = codeOf(withoutLabel(typed));
+  const plain = hasLetter ? code.replace(publicationLetter, "") : code;
   return [...new Set([codeOf(typed), plain])].filter((code) => code !== "");
 }
 

@@ -62,11 +62,11 @@ const escapes = /%(?:2[2389bcf]|3[abcef]|[57][bd]|7c)/g;
 
 // Removes a full stop, other punctuation and unmatched brackets after the DOI.
 function withoutPunctuation(text: string): string {
-  let bare = withoutTail(text, punctuation);
-  if (!bare.endsWith(")")) return bare;
+  let trimmed = withoutTail(text, punctuation);
+  if (!trimmed.endsWith(")")) return trimmed;
   let unopened = text.split(")").length - text.split("(").length;
-  for (; unopened > 0 && bare.endsWith(")"); unopened--) bare = withoutTail(bare.slice(0, -1), punctuation);
-  return bare;
+  for (; unopened > 0 && trimmed.endsWith(")"); unopened--) trimmed = withoutTail(trimmed.slice(0, -1), punctuation);
+  return trimmed;
 }
 
 const punctuation = ".,;:'\"";

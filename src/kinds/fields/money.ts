@@ -50,18 +50,18 @@ export const money = defineFieldType<MoneyField, Paise>({
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();
   if (trimmed.length > longest) return undefined;
-  let bare = trimmed
+  let amount = trimmed
     .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
     .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")
     .trim();
   let zeros = 0;
   for (const [unit, size] of units) {
-    if (!unit.test(bare)) continue;
-    bare = bare.replace(unit, "").trim();
+    if (!unit.test(amount)) continue;
+    amount = amount.replace(unit, "").trim();
     zeros = size;
     break;
   }
-  const figure = plainFigure(bare);
+  const figure = plainFigure(amount);
   if (figure === undefined) return undefined;
   return Math.round(Number(`${figure}e${zeros + 2}`));
 }

@@ -19,8 +19,8 @@ const indianDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯�
 
 /** Removes separators from a number, so that `Number` can parse it; undefined if it is not a number. */
 export function plainFigure(text: string): string | undefined {
-  const bare = text.trim().replace(/\s+/g, "");
-  const match = figure.exec(continental.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare);
+  const compact = text.trim().replace(/\s+/g, "");
+  const match = figure.exec(continental.test(compact) ? compact.replaceAll(".", "").replace(",", ".") : compact);
   if (!match) return undefined;
   const [, sign = "", whole = "", fraction = ""] = match;
   return `${sign === "-" ? "-" : ""}${whole.replaceAll(",", "")}${fraction === "" ? "" : `.${fraction}`}`;

@@ -71,7 +71,7 @@ function named(found: Identifiers): Identifiers {
 function idRangeOf(typed: string): Identifiers["ids"] {
   const digits = typed.replace(/…$/, "").replaceAll("-", "");
   if (!/^[0-9a-f]{4,32}$/.test(digits) || /[^0-9a-f-]/.test(typed.replace(/…$/, ""))) return undefined;
-  const whole = (fill: string) =>
+  const uuidWith = (fill: string) =>
     digits.padEnd(32, fill).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { from: whole("0"), to: whole("f") };
+  return { from: uuidWith("0"), to: uuidWith("f") };
 }

@@ -21,8 +21,8 @@ const longestName = 300;
 export function stripTitles(printed: string): string {
   const tidy = printed.replace(/\s+/g, " ").trim();
   if (tidy.length > longestName) return tidy;
-  const bare = tidy.replace(degrees, "").replace(titles, "").trim();
-  return bare === "" ? tidy : bare;
+  const name = tidy.replace(degrees, "").replace(titles, "").trim();
+  return name === "" ? tidy : name;
 }
 
 /**
@@ -30,10 +30,10 @@ export function stripTitles(printed: string): string {
  * initials show the order, the last word is the surname.
  */
 export function parseName(printed: string): ParsedName {
-  const bare = stripTitles(printed);
-  const comma = bare.indexOf(",");
-  if (comma > 0) return { given: givenParts(bare.slice(comma + 1)), surname: bare.slice(0, comma).trim() };
-  const words = bare.split(" ").filter((word) => word !== "");
+  const name = stripTitles(printed);
+  const comma = name.indexOf(",");
+  if (comma > 0) return { given: givenParts(name.slice(comma + 1)), surname: name.slice(0, comma).trim() };
+  const words = name.split(" ").filter((word) => word !== "");
   const firstTrailing = words.findLastIndex((word) => !isInitials(word)) + 1;
   const isSurnameFirst = firstTrailing < words.length && !isInitials(words[0] ?? "");
   if (isSurnameFirst) {
@@ -78,9 +78,9 @@ export function foldName(printed: string): string {
 }
 
 function foldOnce(printed: string): string {
-  const bare = stripTitles(printed);
-  const comma = bare.indexOf(",");
-  const ordered = comma > 0 ? `${bare.slice(comma + 1)} ${bare.slice(0, comma)}` : bare;
+  const name = stripTitles(printed);
+  const comma = name.indexOf(",");
+  const ordered = comma > 0 ? `${name.slice(comma + 1)} ${name.slice(0, comma)}` : name;
   return joinInitials(foldText(ordered));
 }
 

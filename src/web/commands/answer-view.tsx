@@ -227,11 +227,11 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
 function SearchLink({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void }) {
   const t = useT();
   const area = useArea();
-  const asked = answer.command.replace(/^(?:find|who)\s+/, "");
+  const query = answer.command.replace(/^(?:find|who)\s+/, "");
   return (
     <Anchor
       className="lnk"
-      to={`${screenPath("search", [area, "common"])}?${new URLSearchParams(answer.people ? { q: asked, of: "people" } : { q: asked })}`}
+      to={`${screenPath("search", [area, "common"])}?${new URLSearchParams(answer.people ? { q: query, of: "people" } : { q: query })}`}
       onClick={onOpen}
     >
       {t("All results, with filters")}

@@ -41,9 +41,9 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     setText(next);
     setAsked(false);
   };
-  const ask = (asked: string) => {
+  const ask = (command: string) => {
     setAsked(true);
-    void run(asked);
+    void run(command);
   };
   const runStart = useEffectEvent(() => start !== begin && start.trim() !== "" && ask(start.trim()));
   useEffect(() => void runStart(), []);

@@ -21,13 +21,13 @@ export function columnsOf<Row extends object>(rows: readonly Row[], ...names: (k
 }
 
 /** Letters, digits and hyphens, but for the word null. */
-const bare = /^(?!null$)[\w-]+$/i;
+const unquoted = /^(?!null$)[\w-]+$/i;
 
 function elementText(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number") return String(value);
   const text = textOfValue(value);
-  return bare.test(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
+  return unquoted.test(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** As the driver writes a single value: bytes in hexadecimal, objects as JSON. */

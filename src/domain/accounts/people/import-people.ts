@@ -79,7 +79,7 @@ export async function importPeople(
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = chunk.map((row) => readPersonRow(row, columns, list.departments, dates));
         const statuses = await statusesOf(tx, people, list);
-        if (!input.dryRun) await create(tx, people, statuses, input.invite ? institute : undefined);
+        if (!input.dryRun) await addNewPeople(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;
         for (const { status } of statuses) totals[status === "error" ? "errors" : status] += 1;
         input.onStatuses(statuses);
@@ -188,12 +188,12 @@ async function ownerOf(scope: Scope, domain: string): Promise<Domain> {
   return found?.isKnown ? "foreign" : "outside";
 }
 
-/** Adds the people whose status is "created"; `inviting`: the name of the institute, if they are invited. */
-async function create(
+/** Adds the people whose status is "created"; `invitingInstitute`: its name, if they are invited. */
+async function addNewPeople(
   scope: Scope,
   people: readonly PersonRow[],
   statuses: PersonStatus[],
-  inviting: string | undefined,
+  invitingInstitute: string | undefined,
 ): Promise<void> {
   const chosen = people.filter((_, index) => statuses[index]?.status === "created");
   if (chosen.length === 0) return;
@@ -204,10 +204,10 @@ async function create(
   );
   // Somebody else may have added the person since the row was compared.
   for (const status of statuses) if (status.status === "created" && !added.has(status.email)) status.status = "known";
-  if (inviting === undefined) return;
+  if (invitingInstitute === undefined) return;
   const invited = chosen.flatMap(({ email, name }) => {
     const account = added.get(email);
     return account ? [{ id: account.id, email, name }] : [];
   });
-  await mailFirstInvitations(scope, invited, inviting);
+  await mailFirstInvitations(scope, invited, invitingInstitute);
 }

@@ -32,11 +32,11 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
     const known = similar[cluster] ?? cluster.normalize("NFKC");
     if (!missing.test(known)) return known;
     // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
-    const bare = known
+    const replaced = known
       .normalize("NFKD")
       .replace(allMissing, (character) => (invisible.test(character) ? "" : character));
-    if (missing.test(bare)) return replacementCharacter;
-    return missing.test(bare.normalize("NFC")) ? bare : bare.normalize("NFC");
+    if (missing.test(replaced)) return replacementCharacter;
+    return missing.test(replaced.normalize("NFC")) ? replaced : replaced.normalize("NFC");
   };
   return (text) =>
     missing.test(text) ? Array.from(clusters.segment(text), ({ segment }) => printed(segment)).join("") : text;

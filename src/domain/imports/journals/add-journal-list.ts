@@ -87,9 +87,9 @@ export async function dropJournalList(
   id: string,
 ): Promise<Presented<typeof journals.removeList>> {
   await inTransaction(scope, async (tx) => {
-    const gone = await removeJournalList(tx, id);
-    if (!gone) throw new Refusal("not-found");
-    await writeAudit(tx, actor, { action: "journal-list-removed", target: gone.title });
+    const removed = await removeJournalList(tx, id);
+    if (!removed) throw new Refusal("not-found");
+    await writeAudit(tx, actor, { action: "journal-list-removed", target: removed.title });
   });
   return readJournalLists(scope);
 }

@@ -24,10 +24,10 @@ export function rowOfCells(
   } = fromCells(kind, cells, columns, context);
   const find = (name: string) => findDepartment(name, context.departments);
   // The name of one may have a comma.
-  const whole = typed.length > 1 ? find(typed.join(" ")) : undefined;
-  const found = whole ? [whole] : typed.map(find);
+  const single = typed.length > 1 ? find(typed.join(" ")) : undefined;
+  const found = single ? [single] : typed.map(find);
   const departments = [...new Set(found.flatMap((one) => one?.code ?? []))];
-  const unknownDepartments = whole ? [] : typed.filter((_, index) => !found[index]);
+  const unknownDepartments = single ? [] : typed.filter((_, index) => !found[index]);
   const row = { kind, data, people, emails, departments, unknownDepartments, unread, faults, warnings };
   return refused ? { ...row, refused: refused.message } : row;
 }

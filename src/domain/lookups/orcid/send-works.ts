@@ -40,9 +40,9 @@ export async function prepareSending(
     throw new Refusal("conflict", {
       message: text("The link does not allow adding works. Link your ORCID iD again, and allow it there."),
     });
-  const wanted = new Set(records);
-  const works = (await listForOrcid(scope, actor)).filter(({ record }) => wanted.has(record));
-  if (works.length < wanted.size) throw new Refusal("no-such-record");
+  const chosen = new Set(records);
+  const works = (await listForOrcid(scope, actor)).filter(({ record }) => chosen.has(record));
+  if (works.length < chosen.size) throw new Refusal("no-such-record");
   if (!(await beginSending(scope, actor.account, sendingSeconds)))
     throw new Refusal("conflict", { message: text("Works are being sent already. Wait a minute, then send again.") });
   return { link, works };
@@ -63,8 +63,8 @@ export async function sendWorks(lookupContext: LookupContext, { link, works }: S
     else left.push(work);
   }
   try {
-    const gone = await update(ask, sent, left);
-    await add(lookupContext, ask, sent, [...left.filter((work) => !work.sent), ...gone]);
+    const missing = await update(ask, sent, left);
+    await add(lookupContext, ask, sent, [...left.filter((work) => !work.sent), ...missing]);
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof LinkRefused)) throw error;
     sent.isLinkRefused = error instanceof LinkRefused;
@@ -98,17 +98,17 @@ function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink)
 
 /** Works that changed since they were sent. Returns those that the person deleted at ORCID: they are added again. */
 async function update(ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<WorkForOrcid[]> {
-  const gone: WorkForOrcid[] = [];
+  const missing: WorkForOrcid[] = [];
   for (const { sent: known, ...work } of works) {
     if (!known) continue;
     const { record, digest } = work;
     const { putCode } = known;
     const { status } = await ask("PUT", `/work/${putCode}`, { ...work.work, "put-code": putCode });
     if (status === 200) sent.done.push({ record, outcome: "updated", putCode, digest });
-    else if (status === 404) gone.push({ ...work, sent: undefined });
+    else if (status === 404) missing.push({ ...work, sent: undefined });
     else sent.refused.push(refusedAs(work, status === 409 ? twiceMessage : notAcceptedMessage));
   }
-  return gone;
+  return missing;
 }
 
 const twiceMessage = text("ORCID has this work twice. Remove one of the two there.");

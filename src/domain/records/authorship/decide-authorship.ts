@@ -22,8 +22,8 @@ export async function confirmAuthorship(
     const position = read()?.position;
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
-    const wanted = record.people[line];
-    if (!wanted || (wanted.account !== undefined && wanted.account !== actor.publicId))
+    const entry = record.people[line];
+    if (!entry || (entry.account !== undefined && entry.account !== actor.publicId))
       throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
     return { what: "confirmed", adjust: (linked) => setAuthorship(linked, actor, "confirmed", scope.now, line) };
   });

@@ -134,9 +134,9 @@ async function survivorFor(
   scope: Scope,
   actor: Actor,
   records: readonly RecordRow[],
-  wanted: string | undefined,
+  preferredId: string | undefined,
 ): Promise<RecordRow> {
-  const record = records.find(({ id }) => id === wanted) ?? records[0];
+  const record = records.find(({ id }) => id === preferredId) ?? records[0];
   if (!record) throw new Refusal("not-found");
   return readRecord(scope, actor, record.kind, record.id);
 }

@@ -155,12 +155,17 @@ async function peopleAtVersion(
 ): Promise<StoredPerson[]> {
   const now = new Map(record.people.flatMap((entry) => (entry.account === undefined ? [] : [[entry.account, entry]])));
   const lines = placeLinked(then, now);
-  const gone = lines.flatMap(({ entry, line }) => (entry || line.account === undefined ? [] : [line.account]));
-  if (gone.length === 0) return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
-  const active = new Set(await listActiveAccounts(scope, gone));
+  const removedAccounts = lines.flatMap(({ entry, line }) =>
+    entry || line.account === undefined ? [] : [line.account],
+  );
+  if (removedAccounts.length === 0)
+    return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
+  const active = new Set(await listActiveAccounts(scope, removedAccounts));
   const works = [record, ...(await listMerged(scope, record.id))].map(({ id }) => id);
   const rejected = new Set(await listRejectedClaimants(scope, works));
-  const last = new Map((await listLastStates(scope, record.id, gone)).map(({ account, state }) => [account, state]));
+  const last = new Map(
+    (await listLastStates(scope, record.id, removedAccounts)).map(({ account, state }) => [account, state]),
+  );
   return lines.map(({ line, entry }): StoredPerson => {
     const printed = printedLine(line);
     const { account, matchedBy = "account" } = line;

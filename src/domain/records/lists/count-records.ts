@@ -54,9 +54,9 @@ export async function countRecords(
   } = isByDepartment
     ? await groupWorksBeside<DepartmentRow>(scope, query, departmentsPart(scope))
     : { ...(await groupWorks(scope, query)), other: named };
-  const askedKinds = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
+  const chosenKinds = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const fields = fieldsFor(only);
-  const asked = [where, ...kindCondition(askedKinds)].map((condition) => formatPart(condition, fields));
+  const queryParts = [where, ...kindCondition(chosenKinds)].map((condition) => formatPart(condition, fields));
   const dimensionKeys = by.map((dimension, index) =>
     keysOf(dimension, new Set(groups.map(({ keys: found }) => found[index] ?? "")), { period, departments, fields }),
   );
@@ -67,7 +67,7 @@ export async function countRecords(
   });
   counted.sort(byKeys);
   const answer = { total: whole.works, ...(input.explain && { readFrom }) };
-  const q = asked.filter(Boolean).join(" ");
+  const q = queryParts.filter(Boolean).join(" ");
   if (input.as === "matrix") return { ...answer, rows: [], matrix: matrixOf(by, q, counted) };
   const rows = counted.map(({ group, keys }) => ({
     keys: Object.fromEntries(keys.map(({ dimension, text }) => [dimension, text])),
@@ -101,9 +101,9 @@ const dimensions = ["kind", "year", "state", "dept"] as const;
 type Dimension = (typeof dimensions)[number];
 
 function readDimensions(text: string): Dimension[] {
-  const asked = [...new Set(text.split(",").map((name) => name.trim()))];
-  const known = dimensions.filter((dimension) => asked.includes(dimension));
-  if (known.length === asked.length && known.length <= 2) return known;
+  const names = [...new Set(text.split(",").map((name) => name.trim()))];
+  const known = dimensions.filter((dimension) => names.includes(dimension));
+  if (known.length === names.length && known.length <= 2) return known;
   throw wrongInput(
     "by",
     "by",

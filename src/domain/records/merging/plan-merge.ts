@@ -44,9 +44,9 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
   const others = records.filter((record) => record !== survivor);
   const kind = kindBySlug(survivor.kind);
   const inOrder = [survivor, ...others];
-  const wanted = fieldsToKeep(actor, kind, inOrder, choice.fields ?? {});
-  const { data, chosen } = chosenData(kind, inOrder, wanted);
-  const base = wanted.get("people") ?? longestList(inOrder);
+  const recordByField = fieldsToKeep(actor, kind, inOrder, choice.fields ?? {});
+  const { data, chosen } = chosenData(kind, inOrder, recordByField);
+  const base = recordByField.get("people") ?? longestList(inOrder);
   const people = mergePeople([base, ...inOrder.filter((record) => record !== base)].map((record) => record.people));
   const unread = Object.entries(survivor.unread).filter(([name]) => (chosen[name] ?? survivor.id) === survivor.id);
   return {
@@ -103,7 +103,7 @@ export function isJoined(field: FieldDefinition, kind: KindDefinition, name: str
 function chosenData(
   kind: KindDefinition,
   records: readonly RecordRow[],
-  wanted: ReadonlyMap<string, RecordRow>,
+  recordByField: ReadonlyMap<string, RecordRow>,
 ): { data: RecordData; chosen: Record<string, string> } {
   const pick = (isDefault: (field: FieldDefinition, mine: unknown, theirs: unknown) => boolean) => {
     const [survivor] = records;
@@ -112,7 +112,7 @@ function chosenData(
     for (const [name, field] of Object.entries(kind.fields)) {
       const candidates = records.filter((record) => record === survivor || isSameField(field, record, name));
       const best =
-        wanted.get(name) ??
+        recordByField.get(name) ??
         candidates.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
       const value = isJoined(field, kind, name) ? joinedLists(candidates, name) : best.data[name];
       if (isFilled(value)) data[name] = value;

@@ -29,6 +29,6 @@ async function readFromAccount(scope: Scope, kind: KindDefinition, account: numb
     dateOfJoining: owner?.joined,
     contact: owner?.phone,
   };
-  const wanted = Object.entries(kind.fields).filter(([, { readonly }]) => readonly !== undefined);
-  return Object.fromEntries(wanted.flatMap(([name]) => (known[name] == null ? [] : [[name, known[name]]])));
+  const accountFields = Object.entries(kind.fields).filter(([, { readonly }]) => readonly !== undefined);
+  return Object.fromEntries(accountFields.flatMap(([name]) => (known[name] == null ? [] : [[name, known[name]]])));
 }

@@ -93,11 +93,11 @@ export async function allowSameProofs(
 ): Promise<{ records: number }> {
   return inTransaction(scope, async () => {
     const visible = new Set(viewerScopes(actor));
-    const wanted = [...new Set(ids)];
-    const places = (await listProofRecords(scope, wanted)).filter(({ scopes }) =>
+    const uniqueIds = [...new Set(ids)];
+    const places = (await listProofRecords(scope, uniqueIds)).filter(({ scopes }) =>
       scopes.some((one) => visible.has(one)),
     );
-    if (places.length < wanted.length) throw new Refusal("not-found");
+    if (places.length < uniqueIds.length) throw new Refusal("not-found");
     ensureAllowed(mayAllowSameProof(actor, places, 0));
     const records = [...new Set(places.map(({ record }) => record))].sort();
     const digests = [...new Map(places.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];

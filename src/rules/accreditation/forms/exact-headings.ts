@@ -33,9 +33,14 @@ export function exactMatchOf(kind: KindDefinition | null, { header, group }: For
   const until = dates && kind.fields[dates.to];
   // An event is over on its last day, and its certificate may be valid for longer.
   const isValid = [dates?.to ?? "", until?.label ?? "", ...(until?.aliases ?? [])].some((one) => /^valid/i.test(one));
-  const whole = group === null ? header : `${group} ${header}`;
-  const rest = tokensOf(whole, sameWord).filter((token) => !dateWords.has(token) && !(isValid && /^valid/.test(token)));
-  const [from, to] = [/\b(?:from|start(?:ing)?)\b/i.test(whole), /\b(?:to|till|until|upto|end(?:ing)?)\b/i.test(whole)];
+  const fullHeading = group === null ? header : `${group} ${header}`;
+  const rest = tokensOf(fullHeading, sameWord).filter(
+    (token) => !dateWords.has(token) && !(isValid && /^valid/.test(token)),
+  );
+  const [from, to] = [
+    /\b(?:from|start(?:ing)?)\b/i.test(fullHeading),
+    /\b(?:to|till|until|upto|end(?:ing)?)\b/i.test(fullHeading),
+  ];
   if (!dates || rest.length > 0 || (!from && !to)) return null;
   if (from && to) return ["dates"];
   return [`field:${from ? dates.from : dates.to}`];

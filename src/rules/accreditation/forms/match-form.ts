@@ -130,11 +130,11 @@ function rankedOf(header: string, spellings: readonly Spelling[]): ColumnGuess[]
   const folded = foldText(header);
   const tokens = tokensOf(header, corrector());
   // A remark in brackets only explains, as in "Mode (Online/Offline)".
-  const bare = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
-  const isShorter = bare.length > 0 && bare.length < tokens.length;
+  const withoutRemarks = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
+  const isShorter = withoutRemarks.length > 0 && withoutRemarks.length < tokens.length;
   const scores = new Map<string, number>();
   for (const { key, tokens: own, folded: other } of spellings.filter(fitsWords(header))) {
-    const alike = Math.max(similarityOf(tokens, own), isShorter ? similarityOf(bare, own) * 0.98 : 0) * 0.99;
+    const alike = Math.max(similarityOf(tokens, own), isShorter ? similarityOf(withoutRemarks, own) * 0.98 : 0) * 0.99;
     const score = folded === other && folded !== "" ? 1 : alike;
     if (score > (scores.get(key) ?? 0)) scores.set(key, score);
   }

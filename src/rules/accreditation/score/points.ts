@@ -36,11 +36,11 @@ export type NoPoints =
 /** The points of a record for a person in its list of people. */
 export function pointsOf(candidate: Candidate, account: string, settings: ScoreSettings): RecordPoints | NoPoints {
   const { data, kind } = candidate;
-  const whole = wholeOf(candidate, settings);
-  if (whole === undefined) throw new Error(`${kind.slug} has no points.`);
-  if (typeof whole === "string") return whole;
-  const percent = shareOf(whole.sharedAs, candidate, account, data);
-  return { row: whole.row, whole: whole.points, percent, points: (whole.points * percent) / 100 };
+  const shared = wholeOf(candidate, settings);
+  if (shared === undefined) throw new Error(`${kind.slug} has no points.`);
+  if (typeof shared === "string") return shared;
+  const percent = shareOf(shared.sharedAs, candidate, account, data);
+  return { row: shared.row, whole: shared.points, percent, points: (shared.points * percent) / 100 };
 }
 
 /** How points are shared, in per cent: authors 70 and 30, investigators 50 each, guides 70 each. */

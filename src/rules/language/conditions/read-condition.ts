@@ -28,8 +28,8 @@ export function readCondition(reading: Reading): Condition {
   while (reading.at < reading.tokens.length) {
     const part = readAlternatives(reading, 0);
     if (part) parts.push(part);
-    const stray = reading.tokens[reading.at];
-    if (stray) addProblem(reading, stray, "unbalanced-bracket", 'This ")" has no matching "(".');
+    const bracket = reading.tokens[reading.at];
+    if (bracket) addProblem(reading, bracket, "unbalanced-bracket", 'This ")" has no matching "(".');
     reading.at += 1;
   }
   return { op: "and", operands: parts };

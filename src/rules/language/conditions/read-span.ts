@@ -93,11 +93,11 @@ function readDays(field: FilterField, text: string, today: Day): ValueRange | un
 
 function writeDays(from: Day | undefined, to: Day | undefined): string[] {
   if (from !== undefined && to !== undefined) {
-    const whole = [from.slice(0, 4), from.slice(0, 7), from].find((date) => {
+    const period = [from.slice(0, 4), from.slice(0, 7), from].find((date) => {
       const span = isPartialDate(date) ? spanOf(date) : { first: "", last: "" };
       return span.first === from && span.last === to;
     });
-    if (whole) return [whole];
+    if (period) return [period];
   }
   const shortFrom = from?.endsWith("-01-01") ? from.slice(0, 4) : from?.endsWith("-01") ? from.slice(0, 7) : from;
   return [shortFrom, shortenLast(to)].filter((end) => end !== undefined);

@@ -15,12 +15,12 @@ import { accountReads } from "../use-account-actions.tsx";
 type Erasure = Answer<typeof privacy.foresee>;
 
 const kept = ["shared", "alone", "proofs"] as const;
-const gone = ["documents", "documentProofs", "sessions", "notifications", "mails"] as const;
+const deleted = ["documents", "documentProofs", "sessions", "notifications", "mails"] as const;
 
 /** What is kept without the person, and what is deleted, in figures. */
 function ErasureShown({ erasure }: { erasure: Erasure }) {
   const t = useT();
-  const linesOf = (names: readonly (typeof kept | typeof gone)[number][]) =>
+  const linesOf = (names: readonly (typeof kept | typeof deleted)[number][]) =>
     names
       .filter((name) => erasure[name] > 0)
       .map((name) => <li key={name}>{t(eraseTexts[name], { count: erasure[name] })}</li>);
@@ -34,7 +34,7 @@ function ErasureShown({ erasure }: { erasure: Erasure }) {
       <h3>{t("Permanently deleted")}</h3>
       <ul className="plain-points">
         <li>{t("name, address, password, photo, IDs, other spellings, preferences")}</li>
-        {linesOf(gone)}
+        {linesOf(deleted)}
         <li>{t("their name in histories, imports and notifications to others")}</li>
       </ul>
       <p className="note">{t("Earlier backups contain the data until they are replaced.")}</p>

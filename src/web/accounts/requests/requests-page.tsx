@@ -26,8 +26,8 @@ export function RequestsPage() {
   const t = useT();
   const page = useListParams();
   const request = usePanelAddress("request");
-  const asked = page.get("state");
-  const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");
+  const stateInAddress = page.get("state");
+  const state = stateInAddress === "all" ? undefined : (requestStates.find((one) => one === stateInAddress) ?? "open");
   const list = useRead(
     privacy.queue,
     { query: { state, cursor: page.cursor, limit: 50 } },

@@ -227,6 +227,6 @@ function countOf(text: string, context: NonNullable<ReturnType<typeof useCommand
   const { command, problems, unknown, lookUp } = understand(text, context);
   const isRead = problems.length === 0 && unknown.length === 0 && lookUp.length === 0;
   if (!isRead || getVerb(command.verb).argument !== "query") return text.trim();
-  const { limit: _limit, output: _output, ...asked } = command;
-  return formatCommand({ ...asked, verb: "count", sort: [] }, context);
+  const { limit: _limit, output: _output, ...counted } = command;
+  return formatCommand({ ...counted, verb: "count", sort: [] }, context);
 }

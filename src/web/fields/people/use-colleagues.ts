@@ -10,19 +10,19 @@ const pauseInMs = 250;
 
 /** Colleagues whose name, address or id matches the text, once the typing pauses. */
 export function useColleagues(typed: string): { colleagues: readonly Colleague[]; isBusy: boolean } {
-  const wanted = typed.trim().slice(0, 200);
-  const [asked, setAsked] = useState(wanted);
+  const search = typed.trim().slice(0, 200);
+  const [delayedSearch, setDelayedSearch] = useState(search);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseInMs);
+    const timer = setTimeout(() => setDelayedSearch(search), pauseInMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isEnabled = asked.length >= shortest && wanted.length >= shortest;
+  }, [search]);
+  const isEnabled = delayedSearch.length >= shortest && search.length >= shortest;
   const { data, isFetching } = useRead(
     records.findColleagues,
-    { query: { q: asked, limit: 8 } },
+    { query: { q: delayedSearch, limit: 8 } },
     { isEnabled, keepsPreviousData: true, staleInMs: 60_000 },
   );
-  return { colleagues: isEnabled ? (data?.rows ?? []) : [], isBusy: isFetching || asked !== wanted };
+  return { colleagues: isEnabled ? (data?.rows ?? []) : [], isBusy: isFetching || delayedSearch !== search };
 }
 
 /** "Computer, t.rao@college.edu", beside a colleague's name. */

@@ -4,7 +4,7 @@ import { kindsOfGroup } from "../../texts/kinds.ts";
 
 export type ChartName = "types" | "departments" | "indexing" | "quartile" | "sanctioned" | "received";
 
-export type ChartsAsked = {
+export type ChartsQuery = {
   scope: "own" | "department" | "institute";
   period: Period;
   /** Of the figures; all years without it. Charts over years show the five years anyway. */
@@ -17,8 +17,8 @@ const yearCondition = (period: Period, year: number | undefined) =>
   year === undefined ? "" : ` ${yearFields[period]}:${labelOf(period, year)}`;
 
 /** The query of each chart of a dashboard, in the command language: the chart draws its answer. */
-export function chartLines(asked: ChartsAsked): { name: ChartName; line: string }[] {
-  const { scope, period, year, years } = asked;
+export function chartLines(query: ChartsQuery): { name: ChartName; line: string }[] {
+  const { scope, period, year, years } = query;
   const [first = 0] = years;
   const field = yearFields[period];
   const span = `${field}:${labelOf(period, first)}..${labelOf(period, years.at(-1) ?? first)}`;
@@ -42,7 +42,7 @@ export function chartLines(asked: ChartsAsked): { name: ChartName; line: string 
 }
 
 /** Counts the works of a department by each department that shares them. */
-export function sharedLine({ scope, period, year }: ChartsAsked, code: string): string {
+export function sharedLine({ scope, period, year }: ChartsQuery, code: string): string {
   return `count dept:${quoted(code)}${yearCondition(period, year)} by:dept in:${scope}`;
 }
 

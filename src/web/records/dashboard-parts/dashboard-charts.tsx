@@ -35,8 +35,8 @@ const titles: Record<Exclude<ChartName, "sanctioned" | "received">, string> = {
 export function DashboardCharts({ area, dashboard, year }: ChartsProps) {
   const t = useT();
   const { scope, period, years } = dashboard;
-  const asked = { scope, period, year, years: years.map((one) => one.year) };
-  const lines = chartLines(asked);
+  const chartsQuery = { scope, period, year, years: years.map((one) => one.year) };
+  const lines = chartLines(chartsQuery);
   const labels = years.map(({ label }) => label);
   return (
     <>
@@ -56,7 +56,7 @@ export function DashboardCharts({ area, dashboard, year }: ChartsProps) {
               name !== "received" && <DashboardChart key={name} title={t(titles[name])} line={line} years={labels} />,
           )}
           <Funding lines={lines} />
-          {scope !== "own" && <Shared asked={asked} departments={dashboard.departments} />}
+          {scope !== "own" && <Shared query={chartsQuery} departments={dashboard.departments} />}
         </div>
       </Section>
       {screenPath("table", [area]) ? <Readiness area={area} /> : <OwnReadiness />}
@@ -136,23 +136,23 @@ function Funding({ lines }: { lines: ReturnType<typeof chartLines> }) {
 }
 
 type SharedProps = {
-  asked: Parameters<typeof sharedLine>[0];
+  query: Parameters<typeof sharedLine>[0];
   /** Of an institute; a head has those of their own appointments. */
   departments: readonly { code: string; name: string }[];
 };
 
 /** The works of a department that it shares with others, a bar for each of them. */
-function Shared({ asked, departments }: SharedProps) {
+function Shared({ query, departments }: SharedProps) {
   const t = useT();
   const { data: me } = useMe();
-  const choices = asked.scope === "institute" ? departments : (me?.departments ?? []);
+  const choices = query.scope === "institute" ? departments : (me?.departments ?? []);
   const [chosen, choose] = useState("");
   const department = choices.find(({ code }) => code === chosen) ?? choices[0];
   if (!department) return null;
   return (
     <DashboardChart
       title={t("Works shared with other departments")}
-      line={sharedLine(asked, department.code)}
+      line={sharedLine(query, department.code)}
       shows={(figures) => ({
         ...figures,
         rows: figures.rows.filter(({ keys }) => keys[0]?.value !== department.code),

@@ -69,9 +69,9 @@ export function FigureByKind(props: FigureByKindProps) {
 
 function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { figure: FigureQuery }) {
   const t = useT();
-  const asked = (figure.scope ?? scope) as Scope;
+  const queryScope = (figure.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
-    query: { by: "kind", q: figure.query, scope: asked, period },
+    query: { by: "kind", q: figure.query, scope: queryScope, period },
   });
   if (error) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;

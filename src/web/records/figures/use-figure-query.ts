@@ -12,9 +12,9 @@ export type FigureQuery = { query: string; scope: string | undefined };
 export function useFigureQuery() {
   const [params, setParams] = useSearchParams();
   const [name, scopeName] = params.has("figure") ? ["figure", "figureScope"] : ["behind", "of"];
-  const asked = params.get(name);
+  const query = params.get(name);
   const figure: FigureQuery | null =
-    asked === null ? null : { query: asked === "*" ? "" : asked, scope: params.get(scopeName) ?? undefined };
+    query === null ? null : { query: query === "*" ? "" : query, scope: params.get(scopeName) ?? undefined };
   return {
     figure,
     linkTo: (parts: readonly string[], scope?: string) =>

@@ -15,30 +15,30 @@ import { type LookupInput, useLookup } from "./use-lookup.ts";
 export function useAddWork(onLeave?: () => void) {
   const navigate = useNavigate();
   const { lookup, find, stop } = useLookup();
-  const open = (slug: string, asked: LookupInput) => {
+  const open = (slug: string, input: LookupInput) => {
     onLeave?.();
-    void navigate(...formWith(slug, asked));
+    void navigate(...formWith(slug, input));
   };
   const [picture, setPicture] = useState<File>();
-  const begin = async (asked: LookupInput) => {
-    const isPicture = asked instanceof File && asked.type.startsWith("image/");
-    setPicture(isPicture ? asked : undefined);
+  const begin = async (input: LookupInput) => {
+    const isPicture = input instanceof File && input.type.startsWith("image/");
+    setPicture(isPicture ? input : undefined);
     if (isPicture) return stop();
-    const found = await find(asked);
-    if (found?.entries === 1 && found.kind !== null && found.alreadyOn.length === 0) open(found.kind, asked);
+    const found = await find(input);
+    if (found?.entries === 1 && found.kind !== null && found.alreadyOn.length === 0) open(found.kind, input);
   };
   const outcome = picture ? (
     <PictureOutcome picture={picture} onOpen={open} />
   ) : (
-    <AddOutcome lookup={lookup} onOpen={open} onAgain={(asked) => void begin(asked)} onLeave={onLeave} />
+    <AddOutcome lookup={lookup} onOpen={open} onAgain={(input) => void begin(input)} onLeave={onLeave} />
   );
-  return { asking: lookup.step === "asking" ? lookup.asked : undefined, begin, stop, outcome };
+  return { asking: lookup.step === "asking" ? lookup.input : undefined, begin, stop, outcome };
 }
 
 type AddOutcomeProps = {
   lookup: ReturnType<typeof useLookup>["lookup"];
-  onOpen: (slug: string, asked: LookupInput) => void;
-  onAgain: (asked: LookupInput) => void;
+  onOpen: (slug: string, input: LookupInput) => void;
+  onAgain: (input: LookupInput) => void;
   onLeave: (() => void) | undefined;
 };
 
@@ -51,24 +51,24 @@ function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         tone="bad"
         isLive
         actions={
-          <Button size="small" onClick={() => onAgain(lookup.asked)}>
+          <Button size="small" onClick={() => onAgain(lookup.input)}>
             {t("Try again")}
           </Button>
         }
       >
         {lookup.message}
-        {lookup.asked instanceof File && <TypeChoice onChoose={(slug) => onOpen(slug, lookup.asked)} />}
+        {lookup.input instanceof File && <TypeChoice onChoose={(slug) => onOpen(slug, lookup.input)} />}
       </Banner>
     );
   if (lookup.step !== "found") return null;
-  const { found, asked } = lookup;
+  const { found, input } = lookup;
   const { kind } = found;
   if (found.entries > 1)
     return (
       <SeveralWorks
         found={found}
-        asked={asked}
-        onFirst={kind === null ? undefined : () => onOpen(kind, asked)}
+        input={input}
+        onFirst={kind === null ? undefined : () => onOpen(kind, input)}
         {...(onLeave && { onLeave })}
       />
     );
@@ -78,31 +78,31 @@ function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         isLive
         actions={
           kind !== null && (
-            <Button size="small" onClick={() => onOpen(kind, asked)}>
+            <Button size="small" onClick={() => onOpen(kind, input)}>
               {t("Add it anyway")}
             </Button>
           )
         }
       >
         <AlreadyProofOf records={found.alreadyOn} />
-        {kind === null && <TypeChoice onChoose={(slug) => onOpen(slug, asked)} />}
+        {kind === null && <TypeChoice onChoose={(slug) => onOpen(slug, input)} />}
       </Banner>
     );
   if (kind !== null) return null;
   return (
     <Banner isLive>
-      {asked instanceof File
-        ? t("The record type of {{name}} is not clear.", { name: asked.name })
+      {input instanceof File
+        ? t("The record type of {{name}} is not clear.", { name: input.name })
         : t("“{{title}}” has no record type of its own. Add it as:", { title: found.title })}
       {found.warnings.map((warning) => (
         <p key={warning.message}>{translateMessage(warning)}</p>
       ))}
-      {asked instanceof File ? (
-        <TypeChoice onChoose={(slug) => onOpen(slug, asked)} />
+      {input instanceof File ? (
+        <TypeChoice onChoose={(slug) => onOpen(slug, input)} />
       ) : (
         <span className="paste-names">
           {kindsOfGroup("publications").map(({ slug, label }) => (
-            <Button key={slug} size="small" onClick={() => onOpen(slug, asked)}>
+            <Button key={slug} size="small" onClick={() => onOpen(slug, input)}>
               {label.one}
             </Button>
           ))}
@@ -113,7 +113,7 @@ function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
 }
 
 /** A picture has no text to read: it is the proof of a form that the person fills. */
-function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: string, asked: LookupInput) => void }) {
+function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: string, input: LookupInput) => void }) {
   const t = useT();
   return (
     <Banner isLive>

@@ -34,24 +34,24 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const [unreadable, setUnreadable] = useState<File>();
   // Of many works only the first is used, once the person says so.
   const [isOnlyFirst, setOnlyFirst] = useState(false);
-  const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: LookupInput }>();
+  const [done, setDone] = useState<{ filling: Filling; found: FoundWork; input: LookupInput }>();
   const location = useLocation();
   const navigate = useNavigate();
 
-  const fill = (found: FoundWork, asked: LookupInput) => {
+  const fill = (found: FoundWork, input: LookupInput) => {
     const { texts, lines } = store.getState();
     const filling = fillForm(kind, { texts, lines }, found, owner);
     // What a service says of an identifier is known; what was read from a file is a guess.
-    const isGuess = asked instanceof File && found.identifier === null;
+    const isGuess = input instanceof File && found.identifier === null;
     if (isGuess) session.guess(filling.after);
     else store.replace(filling.after);
-    if (asked instanceof File) {
+    if (input instanceof File) {
       const filled = filling.filled.map(({ path }) => [path, filling.after.texts[path]]);
       const texts = Object.fromEntries(filled.filter(([, text]) => typeof text === "string"));
-      onRead({ file: asked, printed: found.printed, texts });
-      if (isGuess) attachLater(asked);
+      onRead({ file: input, printed: found.printed, texts });
+      if (isGuess) attachLater(input);
     }
-    setDone({ filling, found, asked });
+    setDone({ filling, found, input });
     stop();
   };
   /** A new record gets the file once it is saved; a saved one by a button. */
@@ -65,26 +65,26 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     onRead({ file, printed: [], texts: {} });
     attachLater(file);
   };
-  const begin = async (asked: LookupInput, isFirst = false) => {
+  const begin = async (input: LookupInput, isFirst = false) => {
     setDone(undefined);
     setUnreadable(undefined);
     onRead(undefined);
     setOnlyFirst(isFirst);
-    if (asked instanceof File && asked.type.startsWith("image/")) return keepAsProof(asked);
-    const found = await find(asked, isFirst && asked instanceof File ? kind.slug : undefined);
+    if (input instanceof File && input.type.startsWith("image/")) return keepAsProof(input);
+    const found = await find(input, isFirst && input instanceof File ? kind.slug : undefined);
     if (!found || (found.entries > 1 && !isFirst)) return;
-    if (found.kind === kind.slug) fill(found, asked);
-    else if (found.kind === null) await fillAnyway(asked);
+    if (found.kind === kind.slug) fill(found, input);
+    else if (found.kind === null) await fillAnyway(input);
   };
-  const fillAnyway = async (asked: LookupInput) => {
-    const found = await find(asked, kind.slug);
-    if (found) fill(found, asked);
+  const fillAnyway = async (input: LookupInput) => {
+    const found = await find(input, kind.slug);
+    if (found) fill(found, input);
   };
   const undo = () => {
     if (done) {
       const { texts, lines } = store.getState();
       store.replace(undoFilling(done.filling, { texts, lines }));
-      if (done.asked instanceof File) dismiss(done.asked);
+      if (done.input instanceof File) dismiss(done.input);
     }
     onRead(undefined);
     setDone(undefined);
@@ -98,16 +98,16 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
 
   // What was pasted on the dashboard or into the command line, once.
   const pastedElsewhere = pastedIn(location.state);
-  const lookUpPasted = useEffectEvent((asked: LookupInput) => {
+  const lookUpPasted = useEffectEvent((input: LookupInput) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
-    void begin(asked, true);
+    void begin(input, true);
   });
   useEffect(() => {
     if (pastedElsewhere !== undefined) lookUpPasted(pastedElsewhere);
   }, [pastedElsewhere]);
 
   const found = lookup.step === "found" ? lookup.found : undefined;
-  const asked = lookup.step === "found" || lookup.step === "failed" ? lookup.asked : "";
+  const input = lookup.step === "found" || lookup.step === "failed" ? lookup.input : "";
   const other = found && found.kind !== null && found.kind !== kind.slug ? findKind(found.kind) : undefined;
   const columns = Object.entries(kind.importSources.references?.columns ?? {});
   const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
@@ -115,7 +115,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     <div className="paste-box">
       <PasteLine
         isFileOnly={kind.group !== "publications"}
-        asking={lookup.step === "asking" ? lookup.asked : undefined}
+        asking={lookup.step === "asking" ? lookup.input : undefined}
         onFind={(given) => void begin(given)}
         onStop={stop}
       />
@@ -124,11 +124,11 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
           tone="bad"
           isLive
           actions={
-            lookup.code === "lookup-link" && linkField !== undefined && typeof asked === "string" ? (
+            lookup.code === "lookup-link" && linkField !== undefined && typeof input === "string" ? (
               <Button
                 size="small"
                 onClick={() => {
-                  store.type(linkField, asked.trim());
+                  store.type(linkField, input.trim());
                   store.leave(linkField);
                   stop();
                   focusPath(linkField);
@@ -138,12 +138,12 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
               </Button>
             ) : (
               <>
-                {asked instanceof File && proofFieldFor(kind, asked) && (
-                  <Button size="small" onClick={() => keepAsProof(asked)}>
+                {input instanceof File && proofFieldFor(kind, input) && (
+                  <Button size="small" onClick={() => keepAsProof(input)}>
                     {t("Use it as the proof")}
                   </Button>
                 )}
-                <Button size="small" onClick={() => void begin(asked)}>
+                <Button size="small" onClick={() => void begin(input)}>
                   {t("Try again")}
                 </Button>
               </>
@@ -154,7 +154,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
         </Banner>
       )}
       {found && found.entries > 1 && !isOnlyFirst ? (
-        <SeveralWorks found={found} asked={asked} onFirst={() => void begin(asked, true)} />
+        <SeveralWorks found={found} input={input} onFirst={() => void begin(input, true)} />
       ) : (
         found &&
         other && (
@@ -162,10 +162,10 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
             isLive
             actions={
               <>
-                <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, asked))}>
+                <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, input))}>
                   {t("Open its form")}
                 </Button>
-                <Button size="small" onClick={() => void fillAnyway(asked)}>
+                <Button size="small" onClick={() => void fillAnyway(input)}>
                   {t("Fill this form")}
                 </Button>
               </>
@@ -199,8 +199,8 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
           <AlreadyProofOf records={done.found.alreadyOn} />
         </Banner>
       )}
-      {done && done.asked instanceof File && (uploads.record || done.found.identifier) && (
-        <AttachProof key={done.asked.name} kind={kind} file={done.asked} />
+      {done && done.input instanceof File && (uploads.record || done.found.identifier) && (
+        <AttachProof key={done.input.name} kind={kind} file={done.input} />
       )}
       {done && (
         <FilledFrom

@@ -15,7 +15,7 @@ type PasteLineProps = {
   asking: LookupInput | undefined;
   /** Only a file is taken, such as a certificate. */
   isFileOnly?: boolean;
-  onFind: (asked: LookupInput) => void;
+  onFind: (input: LookupInput) => void;
   onStop: () => void;
 };
 

@@ -29,9 +29,9 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
     if (files.length !== 1 || first === undefined || /\.zip$/i.test(first.name)) return void stage(files);
     void (isTable(first) ? uploadList(first) : begin(first));
   };
-  const find = (asked: LookupInput) => {
+  const find = (input: LookupInput) => {
     share.choose(undefined);
-    void (asked instanceof File && isTable(asked) ? uploadList(asked) : begin(asked));
+    void (input instanceof File && isTable(input) ? uploadList(input) : begin(input));
   };
   const addShare = (chosen: Share) => {
     share.choose(chosen);

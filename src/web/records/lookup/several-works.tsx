@@ -14,13 +14,13 @@ import type { LookupInput } from "./use-lookup.ts";
 
 type SeveralWorksProps = {
   found: FoundWork;
-  asked: LookupInput;
+  input: LookupInput;
   onFirst: (() => void) | undefined;
   onLeave?: () => void;
 };
 
 /** A text with many works: they are staged as an import, or only the first is used. */
-export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksProps) {
+export function SeveralWorks({ found, input, onFirst, onLeave }: SeveralWorksProps) {
   const t = useT();
   const navigate = useNavigate();
   const open = ({ id }: { id: string }) => {
@@ -44,7 +44,7 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
               variant="primary"
               busy={stage.isPending || importWorks.isPending}
               onClick={() =>
-                typeof asked === "string" ? stage.mutate({ body: { text: asked } }) : importWorks.mutate(asked)
+                typeof input === "string" ? stage.mutate({ body: { text: input } }) : importWorks.mutate(input)
               }
             >
               {t("Review all {{n}}", { n: formatCount(found.entries) })}

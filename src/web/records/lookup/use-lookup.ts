@@ -10,9 +10,9 @@ export type LookupInput = string | File;
 
 export type Lookup =
   | { step: "idle" }
-  | { step: "asking"; asked: LookupInput }
-  | { step: "failed"; asked: LookupInput; code: string; message: string }
-  | { step: "found"; asked: LookupInput; found: FoundWork };
+  | { step: "asking"; input: LookupInput }
+  | { step: "failed"; input: LookupInput; code: string; message: string }
+  | { step: "found"; input: LookupInput; found: FoundWork };
 
 /** One look-up at a time: it ends when another starts, the screen is left, or the person stops it. */
 export function useLookup() {
@@ -25,31 +25,31 @@ export function useLookup() {
     setLookup({ step: "idle" });
   };
   /** Returns the work as well; undefined if there is none, or if the look-up was ended. */
-  const find = async (asked: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
+  const find = async (input: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setLookup({ step: "asking", asked });
+    setLookup({ step: "asking", input });
     try {
       const found =
-        typeof asked === "string"
+        typeof input === "string"
           ? await call(
               lookups.find,
-              { body: { text: asked, ...(kind !== undefined && { kind }) } },
+              { body: { text: input, ...(kind !== undefined && { kind }) } },
               { signal: controller.signal },
             )
           : await upload(
               lookups.findInFile,
-              { files: [asked], fields: kind === undefined ? {} : { kind } },
+              { files: [input], fields: kind === undefined ? {} : { kind } },
               { signal: controller.signal },
             );
       if (controller.signal.aborted) return undefined;
-      setLookup({ step: "found", asked, found });
+      setLookup({ step: "found", input, found });
       return found;
     } catch (error) {
       if (controller.signal.aborted) return undefined;
       const code = error instanceof ApiError ? error.code : "fault";
-      setLookup({ step: "failed", asked, code, message: messageOf(error) });
+      setLookup({ step: "failed", input, code, message: messageOf(error) });
       return undefined;
     }
   };

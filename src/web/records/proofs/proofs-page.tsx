@@ -23,8 +23,9 @@ export function ProofsPage() {
   const session = useSession();
   const leads = leadsDepartment(session) || managesInstitute(session);
   const mayAttach = hasOwnRecords(session);
-  const asked = page.get("view");
-  const view = (asked === "same" && leads) || (asked === "attach" && mayAttach) ? asked : "missing";
+  const viewInAddress = page.get("view");
+  const view =
+    (viewInAddress === "same" && leads) || (viewInAddress === "attach" && mayAttach) ? viewInAddress : "missing";
   const link = (view: string | undefined) => page.linkWith({ view, state: undefined, person: undefined });
   const review = page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined });
   return (

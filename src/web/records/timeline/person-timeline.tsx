@@ -26,19 +26,19 @@ type TimelineFilter = { who?: "done" | "received"; of?: EventGroup; since?: stri
 export function PersonTimeline({ id }: { id: string }) {
   const t = useT();
   const { download, isBusy } = useDownload();
-  const [asked, setAsked] = useState<TimelineFilter>({});
+  const [filter, setFilter] = useState<TimelineFilter>({});
   const set = (name: keyof TimelineFilter, value: string) => {
-    const { [name]: _, ...others } = asked;
-    setAsked((value === "" ? others : { ...others, [name]: value }) as TimelineFilter);
+    const { [name]: _, ...others } = filter;
+    setFilter((value === "" ? others : { ...others, [name]: value }) as TimelineFilter);
   };
   const save = (format: "csv" | "json") => () =>
-    void download(timelines.exportOfPerson, { params: { id }, query: { ...asked, format } });
+    void download(timelines.exportOfPerson, { params: { id }, query: { ...filter, format } });
   return (
     <div className="person-timeline">
       <div className="row wrap">
         <Field label={t("Whose changes")}>
           <Select
-            value={asked.who ?? ""}
+            value={filter.who ?? ""}
             placeholder={t("All")}
             choices={[
               { value: "done", label: t("By this person") },
@@ -49,17 +49,17 @@ export function PersonTimeline({ id }: { id: string }) {
         </Field>
         <Field label={t("Type of change")}>
           <Select
-            value={asked.of ?? ""}
+            value={filter.of ?? ""}
             placeholder={t("All changes")}
             choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupLabels[value]) }))}
             onChange={({ target }) => set("of", target.value)}
           />
         </Field>
         <Field label={t("From")}>
-          <TextInput type="date" value={asked.since ?? ""} onChange={({ target }) => set("since", target.value)} />
+          <TextInput type="date" value={filter.since ?? ""} onChange={({ target }) => set("since", target.value)} />
         </Field>
         <Field label={t("To")}>
-          <TextInput type="date" value={asked.until ?? ""} onChange={({ target }) => set("until", target.value)} />
+          <TextInput type="date" value={filter.until ?? ""} onChange={({ target }) => set("until", target.value)} />
         </Field>
       </div>
       <p className="row wrap history-tools">
@@ -69,20 +69,20 @@ export function PersonTimeline({ id }: { id: string }) {
           </Button>
         ))}
       </p>
-      <TimelinePage key={JSON.stringify(asked)} id={id} asked={asked} />
+      <TimelinePage key={JSON.stringify(filter)} id={id} filter={filter} />
     </div>
   );
 }
 
 /** One page of changes; earlier ones open below on request. */
-function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter; cursor?: string }) {
+function TimelinePage({ id, filter, cursor }: { id: string; filter: TimelineFilter; cursor?: string }) {
   const t = useT();
   const zone = useTimeZone();
   const area = useArea();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useRead(timelines.ofPerson, {
     params: { id },
-    query: { limit: 10, ...asked, ...(cursor && { cursor }) },
+    query: { limit: 10, ...filter, ...(cursor && { cursor }) },
   });
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
@@ -112,7 +112,7 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
       {events.length > 0 && <Timeline events={events} />}
       {data.nextCursor !== null &&
         (isOpen ? (
-          <TimelinePage id={id} asked={asked} cursor={data.nextCursor} />
+          <TimelinePage id={id} filter={filter} cursor={data.nextCursor} />
         ) : (
           <Button size="small" onClick={() => setOpen(true)}>
             {t("Show earlier changes")}

@@ -22,13 +22,13 @@ export function AdminProfile() {
   const t = useT();
   const { data: me } = useMe();
   const [params, setParams] = useSearchParams();
-  const asked = params.get("tab") ?? "";
+  const tabInAddress = params.get("tab") ?? "";
   return (
     <div className="page own-account">
       <PageHead title={me?.name ?? t("Profile")} tab={t("Profile")} summary={[me && t("Admin"), me?.institute.name]} />
       <Tabs
         label={t("Profile and account")}
-        value={names.includes(asked) ? asked : "profile"}
+        value={names.includes(tabInAddress) ? tabInAddress : "profile"}
         onChange={(tab) => setParams(tab === "profile" ? {} : { tab }, { replace: true })}
         tabs={[
           {

@@ -30,8 +30,8 @@ const types = accountTypes.filter((type) => !managesSystem({ role: roleOfType(ty
 /** The accounts of the institute, by type. */
 export function UsersScreen() {
   const t = useT();
-  const { type: asked } = useParams();
-  const type = types.find((one) => one === asked) ?? "faculty";
+  const { type: typeInAddress } = useParams();
+  const type = types.find((one) => one === typeInAddress) ?? "faculty";
   const page = useListParams();
   // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";

@@ -77,7 +77,7 @@ export type ReportAnswerProps = {
   figures: Figures;
   title: string;
   /** The requested line. */
-  asked: string;
+  query: string;
   command: Command;
   area: Area;
   context: CommandContext;
@@ -86,7 +86,7 @@ export type ReportAnswerProps = {
 
 /** The one number, the chart and the rows, each figure a link to its works. */
 export function ReportAnswer(props: ReportAnswerProps) {
-  const { figures, title, asked, command, area, context } = props;
+  const { figures, title, query, command, area, context } = props;
   const t = useT();
   const { data: me } = useMe();
   const address = useListParams();
@@ -100,7 +100,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
   return (
     <>
       <p className="q asked">
-        {me?.institute.name} · {asked} · {me?.institute.today}
+        {me?.institute.name} · {query} · {me?.institute.today}
       </p>
       <div className="report-top">
         <WholeFigure figures={figures} linkTo={linkTo} />
@@ -133,8 +133,8 @@ export function ReportAnswer(props: ReportAnswerProps) {
           <ReportTable
             {...props}
             linkTo={linkTo}
-            showsAllRows={allRowsOf === asked}
-            onShowAll={() => setAllRowsOf(asked)}
+            showsAllRows={allRowsOf === query}
+            onShowAll={() => setAllRowsOf(query)}
           />
         )
       )}

@@ -27,9 +27,9 @@ export function readReport(text: string, context: CommandContext, messageForOthe
     const message = messageForOther(command.verb);
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
-  const { output: _output, ...asked } = command;
+  const { output: _output, ...shownCommand } = command;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), context.departments);
-  return { command: asCount(asked), problems, fields };
+  return { command: asCount(shownCommand), problems, fields };
 }
 
 /** Whether a report counts or lists people instead of records. */

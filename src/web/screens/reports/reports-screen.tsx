@@ -104,8 +104,8 @@ function Reports({ context }: { context: CommandContext }) {
   const report = useReport(context);
   const views = useSavedViews("report");
   const { command, line, isValid } = report;
-  const asked = isValid ? queryText(command, area, context) : "";
-  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isEnabled: isValid });
+  const query = isValid ? queryText(command, area, context) : "";
+  const answer = useRead(asking.ask, { query: { q: query } }, { keepsPreviousData: true, isEnabled: isValid });
   const figures = isValid && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const people = isValid && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
@@ -115,7 +115,7 @@ function Reports({ context }: { context: CommandContext }) {
     savedView?.name ??
     (standard ? t(reportTitles[standard.name]) : isValid ? titleOf(report, figures?.measure.label) : t("Reports"));
   const waiting = <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />;
-  usePageFooter(`${title} · ${asked}`);
+  usePageFooter(`${title} · ${query}`);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
       <PageHead
@@ -124,8 +124,8 @@ function Reports({ context }: { context: CommandContext }) {
         summary={[line === "" && t("Every report has its own link, which always shows current figures.")]}
         actions={
           <>
-            {hasRows && <NotifyLink query={figures?.whole.opens.command ?? asked} />}
-            <ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />
+            {hasRows && <NotifyLink query={figures?.whole.opens.command ?? query} />}
+            <ReportActions line={line} query={query} hasRows={hasRows} views={views} />
           </>
         }
       />
@@ -148,7 +148,7 @@ function Reports({ context }: { context: CommandContext }) {
           <ReportAnswer
             figures={figures}
             title={title}
-            asked={asked}
+            query={query}
             command={command}
             area={area}
             context={context}
@@ -169,14 +169,14 @@ function NotAnswered({ error, onRetry }: Pick<Parameters<typeof LoadError>[0], "
   return <LoadError what={t("Could not load the report.")} error={error} onRetry={onRetry} />;
 }
 
-type ReportActionsProps = { line: string; asked: string; hasRows: boolean; views: SavedViews };
+type ReportActionsProps = { line: string; query: string; hasRows: boolean; views: SavedViews };
 
 /** The actions on a whole report. */
-function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
+function ReportActions({ line, query, hasRows, views }: ReportActionsProps) {
   const t = useT();
   const { toast } = useToast();
   const { download } = useDownload(t("Could not create the file"));
-  const exportAs = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: asked, format } });
+  const exportAs = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: query, format } });
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });
@@ -203,12 +203,12 @@ function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
           </Button>
         </>
       )}
-      {asked !== "" && (
+      {query !== "" && (
         <Button icon={Link} onClick={copyLink}>
           {t("Copy link")}
         </Button>
       )}
-      <ViewsMenu views={views} text={line} maySave={asked !== ""} linkTo={reportAddress} />
+      <ViewsMenu views={views} text={line} maySave={query !== ""} linkTo={reportAddress} />
     </>
   );
 }

@@ -106,12 +106,12 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
 }
 
 function fits(file: File, accept: string): boolean {
-  const wanted = accept
+  const acceptedTypes = accept
     .split(",")
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
-  if (wanted.length === 0) return true;
-  return wanted.some((part) => {
+  if (acceptedTypes.length === 0) return true;
+  return acceptedTypes.some((part) => {
     if (part.startsWith(".")) return file.name.toLowerCase().endsWith(part);
     if (part.endsWith("/*")) return file.type.startsWith(part.slice(0, -1));
     return file.type === part;

@@ -136,9 +136,9 @@ export async function removeStagedProofs(
   ids: readonly string[],
 ): Promise<number> {
   const files = await inTransaction(scope, async (tx) => {
-    const gone = await removeStaged(tx, account, ids);
-    await removeStoredFiles(tx, gone);
-    return gone;
+    const removed = await removeStaged(tx, account, ids);
+    await removeStoredFiles(tx, removed);
+    return removed;
   });
   await removeFiles(appContext, scope.institute, files);
   return files.length;

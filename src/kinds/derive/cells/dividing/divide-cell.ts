@@ -58,7 +58,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
   const read = readPeriod(pieces[index] ?? "", context.dateOrder);
   if (read.fault) return { data: {}, pieces: [], fault: read.fault, field: dates[0] ?? span?.from ?? "" };
   const [single] = dates;
-  const wanted: [string | undefined, string | undefined][] =
+  const fieldsAndDates: [string | undefined, string | undefined][] =
     isPeriod || wantsDays
       ? [
           [span?.from, read.from],
@@ -68,7 +68,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
   if (!isPeriod && !wantsDays && read.to !== undefined)
     return { data: {}, pieces: [], fault: notDivided(kind, fields), field: single ?? "" };
   const data: RecordData = {};
-  for (const [name, date] of wanted) {
+  for (const [name, date] of fieldsAndDates) {
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field || date === undefined) continue;
     const { value, fault } = fieldType(field).read(date, field, { departments: [] });

@@ -130,8 +130,8 @@ function extractAmounts(
   for (const [index, part] of parts.entries()) {
     const name = names[order[index] ?? index] ?? "";
     const field = kind.fields[name];
-    const bare = part.replace(/^[^\d₹]*?(?=₹|rs\b|inr\b|\d)/i, "").trim();
-    const { value } = field ? fieldType(field).read(withUnit(bare, unit), field, { departments: [] }) : {};
+    const withoutLabel = part.replace(/^[^\d₹]*?(?=₹|rs\b|inr\b|\d)/i, "").trim();
+    const { value } = field ? fieldType(field).read(withUnit(withoutLabel, unit), field, { departments: [] }) : {};
     if (value === undefined) return undefined;
     data[name] = value;
   }

@@ -45,8 +45,8 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     doneText: t("Not proposed again. You can undo this under “Not mine”."),
     refreshes: [likelyWorks.listNotMine],
     onDone: (_, { body: { works } }) => {
-      const gone = new Set(works.map(({ key }) => key));
-      setShownWorks((before) => before?.filter(({ key }) => !gone.has(key)));
+      const removed = new Set(works.map(({ key }) => key));
+      setShownWorks((before) => before?.filter(({ key }) => !removed.has(key)));
     },
   });
   const { data: monthly } = useRead(likelyWorks.readMonthly, {}, { isEnabled: startsAtOnce });

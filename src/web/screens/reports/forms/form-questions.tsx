@@ -30,7 +30,7 @@ export function FormQuestions({
   reading: FormReading;
   answers: FormAnswers;
   onChange: (change: Partial<FormAnswers>) => void;
-  onReadAgain: (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => void;
+  onReadAgain: (changes: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => void;
 }) {
   const t = useT();
   const { title, body, table, row, kinds, period, years } = answers;

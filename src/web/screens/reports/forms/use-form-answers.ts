@@ -22,7 +22,7 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
   const latest = useRef(0);
 
   const read = async (
-    asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>,
+    changes: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>,
     previous: FormAnswers | undefined,
   ) => {
     const request = ++latest.current;
@@ -31,7 +31,12 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
       const { files, fields } = source();
       const found = await upload(forms.read, {
         files,
-        fields: { ...fields, table: asked.table ?? "", row: asked.row ?? "", kinds: asked.kinds?.join(",") ?? "" },
+        fields: {
+          ...fields,
+          table: changes.table ?? "",
+          row: changes.row ?? "",
+          kinds: changes.kinds?.join(",") ?? "",
+        },
       });
       if (request !== latest.current) return;
       const offered = new Set(
@@ -69,10 +74,10 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
     preview: usePreview(source, answers),
     change: (change: Partial<FormAnswers>) => setAnswers((last) => last && { ...last, ...change }),
     /** Another sheet, row rule or record type: the headings are read again. */
-    readAgain: (asked: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => {
+    readAgain: (changes: Partial<Pick<FormAnswers, "table" | "row" | "kinds">>) => {
       if (!answers) return;
-      if (asked.table !== undefined) byHand.current.clear();
-      const next = { ...answers, ...asked };
+      if (changes.table !== undefined) byHand.current.clear();
+      const next = { ...answers, ...changes };
       setAnswers(next);
       void read(next, next);
     },
@@ -91,14 +96,14 @@ type Preview = { table?: Answer<typeof reports.read>; problem?: string };
 /** The filled form, a moment after the last change. */
 function usePreview(source: FormSource, answers: FormAnswers | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({});
-  const asked = answers && JSON.stringify({ ...answers, title: "x", body: "x" });
+  const body = answers && JSON.stringify({ ...answers, title: "x", body: "x" });
   useEffect(() => {
-    if (asked === undefined) return;
+    if (body === undefined) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const { files, fields } = source();
       try {
-        const sent = { files, fields: { ...fields, answers: asked } };
+        const sent = { files, fields: { ...fields, answers: body } };
         const table = await upload(forms.preview, sent, { signal: stop.signal });
         if (!stop.signal.aborted) setPreview({ table });
       } catch (error) {
@@ -109,7 +114,7 @@ function usePreview(source: FormSource, answers: FormAnswers | undefined): Previ
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, source]);
+  }, [body, source]);
   return preview;
 }
 

@@ -114,14 +114,17 @@ function ScoreControls({ page }: { page: ListParams }) {
     const value = `${labelOf("academic", year - count)}..${labelOf("academic", year)}`;
     return { value, label: formatPeriod(value) };
   });
-  const asked = page.get("period");
-  const all = asked === "" || periods.some(({ value }) => value === asked) ? periods : [{ value: asked, label: asked }];
+  const chosenPeriod = page.get("period");
+  const all =
+    chosenPeriod === "" || periods.some(({ value }) => value === chosenPeriod)
+      ? periods
+      : [{ value: chosenPeriod, label: chosenPeriod }];
   return (
     <div className="list-filters">
       <Select
         aria-label={t("Period")}
         placeholder={t("All years")}
-        value={asked}
+        value={chosenPeriod}
         choices={all}
         onChange={({ target }) => page.set({ period: target.value || undefined })}
       />

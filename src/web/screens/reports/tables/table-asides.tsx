@@ -18,10 +18,10 @@ import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { wholeTable } from "./table-figure.tsx";
 import { useReasonAction } from "./use-reason-action.ts";
 
-type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
+type AsideProps = { table: TableAnswer; page: ListParams; query: TableQuery };
 
 /** Why records are not counted; the numbers add up to all of them, and open them if records are read. */
-export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
+export function LeftOutAside({ table, page, query, total }: AsideProps & { total: number }) {
   const t = useT();
   const mayOpen = hasLists(useArea());
   const actionOf = useReasonAction();
@@ -38,7 +38,7 @@ export function LeftOutAside({ table, page, asked, total }: AsideProps & { total
     <Section isPlain title={t("Not counted: {{n}}", { n: formatCount(total) })}>
       <Groups
         table={table}
-        asked={asked}
+        query={query}
         groups={groups}
         total={total}
         none={t("Every record of this table is counted.")}
@@ -48,7 +48,7 @@ export function LeftOutAside({ table, page, asked, total }: AsideProps & { total
 }
 
 /** What is missing in the rows that are counted. */
-export function GapsAside({ table, page, asked }: AsideProps) {
+export function GapsAside({ table, page, query }: AsideProps) {
   const t = useT();
   const groups = table.gaps.map(({ gap, label, action, count, people }) => ({
     gap,
@@ -61,7 +61,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
   }));
   return (
     <Section title={t("Gaps in counted records")}>
-      <Groups table={table} asked={asked} groups={groups} none={t("No column is empty, and every row has a proof.")} />
+      <Groups table={table} query={query} groups={groups} none={t("No column is empty, and every row has a proof.")} />
     </Section>
   );
 }
@@ -70,7 +70,7 @@ type Group = Omit<ReminderGroup, "action"> & { to: string | undefined; note: str
 type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
 /** Groups of records, the most frequent first; with their sum if each record is in one of them. */
-function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
+function Groups({ table, query, groups, total = 0, none }: GroupsProps) {
   const t = useT();
   const mayRemind = useMe().data?.rights.includes("announcements.send") ?? false;
   const [reminding, setReminding] = useState<ReminderGroup>();
@@ -94,7 +94,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
         </li>
       ))}
       {reminding && (
-        <RemindDialog table={table} asked={asked} group={reminding} onClose={() => setReminding(undefined)} />
+        <RemindDialog table={table} query={query} group={reminding} onClose={() => setReminding(undefined)} />
       )}
       {total > 0 && (
         <li className="sum">
@@ -124,12 +124,12 @@ type ReminderGroup = {
 /** A message to the authors of a group. */
 function RemindDialog({
   table,
-  asked,
+  query,
   group,
   onClose,
 }: {
   table: TableAnswer;
-  asked: TableQuery;
+  query: TableQuery;
   group: ReminderGroup;
   onClose: () => void;
 }) {
@@ -148,7 +148,7 @@ function RemindDialog({
       }}
       help={t("Below it, each person finds which of their records are meant.")}
       busy={send.isPending}
-      onSend={(reminder) => send.mutate({ params: { id: table.id }, body: { ...asked, gap, reason, ...reminder } })}
+      onSend={(reminder) => send.mutate({ params: { id: table.id }, body: { ...query, gap, reason, ...reminder } })}
       onClose={onClose}
     />
   );

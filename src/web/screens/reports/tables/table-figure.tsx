@@ -14,10 +14,10 @@ import type { TableAnswer, TableQuery } from "./table-answer.ts";
 /** The parameters of the address by which rows are chosen, left out. */
 export const wholeTable = { show: undefined, reason: undefined, gap: undefined, year: undefined };
 
-type TableFigureProps = { table: TableAnswer; asked: TableQuery; page: ListParams };
+type TableFigureProps = { table: TableAnswer; query: TableQuery; page: ListParams };
 
 /** The figure that the body asks for, how it was worked out, and the rows of each year, which open in the table. */
-export function TableFigure({ table, asked, page }: TableFigureProps) {
+export function TableFigure({ table, query, page }: TableFigureProps) {
   const t = useT();
   const { metric, included, summaries } = table;
   // In the direction of the small tables above and of CAY, CAYm1, CAYm2: the latest year first.
@@ -38,7 +38,7 @@ export function TableFigure({ table, asked, page }: TableFigureProps) {
           <p className="note">{translateMessage(metric.calculation)}</p>
         </div>
       )}
-      <YearEarlier table={table} asked={asked} />
+      <YearEarlier table={table} query={query} />
       {table.needsStudents && !metric && (
         <p className="note">{t("Enter the number of students of each year: the figure is worked out from it.")}</p>
       )}
@@ -122,10 +122,10 @@ export function nameOfYear({ period }: TableAnswer, { year, label }: TableAnswer
 }
 
 /** The same table over as many years, a year earlier. */
-function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer; asked: TableQuery }) {
+function YearEarlier({ table: { id, yearEarlier }, query }: { table: TableAnswer; query: TableQuery }) {
   const t = useT();
-  const query = { ...asked, period: yearEarlier, students: undefined, limit: 1, only: "figures" as const };
-  const { data } = useRead(reports.read, { params: { id }, query });
+  const earlierQuery = { ...query, period: yearEarlier, students: undefined, limit: 1, only: "figures" as const };
+  const { data } = useRead(reports.read, { params: { id }, query: earlierQuery });
   if (!data) return null;
   const { included, metric } = data;
   return (

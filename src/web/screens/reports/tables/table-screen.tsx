@@ -38,7 +38,7 @@ export function TableScreen() {
   // A person who reads no records is told how many are not counted, and why.
   const offered = views.filter((one) => one !== "left-out" || hasLists(area));
   const view = offered.find((one) => one === page.get("show")) ?? "rows";
-  const asked = askedOf(page);
+  const tableQuery = queryOf(page);
   const shownRows = useScrollToChange<HTMLDivElement>(
     `${view} ${page.get("reason")} ${page.get("gap")} ${page.get("year")}`,
   );
@@ -47,7 +47,7 @@ export function TableScreen() {
     {
       params: { id },
       query: {
-        ...asked,
+        ...tableQuery,
         limit: 50,
         ...(view === "left-out"
           ? { excludedCursor: page.cursor, reason: page.get("reason") || undefined }
@@ -84,7 +84,7 @@ export function TableScreen() {
           periodInWords(data, t),
           data.isDraft && t("Not yet compared with the official form"),
         ]}
-        actions={<TableExport id={id} asked={asked} ownForm={data.ownForm} />}
+        actions={<TableExport id={id} query={tableQuery} ownForm={data.ownForm} />}
       />
       {error && <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />}
       <TableControls table={data} page={page} />
@@ -93,7 +93,7 @@ export function TableScreen() {
           {data.outdated && <Banner>{translateMessage(data.outdated)}</Banner>}
           <RuleNotes rules={data.rules} />
           {data.note && <p className="note">{data.note}</p>}
-          <TableFigure table={data} asked={asked} page={page} />
+          <TableFigure table={data} query={tableQuery} page={page} />
           <div ref={shownRows} className="shown-rows">
             <SegmentedLinks
               label={t("Show")}
@@ -111,8 +111,8 @@ export function TableScreen() {
           {view === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
         </div>
         <aside>
-          <LeftOutAside table={data} page={page} asked={asked} total={excluded} />
-          <GapsAside table={data} page={page} asked={asked} />
+          <LeftOutAside table={data} page={page} query={tableQuery} total={excluded} />
+          <GapsAside table={data} page={page} query={tableQuery} />
           <RulesAside table={data} />
           <p className="note">{data.source}</p>
         </aside>
@@ -137,7 +137,7 @@ function ChosenYear({ table, page }: { table: TableAnswer; page: ListParams }) {
   );
 }
 
-function askedOf(page: ListParams): TableQuery {
+function queryOf(page: ListParams): TableQuery {
   const read = (name: string) => page.get(name) || undefined;
   return {
     manual: read("manual") as TableAnswer["manual"] | undefined,
@@ -167,7 +167,7 @@ function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT
     : t(yearLabels[period], { period: asked });
 }
 
-function TableExport({ id, asked, ownForm }: { id: string; asked: TableQuery; ownForm: TableAnswer["ownForm"] }) {
+function TableExport({ id, query, ownForm }: { id: string; query: TableQuery; ownForm: TableAnswer["ownForm"] }) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const sheet = ownForm ? t("Excel, in the form") : t("Excel, in the official form");
@@ -177,7 +177,7 @@ function TableExport({ id, asked, ownForm }: { id: string; asked: TableQuery; ow
       labels={ownForm === "docx" ? { docx: t("Word, in the form") } : { xlsx: sheet }}
       isPrimary
       isBusy={isBusy}
-      onChoose={(format) => void download(reports.export, { params: { id }, query: { ...asked, format } })}
+      onChoose={(format) => void download(reports.export, { params: { id }, query: { ...query, format } })}
     />
   );
 }
