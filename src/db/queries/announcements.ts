@@ -68,22 +68,22 @@ const selection = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.em
 /** Newest first: those of these departments and the account's own; all of the institute's if `departments` is null. */
 export async function listAnnouncements(
   scope: Scope,
-  wanted: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
+  filter: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
     text: `select ${selection} where ${isVisible} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
-    values: [scope.institute, wanted.departments, wanted.createdBy, wanted.before, wanted.limit],
+    values: [scope.institute, filter.departments, filter.createdBy, filter.before, filter.limit],
   });
 }
 
 /** An announcement that `listAnnouncements` lists for this account; locked until the transaction ends. */
 export async function lockAnnouncement(
   scope: Scope,
-  wanted: { departments: number[] | null; createdBy: number; id: string },
+  filter: { departments: number[] | null; createdBy: number; id: string },
 ): Promise<(AnnouncementRow & { isOwn: boolean; pictureFile: string | null }) | undefined> {
   return scope.db.find({
     text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${selection} where ${isVisible} and a.id = $4 for update of a`,
-    values: [scope.institute, wanted.departments, wanted.createdBy, wanted.id],
+    values: [scope.institute, filter.departments, filter.createdBy, filter.id],
   });
 }
 
@@ -115,13 +115,13 @@ export async function updatePicture(scope: Scope, id: string, file: string | nul
  */
 export async function findPicture(
   scope: Scope,
-  wanted: { id: string; account: number; maySeeSent: boolean; departments: number[] | null },
+  filter: { id: string; account: number; maySeeSent: boolean; departments: number[] | null },
 ): Promise<string | undefined> {
   const row = await scope.db.find<{ file: string | null }>({
     text: `select a.picture_file as file from announcements a where a.institute_id = $1 and a.id = $2 and (a.created_by = $3
         or $4 and ($5::int[] is null or a.department_id = any ($5))
         or exists (select 1 from notifications n where n.institute_id = $1 and n.announcement_id = a.id and n.account_id = $3))`,
-    values: [scope.institute, wanted.id, wanted.account, wanted.maySeeSent, wanted.departments],
+    values: [scope.institute, filter.id, filter.account, filter.maySeeSent, filter.departments],
   });
   return row?.file ?? undefined;
 }
@@ -152,11 +152,11 @@ export async function deleteUnread(
 
 export async function countAnnouncements(
   scope: Scope,
-  wanted: { departments: number[] | null; createdBy: number },
+  filter: { departments: number[] | null; createdBy: number },
 ): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from announcements a where ${isVisible}`,
-    values: [scope.institute, wanted.departments, wanted.createdBy],
+    values: [scope.institute, filter.departments, filter.createdBy],
   });
 }
 
@@ -165,7 +165,7 @@ export type Recipient = { id: number; publicId: string; email: string; name: str
 /** Those of these departments today, or of the institute, without `exceptRoles`; only the chosen `people`, if any. */
 export async function findRecipients(
   scope: Scope,
-  wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },
+  filter: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },
 ): Promise<Recipient[]> {
   return scope.db.query<Recipient>({
     text: `select a.id, a.public_id as "publicId", a.email, a.name, a.state = 'active' as "isActive"
@@ -175,6 +175,6 @@ export async function findRecipients(
           select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id and p.department_id = any($3)
             and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date)))
       order by a.id`,
-    values: [scope.institute, wanted.people, wanted.departments, scope.today, wanted.exceptRoles],
+    values: [scope.institute, filter.people, filter.departments, scope.today, filter.exceptRoles],
   });
 }

@@ -173,18 +173,18 @@ export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): 
 export async function listClaims(
   scope: Scope,
   viewer: ClaimViewer,
-  wanted: { mine: boolean; states: ClaimState[]; claimant: string | null; ids: string[] | null },
+  filter: { mine: boolean; states: ClaimState[]; claimant: string | null; ids: string[] | null },
 ): Promise<AnswerableRow[]> {
   return scope.db.query<AnswerableRow>({
     text: `select * from (select ${answerable} from ${from} ${answering("$8", "$9")}
              where c.institute_id = $1 and c.state = any ($3) and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
-               and ${wanted.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
-           where ${wanted.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
+               and ${filter.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
+           where ${filter.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
            order by c."createdAt" desc, c.id desc limit 1000`,
     values: [
       scope.institute,
       viewer.account,
-      ...valuesOf(wanted, "states", "claimant", "ids"),
+      ...valuesOf(filter, "states", "claimant", "ids"),
       viewer.departments,
       viewer.isAdmin,
       viewer.rolesByDuty.tag,

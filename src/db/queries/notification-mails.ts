@@ -65,19 +65,19 @@ export type DueNotification = { id: string; type: string; body: Record<string, u
  */
 export async function claimDueNotifications(
   scope: Scope,
-  wanted: { account: number; types: readonly string[]; mail: string; since: string },
+  filter: { account: number; types: readonly string[]; mail: string; since: string },
 ): Promise<DueNotification[]> {
   await scope.db.execute({
     text: `update notifications n set mail_id = $4 where n.institute_id = $1 and n.account_id = $2 and n.type = any ($3::text[]) and n.mail_due
         and n.created_at > now() - $5::interval and (n.mail_id is null or not exists (
           select 1 from outbox o where o.institute_id = $1 and o.id = n.mail_id and o.state = 'waiting'))`,
-    values: [scope.institute, ...valuesOf(wanted, "account", "types", "mail", "since")],
+    values: [scope.institute, ...valuesOf(filter, "account", "types", "mail", "since")],
   });
   return scope.db.query<DueNotification>({
     text: `select id, type, body, created_at as "createdAt" from notifications
       where institute_id = $1 and account_id = $2 and type = any ($3::text[]) and mail_id = $4 and mail_due and read_at is null and cleared_at is null
       order by id desc`,
-    values: [scope.institute, ...valuesOf(wanted, "account", "types", "mail")],
+    values: [scope.institute, ...valuesOf(filter, "account", "types", "mail")],
   });
 }
 
@@ -119,7 +119,7 @@ export async function lockDelivery(
  */
 export async function claimDigestRecipients(
   scope: Scope,
-  wanted: { time: string; since: string; limit: number },
+  filter: { time: string; since: string; limit: number },
 ): Promise<number[]> {
   return scope.db.column<number>({
     text: `update accounts a set digest_on = $2 where a.institute_id = $1 and a.state = 'active' and (a.digest_on is null or a.digest_on < $2)
@@ -129,7 +129,7 @@ export async function claimDigestRecipients(
             and n.created_at < ($2::date + $3::time) at time zone $4 and n.created_at > now() - $5::interval
           group by n.account_id order by n.account_id limit $6)
       returning a.id`,
-    values: [scope.institute, scope.today, wanted.time, scope.timeZone, wanted.since, wanted.limit],
+    values: [scope.institute, scope.today, filter.time, scope.timeZone, filter.since, filter.limit],
   });
 }
 

@@ -40,7 +40,7 @@ export async function insertNotifications(
 /** Active accounts of the people of a record and of its creator; for "record-changed" only those not notified within the hour. */
 export async function listPeopleToNotify(
   scope: Scope,
-  wanted: { record: string; creator: number; people: readonly string[]; except: number; type: string },
+  filter: { record: string; creator: number; people: readonly string[]; except: number; type: string },
 ): Promise<number[]> {
   return scope.db.column<number>({
     text: `select a.id from accounts a
@@ -48,7 +48,7 @@ export async function listPeopleToNotify(
         select 1 from notifications n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
           and n.type = 'record-changed' and n.type = $6 and n.body ->> 'record' = $2)
       order by a.id`,
-    values: [scope.institute, ...valuesOf(wanted, "record", "creator", "people", "except", "type")],
+    values: [scope.institute, ...valuesOf(filter, "record", "creator", "people", "except", "type")],
   });
 }
 
@@ -82,26 +82,26 @@ export async function listClaimNotifications(scope: Scope): Promise<{ account: n
 export async function listNotifications(
   scope: Scope,
   account: number,
-  wanted: { type: string | null; isUnread: boolean; before: string | null; limit: number },
+  filter: { type: string | null; isUnread: boolean; before: string | null; limit: number },
 ): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
     text: `select ${columns} from notifications
       where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null) and ($5::uuid is null or id < $5)
       order by id desc limit $6`,
-    values: [scope.institute, account, wanted.type, wanted.isUnread, wanted.before, wanted.limit],
+    values: [scope.institute, account, filter.type, filter.isUnread, filter.before, filter.limit],
   });
 }
 
 export async function countNotifications(
   scope: Scope,
   account: number,
-  wanted: { type: string | null; isUnread: boolean },
+  filter: { type: string | null; isUnread: boolean },
 ): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null)`,
-    values: [scope.institute, account, wanted.type, wanted.isUnread],
+    values: [scope.institute, account, filter.type, filter.isUnread],
   });
 }
 

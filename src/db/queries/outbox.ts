@@ -147,12 +147,12 @@ export type OutboxRow = {
 /** E-mails of every institute, newest first. */
 export async function listOutbox(
   db: Connection,
-  wanted: { state: string | null; before: { at: string; id: string } | null; limit: number },
+  filter: { state: string | null; before: { at: string; id: string } | null; limit: number },
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
     text: `select id, institute_name as institute, to_address as "to", subject, body, purpose, state, attempts, problem,
         created_at as "createdAt", sent_at as "sentAt", created_at::text as "exactAt" from all_outbox($1, $2, $3, $4)`,
-    values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.limit],
+    values: [filter.state, filter.before?.at ?? null, filter.before?.id ?? null, filter.limit],
   });
 }
 

@@ -25,14 +25,14 @@ const joined = `join accounts a on a.institute_id = v.institute_id and a.id = v.
  */
 export async function listViews(
   scope: Scope,
-  wanted: { place: string; account: number; departments: readonly number[] | null },
+  filter: { place: string; account: number; departments: readonly number[] | null },
 ): Promise<ViewRow[]> {
   return scope.db.query<ViewRow>({
     text: `select ${columns} from saved_views v ${joined}
            where v.institute_id = $1 and v.place = $2 and (v.account_id = $3 or v.visibility = 'institute'
              or v.visibility = 'department' and ($4::int[] is null or v.department_id = any ($4)))
            order by lower(v.name), v.id limit 500`,
-    values: [scope.institute, wanted.place, wanted.account, wanted.departments],
+    values: [scope.institute, filter.place, filter.account, filter.departments],
   });
 }
 

@@ -21,19 +21,19 @@ const placeInList = z.tuple([z.string(), z.uuid()]);
 export async function listAccounts(
   scope: Scope,
   actor: Actor,
-  wanted: AccountsQuery,
+  query: AccountsQuery,
 ): Promise<{ rows: VisibleAccount[]; total: number; nextCursor: string | null }> {
-  const [name, id] = readCursor(wanted.cursor, placeInList) ?? [];
+  const [name, id] = readCursor(query.cursor, placeInList) ?? [];
   const filter: AccountFilter = {
-    department: wanted.department,
-    role: wanted.type && roleOfType(wanted.type),
-    state: wanted.state,
-    words: wanted.q?.trim() || undefined,
+    department: query.department,
+    role: query.type && roleOfType(query.type),
+    state: query.state,
+    words: query.q?.trim() || undefined,
     after: name === undefined || id === undefined ? undefined : { name, id },
-    limit: wanted.limit + 1,
+    limit: query.limit + 1,
   };
-  const found = await find(scope, actor, filter, wanted.institute);
-  const rows = found.slice(0, wanted.limit);
+  const found = await find(scope, actor, filter, query.institute);
+  const rows = found.slice(0, query.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentAccount(actor, row)),

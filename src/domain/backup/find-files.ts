@@ -3,14 +3,11 @@ import { readdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 
 /** The path of each stored file below the folder, by its name: the file's id or its digest. */
-export async function findFiles(
-  folder: string,
-  wanted: { id: string; sha256: string }[],
-): Promise<Map<string, string>> {
+export async function findFiles(folder: string, files: { id: string; sha256: string }[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  if (!existsSync(folder) || wanted.length === 0) return found;
+  if (!existsSync(folder) || files.length === 0) return found;
   const idsByName = new Map<string, string[]>();
-  for (const { id, sha256 } of wanted) {
+  for (const { id, sha256 } of files) {
     idsByName.set(id, [id]);
     idsByName.set(sha256, [...(idsByName.get(sha256) ?? []), id]);
   }

@@ -46,10 +46,10 @@ export async function answerOneClaim(
 export async function answerClaims(
   scope: Scope,
   actor: Actor,
-  { answer, ...wanted }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
+  { answer, ...filter }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
 ): Promise<{ answered: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
-    const listed = await claimsFor(scope, actor, { list: "answer", ...wanted });
+    const listed = await claimsFor(scope, actor, { list: "answer", ...filter });
     // All are locked at once and in one order, so that two people who answer at once do not deadlock.
     const records = listed.map(({ record }) => record);
     await listRecords(scope, records, { viewing: null, lock: true });

@@ -14,13 +14,13 @@ type ClaimsFilter = {
 };
 
 /** Lists the actor's own claims, or the claims that they must answer, newest first. */
-export async function claimsFor(scope: Scope, actor: Actor, wanted: ClaimsFilter): Promise<AnswerableRow[]> {
-  const isAnswered = wanted.state === "answered";
+export async function claimsFor(scope: Scope, actor: Actor, filter: ClaimsFilter): Promise<AnswerableRow[]> {
+  const isAnswered = filter.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {
-    mine: wanted.list === "mine",
+    mine: filter.list === "mine",
     states: isAnswered ? ["accepted", "rejected"] : ["pending", "accepted"],
-    claimant: wanted.claimant ?? null,
-    ids: wanted.ids ?? null,
+    claimant: filter.claimant ?? null,
+    ids: filter.ids ?? null,
   });
   return rows.filter((row) => maySeeClaim(actor, row) && isOpen(row) !== isAnswered);
 }
@@ -28,10 +28,10 @@ export async function claimsFor(scope: Scope, actor: Actor, wanted: ClaimsFilter
 export async function pageOfClaims(
   scope: Scope,
   actor: Actor,
-  { limit, cursor, ...wanted }: ClaimsFilter & { limit: number; cursor?: string | undefined },
+  { limit, cursor, ...filter }: ClaimsFilter & { limit: number; cursor?: string | undefined },
 ) {
   const [after = null] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
-  const rows = await claimsFor(scope, actor, wanted);
+  const rows = await claimsFor(scope, actor, filter);
   const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
   return { ...pageOf(rows.slice(from), limit, ({ id }) => [id]), total: rows.length };
 }

@@ -182,12 +182,12 @@ function yearRowOf({ keys: [group, year, academicYear], drafts, submitted, verif
 }
 
 function titleOf(
-  wanted: Dashboard["scope"],
+  dashboardScope: Dashboard["scope"],
   { actor, instituteName }: Requester,
   departments: readonly DepartmentRow[],
   scopes: readonly number[],
 ): string {
-  if (wanted === "own") return actor.name || actor.email;
+  if (dashboardScope === "own") return actor.name || actor.email;
   if (scopes.includes(instituteScope)) return instituteName;
   return departments
     .filter(({ id }) => scopes.includes(id))

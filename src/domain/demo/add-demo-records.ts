@@ -14,11 +14,11 @@ export async function addDemoRecords(
   scope: Scope,
   random: Random,
   authors: number[],
-  wanted: RecordPlan,
+  plan: RecordPlan,
 ): Promise<DemoRecord[]> {
   const directory = await listPeopleForMatching(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
-  const made = inOrderOfEntry(generateRecords(scope, random, writers, wanted), scope);
+  const made = inOrderOfEntry(generateRecords(scope, random, writers, plan), scope);
   for (const writer of writers) {
     const own = made.filter(({ creator }) => creator === writer);
     await insertRecords(

@@ -12,7 +12,7 @@ import { makeRandom, type Random } from "./random.ts";
 
 export type DemoPeople = {
   /** Those with a login, for the person who tries the product. */
-  known: Omit<DemoAccount, "password">[];
+  accounts: Omit<DemoAccount, "password">[];
   /** Ids of all who have records. */
   authors: number[];
   /** Of everybody, when they joined. */
@@ -32,57 +32,57 @@ const viewerSeed = 75;
  * members can sign in. Then those who only see figures.
  */
 export async function addPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
-  const people: DemoPeople = { known: [], authors: [], designations: new Map() };
+  const people: DemoPeople = { accounts: [], authors: [], designations: new Map() };
   const add = adder(scope, random, institute, people);
-  await add({ role: "Super Admin", email: "superadmin", isKnown: true });
-  await add({ role: "Admin", email: "admin", isKnown: true });
+  await add({ role: "Super Admin", email: "superadmin", canSignIn: true });
+  await add({ role: "Admin", email: "admin", canSignIn: true });
   for (const [index, department] of institute.departments.entries()) {
-    const isKnown = index < 2;
+    const canSignIn = index < 2;
     const code = department.code.toLowerCase().replace(/[^a-z]/g, "");
-    await add({ role: "Head Of Department", department, isKnown, ...(isKnown && { email: `hod.${code}` }) });
+    await add({ role: "Head Of Department", department, canSignIn, ...(canSignIn && { email: `hod.${code}` }) });
     for (let n = 0; n < teachersPerDepartment; n++) {
       const isCoordinator = n === 0;
       const email = isCoordinator ? `coordinator.${code}` : `teacher${n}.${code}`;
-      const canSignIn = isKnown && n < 4;
+      const hasLogin = canSignIn && n < 4;
       const id = await add({
         role: "Faculty",
         department,
-        isKnown: canSignIn,
-        ...(canSignIn && { email }),
+        canSignIn: hasLogin,
+        ...(hasLogin && { email }),
         ...(isCoordinator && { tags: [coordinatorTag] }),
       });
       const next = institute.departments[(index + 1) % institute.departments.length];
       if (n > 8 && random.chance(0.4) && next) await transfer(scope, random, id, next);
     }
-    if (!isKnown) continue;
-    const waiting = await add({ role: "Faculty", department, isKnown: false });
+    if (!canSignIn) continue;
+    const waiting = await add({ role: "Faculty", department, canSignIn: false });
     await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
     people.authors.pop();
   }
   const addViewer = adder(scope, makeRandom(viewerSeed), institute, people);
   const [department] = institute.departments;
-  await addViewer({ role: "IQAC Coordinator", email: "iqac", isKnown: true, ...(department && { department }) });
+  await addViewer({ role: "IQAC Coordinator", email: "iqac", canSignIn: true, ...(department && { department }) });
   for (const role of roles.filter(isViewer))
-    await addViewer({ role, email: role.toLowerCase().replace(" ", "."), isKnown: true });
+    await addViewer({ role, email: role.toLowerCase().replace(" ", "."), canSignIn: true });
   return people;
 }
 
 /** Another small college: a head and a faculty member. */
 export async function addFewPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
-  const people: DemoPeople = { known: [], authors: [], designations: new Map() };
+  const people: DemoPeople = { accounts: [], authors: [], designations: new Map() };
   const add = adder(scope, random, institute, people);
   const [department] = institute.departments;
   if (!department) throw new Error("The institute has no department.");
-  await add({ role: "Head Of Department", department, isKnown: true, email: "hod" });
-  await add({ role: "Faculty", department, isKnown: true, email: "teacher" });
+  await add({ role: "Head Of Department", department, canSignIn: true, email: "hod" });
+  await add({ role: "Faculty", department, canSignIn: true, email: "teacher" });
   return people;
 }
 
-type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
+type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; canSignIn: boolean };
 
 function adder(scope: Scope, random: Random, institute: DemoInstitute, people: DemoPeople) {
   const taken = new Set<string>();
-  return async ({ department, isKnown, ...input }: Input): Promise<number> => {
+  return async ({ department, canSignIn, ...input }: Input): Promise<number> => {
     let name = aName(random);
     while (taken.has(name)) name = aName(random);
     taken.add(name);
@@ -98,12 +98,12 @@ function adder(scope: Scope, random: Random, institute: DemoInstitute, people: D
       designation,
       joined: department && random.chance(0.8) ? addDays(scope.today, -random.int(3700, 7000)) : undefined,
       variants: [`${given[0]}. ${family}`, `${family} ${given[0]}`],
-      passwordHash: isKnown ? institute.passwordHash : undefined,
+      passwordHash: canSignIn ? institute.passwordHash : undefined,
     });
     people.designations.set(id, designation);
     if (department) people.authors.push(id);
-    if (isKnown) {
-      people.known.push({
+    if (canSignIn) {
+      people.accounts.push({
         role: input.role,
         email,
         department: department?.name ?? null,

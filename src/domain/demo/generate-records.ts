@@ -75,22 +75,22 @@ export function generateRecords(
   scope: Scope,
   random: Random,
   authors: PersonForMatching[],
-  wanted: RecordPlan,
+  recordPlan: RecordPlan,
 ): DemoRecord[] {
   const deck = kinds
     .filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional)
     .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));
   const titles = new Set<string>();
-  const records = Array.from({ length: wanted.count }, (_, number) => {
+  const records = Array.from({ length: recordPlan.count }, (_, number) => {
     const kind = deck[number % deck.length] ?? random.pick(deck);
     const creator = random.pick(authors);
-    return makeRecord(scope, random, { kind, creator, authors, number, titles, wanted });
+    return makeRecord(scope, random, { kind, creator, authors, number, titles, recordPlan });
   });
   const documents = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
   for (const [index, creator] of authors.entries()) {
     for (const kind of documents.filter(() => random.chance(0.85))) {
-      const number = wanted.count + index;
-      records.push(makeRecord(scope, random, { kind, creator, authors, number, titles, wanted }));
+      const number = recordPlan.count + index;
+      records.push(makeRecord(scope, random, { kind, creator, authors, number, titles, recordPlan }));
     }
   }
   return records;
@@ -108,7 +108,7 @@ type RecordToMake = {
   authors: PersonForMatching[];
   number: number;
   titles: Set<string>;
-  wanted: RecordPlan;
+  recordPlan: RecordPlan;
 };
 
 /** Only professors and associate professors were designated as such on a day. */
@@ -121,14 +121,14 @@ function asDesignated(data: RecordData, designation: string | null | undefined):
 }
 
 function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecord {
-  const { kind, creator, number, wanted } = plan;
+  const { kind, creator, number, recordPlan } = plan;
   const isLong = kind.group === "projects";
-  const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
+  const moment = makeMoment(random, scope.today, { years: recordPlan.years, isLong });
   const { name, email, appointments } = creator;
-  const department = wanted.departments.get(appointments[0]?.department ?? 0);
+  const department = recordPlan.departments.get(appointments[0]?.department ?? 0);
   const source: ValueSource = { random, moment, owner: { name, email, department }, number };
   const made = makeData(kind, freshTitle(plan, random), source);
-  const data = readNewData(kind, asDesignated(made, wanted.designations.get(creator.id)));
+  const data = readNewData(kind, asDesignated(made, recordPlan.designations.get(creator.id)));
   const unread = random.chance(0.02) ? makeUnread(kind, data, source) : {};
   refuseInvalid(kind, data);
   const { people, links } = makePeople(scope, random, plan);
@@ -157,8 +157,8 @@ function freshTitle({ kind, titles }: RecordToMake, random: Random): string {
   return title;
 }
 
-function makePeople(scope: Scope, random: Random, { kind, creator, authors, wanted }: RecordToMake) {
-  const lines = kind.people ? coAuthors(kind, random, creator, authors, wanted) : [lineOf(creator)];
+function makePeople(scope: Scope, random: Random, { kind, creator, authors, recordPlan }: RecordToMake) {
+  const lines = kind.people ? coAuthors(kind, random, creator, authors, recordPlan) : [lineOf(creator)];
   const matches: Matches = new Map(
     lines.flatMap(({ account }, position) =>
       account ? [[position, { account, matchedBy: account === creator ? "entered" : "email" } as const]] : [],

@@ -44,8 +44,8 @@ const abouts = [
  * A few faculty members of several departments have public pages, so that the directory is not empty. Those who can
  * sign in decide for themselves.
  */
-async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<void> {
-  const canSignIn = new Set(known.map(({ email }) => email));
+async function openPages(scope: Scope, { authors, accounts }: DemoPeople): Promise<void> {
+  const canSignIn = new Set(accounts.map(({ email }) => email));
   const directory = await listPeopleForMatching(scope);
   const others = directory
     .filter(({ id, email }) => authors.includes(id) && !canSignIn.has(email))
@@ -76,7 +76,7 @@ const texts = {
 /** Typical announcements of the office and the heads. */
 async function addAnnouncements(appContext: AppContext, people: DemoPeople): Promise<void> {
   for (const [role, text] of Object.entries(texts)) {
-    for (const { email } of people.known.filter((account) => account.role === role)) {
+    for (const { email } of people.accounts.filter((account) => account.role === role)) {
       const actor = await findActor(appContext, email);
       await withScope(appContext.database, actor.institute, (scope) =>
         announce(scope, actor, { ...text, byMail: false, publicUrl: appContext.publicUrl }),
@@ -139,7 +139,7 @@ export async function seedDemo(appContext: AppContext, { dataDir, password }: De
   const accounts: DemoAccount[] = [];
   for (const college of colleges) {
     const people = await addCollege(appContext, college, passwordHash);
-    accounts.push(...people.known.map((account) => ({ ...account, password: chosen })));
+    accounts.push(...people.accounts.map((account) => ({ ...account, password: chosen })));
     await writeDemoAccounts(dataDir, accounts);
   }
   return accounts;
@@ -205,8 +205,8 @@ async function addCollege(
 }
 
 /** The heads who can sign in have verified two thirds of what waits for them, the oldest first. */
-async function verifyOldest(appContext: AppContext, { known }: DemoPeople): Promise<void> {
-  for (const { email } of known.filter(isHead)) {
+async function verifyOldest(appContext: AppContext, { accounts }: DemoPeople): Promise<void> {
+  for (const { email } of accounts.filter(isHead)) {
     const actor = await findActor(appContext, email);
     await withScope(appContext.database, actor.institute, async (scope) => {
       const { rows } = await listReview(scope, actor, { sort: "oldest", limit: 1000 });

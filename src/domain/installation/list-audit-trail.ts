@@ -10,13 +10,13 @@ import { countLimit, instantAndId, pageOf, readCursor, totalOf } from "../page-c
 /** The audit trail of the whole installation, newest first. */
 export async function listAuditTrail(
   scope: Scope,
-  wanted: { [Part in keyof AuditFilter]?: string | undefined } & { limit: number; cursor?: string | undefined },
+  query: { [Part in keyof AuditFilter]?: string | undefined } & { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: AuditRow[]; total: number; totalIsExact: boolean; nextCursor: string | null }> {
-  const { limit, cursor } = wanted;
+  const { limit, cursor } = query;
   const filter = {
-    action: wanted.action || null,
-    result: wanted.result ?? null,
-    words: wanted.words?.trim() || null,
+    action: query.action || null,
+    result: query.result ?? null,
+    words: query.words?.trim() || null,
   };
   const after = readCursor(cursor, instantAndId);
   const before = after ? { at: after[0], id: after[1] } : null;

@@ -20,8 +20,8 @@ export function unsubscribeAddress(signer: Signer, who: Unsubscribed): string {
 
 /** Undefined for every text that we did not sign. */
 export function readUnsubscribeToken(signer: Signer, token: string): Unsubscribed | undefined {
-  const [, signature = "", text = "", institute, publicId = "", wanted] = tokenPattern.exec(token) ?? [];
-  const topic = (["digest", ...topics] as const).find((one) => one === wanted);
+  const [, signature = "", text = "", institute, publicId = "", topicName] = tokenPattern.exec(token) ?? [];
+  const topic = (["digest", ...topics] as const).find((one) => one === topicName);
   const [received, expected] = [Buffer.from(signature), Buffer.from(signatureOf(signer, text))];
   if (!topic || received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return { institute: Number(institute), publicId, topic };

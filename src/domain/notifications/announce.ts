@@ -265,11 +265,11 @@ function seenBy(actor: Actor): { departments: number[] | null; createdBy: number
 export async function listAnnouncements(
   scope: Scope,
   actor: Actor,
-  wanted: { limit: number; cursor?: string | undefined },
+  query: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: AnnouncementRow[]; total: number; nextCursor: string | null }> {
-  const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
+  const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
   const filter = seenBy(actor);
-  const rows = await findAnnouncements(scope, { ...filter, before, limit: wanted.limit + 1 });
+  const rows = await findAnnouncements(scope, { ...filter, before, limit: query.limit + 1 });
   const total = await countAnnouncements(scope, filter);
-  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
+  return { ...pageOf(rows, query.limit, (row) => [row.id]), total };
 }

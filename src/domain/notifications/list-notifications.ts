@@ -17,13 +17,13 @@ import { Refusal } from "../refusal.ts";
 export async function listNotifications(
   scope: Scope,
   actor: Actor,
-  wanted: { unread?: boolean; type?: NotificationType | undefined; limit: number; cursor?: string | undefined },
+  query: { unread?: boolean; type?: NotificationType | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: NotificationRow[]; total: number; nextCursor: string | null }> {
-  const filter = { type: wanted.type ?? null, isUnread: wanted.unread ?? false };
-  const [before = null] = readCursor(wanted.cursor, placeInList) ?? [];
-  const rows = await findNotifications(scope, actor.account, { ...filter, before, limit: wanted.limit + 1 });
+  const filter = { type: query.type ?? null, isUnread: query.unread ?? false };
+  const [before = null] = readCursor(query.cursor, placeInList) ?? [];
+  const rows = await findNotifications(scope, actor.account, { ...filter, before, limit: query.limit + 1 });
   const total = await countNotifications(scope, actor.account, filter);
-  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
+  return { ...pageOf(rows, query.limit, (row) => [row.id]), total };
 }
 
 const placeInList = z.tuple([z.uuid()]);

@@ -21,13 +21,13 @@ import { mailAnswer } from "./privacy-mails.ts";
 export async function listQueue(
   scope: Scope,
   actor: Actor,
-  wanted: { state?: RequestState | undefined; limit: number; cursor?: string | undefined },
+  query: { state?: RequestState | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: QueuedRow[]; total: number; nextCursor: string | null }> {
   const office = officeOf(actor);
-  const state = wanted.state ?? null;
-  const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
-  const rows = await findQueue(scope, office, { state, before, limit: wanted.limit + 1 });
-  return { ...pageOf(rows, wanted.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
+  const state = query.state ?? null;
+  const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
+  const rows = await findQueue(scope, office, { state, before, limit: query.limit + 1 });
+  return { ...pageOf(rows, query.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
 }
 
 /**

@@ -52,10 +52,10 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       if (kept.day !== day || kept.dayEnd !== dayEnd)
         wrong.push({
           what: "day-wrong",
-          detail: sentence("{{id}} has the date {{day}} instead of {{wanted}}", {
+          detail: sentence("{{id}} has the date {{day}} instead of {{expected}}", {
             id,
             day: String(kept.day),
-            wanted: String(day),
+            expected: String(day),
           }),
         });
     }
@@ -85,10 +85,10 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
       if (expected)
         wrong.push({
           what: "scopes-wrong",
-          detail: sentence("{{id}} has the scopes {{scopes}} instead of {{wanted}}", {
+          detail: sentence("{{id}} has the scopes {{scopes}} instead of {{expected}}", {
             id: record.id,
             scopes: `{${record.scopes}}`,
-            wanted: `{${expected.scopes}}`,
+            expected: `{${expected.scopes}}`,
           }),
         });
     }

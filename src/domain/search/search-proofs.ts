@@ -31,7 +31,7 @@ export async function searchProofs(
   const [whole, query = whole] = recordQueries(scope.institute, words, wordQuery);
   if (query === undefined) return [];
   const found = await findInProofs(scope, {
-    wanted: query,
+    words: query,
     scopes: viewerScopes(actor),
     kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
     hidden: hiddenProofs,

@@ -58,8 +58,8 @@ const cannotOpen = "The document cannot be opened. Save it again as .docx.";
 const newParser = (): Parser => new SaxesParser({ xmlns: false, position: false });
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-function attributeOf(attributes: Record<string, string>, wanted = "val"): string {
-  for (const [name, value] of Object.entries(attributes)) if (localName(name) === wanted) return value;
+function attributeOf(attributes: Record<string, string>, attribute = "val"): string {
+  for (const [name, value] of Object.entries(attributes)) if (localName(name) === attribute) return value;
   return "";
 }
 

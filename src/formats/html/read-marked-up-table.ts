@@ -14,7 +14,7 @@ import { readHtmlTables } from "./read-html-tables.ts";
 export function readMarkedUpTable(
   bytes: Uint8Array,
   format: string,
-  wanted: string | undefined,
+  sheetName: string | undefined,
 ): WorkbookTable & { encoding: string } {
   refuseLargeWorkbook(bytes, workbookLimits);
   const { text, encoding } = decodeText(bytes);
@@ -22,7 +22,7 @@ export function readMarkedUpTable(
     return {
       format: "xls",
       encoding,
-      ...chooseSheet(readSpreadsheetXml(text, workbookLimits, zipLimits), wanted, workbookLimits),
+      ...chooseSheet(readSpreadsheetXml(text, workbookLimits, zipLimits), sheetName, workbookLimits),
     };
   const tables = readHtmlTables(text, workbookLimits).filter(({ rows }) => rows.some(isFilled));
   const [largest] = tables.toSorted((one, other) => wideRows(other) - wideRows(one));
@@ -32,7 +32,7 @@ export function readMarkedUpTable(
       "unread-format",
       "There is no table on this page. Save the list as a CSV file or an .xlsx workbook.",
     );
-  return { format: "html", encoding, ...chooseSheet(tables, wanted ?? largest.name, workbookLimits) };
+  return { format: "html", encoding, ...chooseSheet(tables, sheetName ?? largest.name, workbookLimits) };
 }
 
 const wideRows = ({ rows }: Sheet) => rows.filter(isWide).length;

@@ -33,8 +33,8 @@ export const isFrom1904 = (parts: readonly WorkbookPart[]) =>
 
 const textOf = ({ bytes }: WorkbookPart) => new TextDecoder().decode(Buffer.concat(bytes));
 
-function partText(parts: readonly WorkbookPart[], wanted: string): string {
-  const part = parts.find(({ name }) => name === wanted);
+function partText(parts: readonly WorkbookPart[], partName: string): string {
+  const part = parts.find(({ name }) => name === partName);
   return part ? textOf(part) : "";
 }
 

@@ -11,7 +11,7 @@ export function isFilled(value: unknown): boolean {
 /** Whether a field has one of the values; an empty field has none. */
 export function holds(condition: FieldIs, data: RecordData): boolean {
   const value = data[condition.field];
-  return condition.in.some((wanted) => wanted === value || (Array.isArray(value) && value.includes(wanted)));
+  return condition.in.some((listed) => listed === value || (Array.isArray(value) && value.includes(listed)));
 }
 
 /** The fields that are filled, in the order of the declaration. */

@@ -25,10 +25,10 @@ export const lastDigitMessage = (number: string) =>
   sentence("The last digit of {{number}} does not match the others. Compare it with the printed number.", { number });
 
 /** The message for a number with too many or too few digits. */
-export function digitsMessage(found: number, wanted: number): string {
-  if (found === wanted - 1) return "1 digit is missing.";
-  if (found < wanted) return sentence("{{wanted}} digits are missing.", { wanted: wanted - found });
-  return found === wanted + 1
+export function digitsMessage(found: number, expected: number): string {
+  if (found === expected - 1) return "1 digit is missing.";
+  if (found < expected) return sentence("{{missing}} digits are missing.", { missing: expected - found });
+  return found === expected + 1
     ? "There is 1 digit too many."
-    : sentence("There are {{found}} digits too many.", { found: found - wanted });
+    : sentence("There are {{found}} digits too many.", { found: found - expected });
 }

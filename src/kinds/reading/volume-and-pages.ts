@@ -50,8 +50,8 @@ const doubtful: Fault = {
     "It is not clear which number is the volume, the issue or a page. Write, for example, “Vol. 12, No. 3, pp. 45-56”.",
 };
 
-/** Parses volume, issue and pages, those that are `wanted`. A fault if it is unclear which number is which. */
-export function readVolumeAndPages(typed: string, wanted: readonly VolumeAndPagesPart[]): VolumeAndPagesReading {
+/** Parses volume, issue and pages, those that are `requested`. A fault if it is unclear which number is which. */
+export function readVolumeAndPages(typed: string, requested: readonly VolumeAndPagesPart[]): VolumeAndPagesReading {
   let text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
   const value: VolumeAndPages = {};
   const named = dated.exec(text);
@@ -73,28 +73,28 @@ export function readVolumeAndPages(typed: string, wanted: readonly VolumeAndPage
     text = blanked(text, match);
   }
   const [left, middle, right] = to > 0 ? [text.slice(0, from), text.slice(from, to), text.slice(to)] : [text, "", ""];
-  const unnamed = addUnlabelled(found, wanted, left, middle, right);
+  const unnamed = addUnlabelled(found, requested, left, middle, right);
   const isComplete = (["volume", "issue", "pages"] as const).every(
-    (part) => isWantedPart(wanted, part) || !has(found, part),
+    (part) => isRequested(requested, part) || !has(found, part),
   );
   if (!unnamed || !isComplete) return { value: {}, rest: [text, ""], fault: doubtful };
   return { value: { ...value, ...found }, rest: unnamed };
 }
 
 /** An issue may follow its volume even if the heading does not name it. */
-const isWantedPart = (wanted: readonly VolumeAndPagesPart[], part: VolumeAndPagesPart) =>
-  wanted.includes(part === "issue" && !wanted.includes(part) ? "volume" : part);
+const isRequested = (requested: readonly VolumeAndPagesPart[], part: VolumeAndPagesPart) =>
+  requested.includes(part === "issue" && !requested.includes(part) ? "volume" : part);
 
 /** Parses numbers without labels and returns the text around them; undefined if they are unclear. */
 function addUnlabelled(
   found: VolumeAndPages,
-  wanted: readonly VolumeAndPagesPart[],
+  requested: readonly VolumeAndPagesPart[],
   left: string,
   middle: string,
   right: string,
 ): [string, string] | undefined {
   const missing = (["volume", "issue", "pages"] as const).filter(
-    (part) => isWantedPart(wanted, part) && !has(found, part),
+    (part) => isRequested(requested, part) && !has(found, part),
   );
   const between = middle.replace(/[\s,;:./|()-]+/g, "");
   if (between !== "") {
@@ -108,7 +108,7 @@ function addUnlabelled(
     setPart(found, "pages", tail[1] ?? "");
     return [left, ""];
   }
-  if (wanted.length === 1 && missing.includes("pages") && pagesOfRange(left)) {
+  if (requested.length === 1 && missing.includes("pages") && pagesOfRange(left)) {
     setPart(found, "pages", left);
     return ["", right];
   }
@@ -119,7 +119,7 @@ function addUnlabelled(
     for (const [index, part] of parts.entries()) setPart(found, part, match[index + 1] ?? "");
     return [text.slice(0, match.index), right];
   }
-  const isVolumeAndIssue = wanted.length === 2 && wanted.includes("volume") && wanted.includes("issue");
+  const isVolumeAndIssue = requested.length === 2 && requested.includes("volume") && requested.includes("issue");
   const pair = pairPattern.exec(left);
   if (!hasAny(found) && pair && isVolumeAndIssue) {
     if (pair[2]?.includes("-") && Number(pair[1]) < Number(pair[3])) return undefined;

@@ -21,7 +21,7 @@ export type ExperienceYears = Record<"service" | "teaching" | "industry" | "rese
  * instead: see `monthsServed`.
  */
 export function experienceYears({ appointments, outsidePosts }: ExperienceFacts, on: Day): ExperienceYears {
-  const ofType = (wanted: string) => outsidePosts.filter(({ employmentType }) => employmentType === wanted);
+  const ofType = (type: string) => outsidePosts.filter(({ employmentType }) => employmentType === type);
   const years = (periods: readonly ServicePeriod[]) => Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
   return {
     service: years(appointments),

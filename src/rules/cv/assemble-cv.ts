@@ -28,7 +28,7 @@ export type CvDocument<Line> = {
   sections: CvSection<Line>[];
   /** All sections that the person can choose: the chosen ones in their order, then the others. */
   availableSections: AvailableSection[];
-  /** Records left out although their section is chosen: drafts, or unverified ones if only verified ones are wanted. */
+  /** Records left out although their section is chosen: drafts, or unverified ones if only verified ones are chosen. */
   excluded: CvRecord[];
 };
 

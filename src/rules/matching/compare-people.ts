@@ -10,24 +10,24 @@ const maxCompared = 60;
  * surname is not enough. One list may be part of the other, as some files have only the institute's people.
  */
 export function comparePeople(one: readonly string[], other: readonly string[]): Comparison {
-  const { wanted, found } = sharePeople(one, other);
-  if (wanted === 0) return "unknown";
+  const { names, found } = sharePeople(one, other);
+  if (names === 0) return "unknown";
   if (found === 0) return "differs";
-  return found * 2 >= wanted ? "agrees" : "doubtful";
+  return found * 2 >= names ? "agrees" : "doubtful";
 }
 
 /** The number of names of the shorter list, and how many of them the longer list has. */
-export function sharePeople(one: readonly string[], other: readonly string[]): { wanted: number; found: number } {
+export function sharePeople(one: readonly string[], other: readonly string[]): { names: number; found: number } {
   const [mine, theirs] = [wordsOfNames(one), wordsOfNames(other)];
-  const [wanted, candidates] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  const [names, candidates] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   let found = 0;
-  for (const name of wanted) {
+  for (const name of names) {
     const index = candidates.findIndex((candidate) => isOneName(name, candidate));
     if (index < 0) continue;
     candidates.splice(index, 1);
     found += 1;
   }
-  return { wanted: wanted.length, found };
+  return { names: names.length, found };
 }
 
 /** Whether two printed names are the same complete name, in any order and with initials. */

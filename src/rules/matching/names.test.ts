@@ -109,15 +109,15 @@ test.each([
 });
 
 test("each name of the longer list counts for one of the shorter", () => {
-  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Meera Iyer"])).toEqual({ wanted: 2, found: 1 });
-  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Asha Rao"])).toEqual({ wanted: 2, found: 2 });
+  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Meera Iyer"])).toEqual({ names: 2, found: 1 });
+  expect(sharePeople(["Asha Rao", "Asha Rao"], ["Asha Rao", "Asha Rao"])).toEqual({ names: 2, found: 2 });
 });
 
 test("of a paper with very many authors the first sixty are compared", () => {
   const withRao = (place: number) => crowd.with(place - 1, "Asha Rao");
   expect(sharePeople(["Asha Rao"], withRao(60)).found).toBe(1);
   expect(sharePeople(["Asha Rao"], withRao(61)).found).toBe(0);
-  expect(sharePeople(crowd, crowd)).toEqual({ wanted: 60, found: 60 });
+  expect(sharePeople(crowd, crowd)).toEqual({ names: 60, found: 60 });
 });
 
 test.each([

@@ -63,18 +63,19 @@ export function valueSql(field: string, { genderKinds }: Pick<PeopleNames, "gend
 }
 
 function isSql(
-  { field, values: wanted }: Extract<Condition, { op: "is" }>,
+  { field, values: searchedValues }: Extract<Condition, { op: "is" }>,
   names: PeopleNames,
   values: Values,
 ): string {
   if (field === "dept") {
-    const ids = wanted.flatMap((code) => names.departments.get(code) ?? []);
+    const ids = searchedValues.flatMap((code) => names.departments.get(code) ?? []);
     return `ap.departments && ${bind(values, ids)}::int[]`;
   }
-  if (field === "degree") return degreeSql(names, values, wanted);
-  if (field === "leave") return leaveSql(values, wanted);
-  if (isExperience(field)) return `${yearsSql(field, names, values)} = any (${bind(values, wanted)}::numeric[])`;
-  return `${valueSql(field, names, values)} = any (${bind(values, wanted)}::text[])`;
+  if (field === "degree") return degreeSql(names, values, searchedValues);
+  if (field === "leave") return leaveSql(values, searchedValues);
+  if (isExperience(field))
+    return `${yearsSql(field, names, values)} = any (${bind(values, searchedValues)}::numeric[])`;
+  return `${valueSql(field, names, values)} = any (${bind(values, searchedValues)}::text[])`;
 }
 
 function presentSql(field: string, names: PeopleNames, values: Values): string {

@@ -87,12 +87,12 @@ const queued = `${columns}, institute_id as institute, institute_name as "instit
 export async function listQueue(
   scope: Scope,
   office: Office,
-  wanted: { state: RequestState | null; before: string | null; limit: number },
+  filter: { state: RequestState | null; before: string | null; limit: number },
 ): Promise<QueuedRow[]> {
   return scope.db.query<QueuedRow>({
     text: `select ${queued} from requests_for($1, $2, $3)
            where ($4::text is null or state = $4) and ($5::uuid is null or id < $5) order by id desc limit $6`,
-    values: [scope.institute, office.account, office.isSuper, wanted.state, wanted.before, wanted.limit],
+    values: [scope.institute, office.account, office.isSuper, filter.state, filter.before, filter.limit],
   });
 }
 

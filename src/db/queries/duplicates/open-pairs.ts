@@ -132,7 +132,7 @@ const sources = {
 } as const satisfies Record<PairState, string>;
 
 /** Pairs whose records the viewer may all see; for a merge, each merged record is checked by itself. */
-function visiblePairs({ state, viewing, kind, department, class: wanted }: PairFilter, values: Values): string {
+function visiblePairs({ state, viewing, kind, department, class: pairClass }: PairFilter, values: Values): string {
   const [scopes, account] = [bind(values, viewing.scopes), bind(values, viewing.account)];
   const named = columnsOf(viewing.named ?? [], "kind", "department").map((column) => bind(values, column));
   const isNamed = isVerifiedByViewer(named[0] ?? "", named[1] ?? "");
@@ -146,7 +146,7 @@ function visiblePairs({ state, viewing, kind, department, class: wanted }: PairF
       : `not ${someRecord("r.deleted_at is not null")}`,
     ...(kind === undefined ? [] : [someRecord(`r.kind = ${bind(values, kind)}`)]),
     ...(department === undefined ? [] : [someRecord(`${bind(values, department)}::int = any (r.scopes)`)]),
-    ...(wanted === undefined ? [] : [`w.class = ${bind(values, wanted)}`]),
+    ...(pairClass === undefined ? [] : [`w.class = ${bind(values, pairClass)}`]),
   ];
   return `(${sources[state]}) w where ${where.join(" and ")}`;
 }

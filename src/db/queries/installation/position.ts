@@ -15,9 +15,9 @@ export function positionNow(): Statement {
 }
 
 /** Whether this is a replica of that database, and has everything up to the position. */
-export function hasReached({ position, origin: wanted }: Position): Statement {
+export function hasReached({ position, origin: expectedOrigin }: Position): Statement {
   return {
     text: `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and ${origin} = $2 as "isReached"`,
-    values: [position, wanted],
+    values: [position, expectedOrigin],
   };
 }

@@ -68,7 +68,7 @@ export async function readFilesSoon(scope: Scope): Promise<void> {
 
 export type ProofWords = {
   /** The text of a tsquery. */
-  wanted: string;
+  words: string;
   scopes: readonly number[];
   kinds: readonly string[] | null;
   /** `kind/field` and `kind/table.column` whose proofs are excluded from the search. */
@@ -100,7 +100,7 @@ export async function findInProofs(scope: Scope, query: ProofWords): Promise<Fou
            from find_in_proofs($1, $2::tsquery, $3::int[], $4::text[], $5::text[], $6::int, $7::jsonb[], $8::int[], $9::int)`,
     values: [
       scope.institute,
-      query.wanted,
+      query.words,
       query.scopes,
       query.kinds,
       query.hidden,

@@ -38,15 +38,15 @@ export type SameViewing = {
 export async function listSameProofs(
   scope: Scope,
   viewing: SameViewing,
-  wanted: { record: string } | { isAllowed: boolean; limit: number },
+  filter: { record: string } | { isAllowed: boolean; limit: number },
 ): Promise<SameGroup[]> {
   const values: Values = [scope.institute];
   const { sees, isCompared } = conditionsOf(viewing, values);
-  const ofRecord = "record" in wanted;
-  const which = ofRecord ? bind(values, wanted.record) : "";
+  const ofRecord = "record" in filter;
+  const which = ofRecord ? bind(values, filter.record) : "";
   const mine = `(select f.sha256 from proofs p join stored_files f on f.institute_id = $1 and f.id = p.file_id
       where p.institute_id = $1 and p.record_id = ${which}::uuid and p.removed_at is null)`;
-  const last = ofRecord ? "" : `where (allowed_by is not null) = ${bind(values, wanted.isAllowed)}::boolean`;
+  const last = ofRecord ? "" : `where (allowed_by is not null) = ${bind(values, filter.isAllowed)}::boolean`;
   const rows = await scope.db.query<SameGroup>({
     text: `with pairs as (
         select f.sha256 as a, f.sha256 as b, 'file' as how from stored_files f
@@ -78,7 +78,7 @@ export async function listSameProofs(
           where l.institute_id = $1 and l.sha256 in (g.a, g.b) and l.records @> g.records order by l.decided_at desc limit 1) w on true
       )
       select how, proofs, allowed_by as "allowedBy", allowed_at as "allowedAt" from decided ${last}
-      order by newest desc limit ${bind(values, ofRecord ? 20 : wanted.limit)}`,
+      order by newest desc limit ${bind(values, ofRecord ? 20 : filter.limit)}`,
     values,
   });
   return rows;

@@ -61,8 +61,9 @@ export function countedFieldSql(field: CountedField, values: Values): string {
   return parts.length === 1 ? (parts[0] ?? "false") : `(${parts.join(" or ")})`;
 }
 
-export function countedValueSql({ field, values: wanted }: CountedValue, values: Values): string {
-  const value = wanted.length === 0 ? "value = ''" : `lower(value) = any (${bind(values, wanted)}::text[])`;
+export function countedValueSql({ field, values: searchedValues }: CountedValue, values: Values): string {
+  const value =
+    searchedValues.length === 0 ? "value = ''" : `lower(value) = any (${bind(values, searchedValues)}::text[])`;
   return `${countedFieldSql(field, values)} and ${value}`;
 }
 

@@ -69,7 +69,13 @@ export type ReadFile = {
 export type SpecialFormat = "scopus" | "references" | "archive" | FormFormat;
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
-export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, archive }: ReadRequest): Promise<ReadFile> {
+export async function readRows({
+  bytes,
+  fileName,
+  sheet: sheetName,
+  mayBeWork,
+  archive,
+}: ReadRequest): Promise<ReadFile> {
   if (archive !== undefined) return (await import("../archive/read-archive.ts")).readArchive(archive);
   const format = formatOf(bytes, fileName);
   if (format !== undefined && mayHaveReferences(format)) {
@@ -91,7 +97,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   }
   if (format !== undefined && isMarkedUp(format)) {
     const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
-    const { encoding, ...page } = readMarkedUpTable(bytes, format, wanted);
+    const { encoding, ...page } = readMarkedUpTable(bytes, format, sheetName);
     return withOtherLayout(page, page.format, fileName, {
       encoding,
       delimiter: null,
@@ -102,7 +108,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   refuseUnsupportedFormat(bytes, fileName);
   if (isWorkbook(bytes)) {
     const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
-    const book = await readSheet(bytes, { sheet: wanted });
+    const book = await readSheet(bytes, { sheet: sheetName });
     return withOtherLayout(book, book.format, fileName, {
       encoding: null,
       delimiter: null,

@@ -18,13 +18,13 @@ export type AuthorLink = {
 /** Links an account to one entry of the list only; nothing else of the list changes. */
 export function linkAuthor(
   linked: Linked,
-  { account, line, state, matchedBy, ...wanted }: AuthorLink,
+  { account, line, state, matchedBy, position: chosenPosition }: AuthorLink,
   now: Date,
 ): Linked {
   const { people, links } = unlinkAuthor(linked, account.publicId);
-  const taken = wanted.position === undefined ? undefined : people[wanted.position];
+  const taken = chosenPosition === undefined ? undefined : people[chosenPosition];
   const position =
-    wanted.position !== undefined && taken && taken.account === undefined ? wanted.position : people.length;
+    chosenPosition !== undefined && taken && taken.account === undefined ? chosenPosition : people.length;
   const named = { ...(people[position] ?? line), account: account.publicId, state, matchedBy };
   const link: Link = { position, account, matchedBy, state, decidedAt: state === "confirmed" ? now : null };
   const others = people.filter((_, index) => index !== position);

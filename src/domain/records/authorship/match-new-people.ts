@@ -35,14 +35,15 @@ const kinds = recordKinds.map(({ slug }) => slug);
 export async function matchNewPeople(scope: Scope): Promise<number> {
   const due = await listMatchDue(scope);
   if (due.length === 0) return 0;
-  const wanted = new Set(due.map(({ account }) => account));
+  const newAccounts = new Set(due.map(({ account }) => account));
   const index = indexDirectory(await listPeopleForMatching(scope));
   const proposals: Proposal[] = [];
   let after: string | null = null;
   for (;;) {
     const page: MatchableRecord[] = await listMatchable(scope, kinds, after, batchSize);
-    const ids = page.filter((record) => newMatches(record, index, wanted).matches.size > 0).map(({ id }) => id);
-    if (ids.length > 0) proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, wanted }))));
+    const ids = page.filter((record) => newMatches(record, index, newAccounts).matches.size > 0).map(({ id }) => id);
+    if (ids.length > 0)
+      proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, newAccounts }))));
     after = page.at(-1)?.id ?? null;
     if (page.length < batchSize) break;
   }
@@ -55,18 +56,18 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   return proposals.length;
 }
 
-type Search = { index: DirectoryIndex<PersonForMatching>; wanted: ReadonlySet<number> };
+type Search = { index: DirectoryIndex<PersonForMatching>; newAccounts: ReadonlySet<number> };
 
-async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Search): Promise<Proposal[]> {
+async function linkAll(scope: Scope, ids: readonly string[], { index, newAccounts }: Search): Promise<Proposal[]> {
   // Proposed names are no part of what somebody signed.
   await allowSignedChanges(scope);
   const records = await lockTracedRecords(scope, ids);
-  const rejected = await listRejected(scope, ids, [...wanted]);
+  const rejected = await listRejected(scope, ids, [...newAccounts]);
   const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
   const accounts = await findByPublicIds(scope, linked);
   const proposals: Proposal[] = [];
   for (const record of records) {
-    const open = new Set(wanted);
+    const open = new Set(newAccounts);
     for (const one of rejected) if (one.record === record.id) open.delete(one.account);
     const emails = record.unread.emails ?? null;
     const found = newMatches({ id: record.id, people: record.people, emails }, index, open);
@@ -114,7 +115,7 @@ type NewMatches = {
 function newMatches(
   { people, emails }: MatchableRecord,
   index: DirectoryIndex<PersonForMatching>,
-  wanted: ReadonlySet<number>,
+  newAccounts: ReadonlySet<number>,
 ): NewMatches {
   const printed = people.map(({ state: _state, matchedBy: _matchedBy, ...person }): Person => person);
   const addresses = (emails ?? "").split(/[;,\s]+/).filter(Boolean);
@@ -124,7 +125,7 @@ function newMatches(
   const matches: NewMatches["matches"] = new Map();
   for (const [position, match] of found.matches) {
     const line = found.people[position];
-    const isNew = wanted.has(match.account.id) && !known.has(match.account.publicId);
+    const isNew = newAccounts.has(match.account.id) && !known.has(match.account.publicId);
     if (!line || !isNew || people[position]?.account !== undefined) continue;
     const index = position < people.length ? position : lines.length;
     lines[index] = line;

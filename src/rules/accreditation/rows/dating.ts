@@ -16,10 +16,10 @@ export function yearOfRecord(
   data: RecordData,
   { dates, isLatest }: KindOfTable,
   period: Period,
-  wanted: TablePeriod,
+  tablePeriod: TablePeriod,
   settings: PeriodSettings,
 ): Dated {
-  const { last } = spanOfYear(period, wanted.to, settings);
+  const { last } = spanOfYear(period, tablePeriod.to, settings);
   const filled = dates.flatMap((name) => {
     const value = data[name];
     return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
@@ -29,7 +29,7 @@ export function yearOfRecord(
   if (date === undefined) return { year: null, because: "undated" };
   const year = yearIn(period, spanOf(date), settings);
   if (typeof year === "number") return { year };
-  const days = daysOfPeriod(period, wanted, settings);
+  const days = daysOfPeriod(period, tablePeriod, settings);
   const { first: begins, last: ends } = spanOf(date);
   // None of its possible years is in the period.
   const isOutside = ends < days.from || begins > days.to;

@@ -18,7 +18,7 @@ const comparableName = (text: string) =>
 
 /** Whether the words of the phrase begin at this index. */
 export function isAt(words: readonly Word[], index: number, phrase: string): boolean {
-  return phrase.split(" ").every((wanted, nth) => words[index + nth]?.folded === wanted);
+  return phrase.split(" ").every((part, nth) => words[index + nth]?.folded === part);
 }
 
 /** The number of words of the longest phrase that begins at this index; 0 if there is none. */

@@ -110,11 +110,11 @@ function Group({ item, current }: Omit<EntryProps, "isIcons">) {
   const t = useT();
   const children = item.children ?? [];
   const holdsCurrent = item === current || children.some((child) => child === current);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOpen = wanted ?? holdsCurrent;
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
+  const isOpen = chosenOpen ?? holdsCurrent;
   return (
     <li>
-      <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
+      <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setChosenOpen(!isOpen)}>
         <ItemContent item={item} isIcons={false} isGroup />
       </button>
       {isOpen && (

@@ -156,7 +156,7 @@ function ticksUpTo(high: number): number[] {
 
 /** Heights for the names, in the given order, so that none covers another. */
 function spread(heights: readonly number[]): number[] {
-  const placed = heights.map((wanted, index) => ({ index, at: wanted })).sort((a, b) => a.at - b.at);
+  const placed = heights.map((height, index) => ({ index, at: height })).sort((a, b) => a.at - b.at);
   for (let index = 1; index < placed.length; index++) {
     const above = placed[index - 1];
     const own = placed[index];

@@ -83,9 +83,11 @@ function isOfAll({ field }: CountedValue, kinds: readonly KindDefinition[]): boo
   return [...field.values()].flat().length === kinds.length;
 }
 
-function changeWith({ field, values: wanted }: CountedValue, values: Values): string {
+function changeWith({ field, values: searchedValues }: CountedValue, values: Values): string {
   const parts = [...field].map(([name, slugs]) => {
-    const texts = (wanted.length === 0 ? [""] : wanted).map((value) => `${name}=${value}`.toLowerCase());
+    const texts = (searchedValues.length === 0 ? [""] : searchedValues).map((value) =>
+      `${name}=${value}`.toLowerCase(),
+    );
     return `(c.kind = any (${bind(values, slugs)}::text[])
       and exists (select from unnest(c.texts) t where lower(t) = any (${bind(values, texts)}::text[])))`;
   });

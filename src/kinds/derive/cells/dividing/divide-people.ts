@@ -16,8 +16,8 @@ function divideInvestigators(text: string): DividedPeople {
   const investigators = readInvestigators(text);
   const hasPrincipal = investigators.some(({ role }) => role === "principal");
   const roleOf = ({ role }: Investigator, index: number) => role ?? (index > 0 || hasPrincipal ? "co" : "principal");
-  const namesWith = (wanted: string) =>
-    writeNames(investigators.filter((one, index) => roleOf(one, index) === wanted).map(({ name }) => name));
+  const namesWith = (role: string) =>
+    writeNames(investigators.filter((one, index) => roleOf(one, index) === role).map(({ name }) => name));
   return { principal: namesWith("principal"), co: namesWith("co") };
 }
 
