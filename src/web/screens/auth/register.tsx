@@ -29,10 +29,7 @@ export function Register() {
   const enrol = useWrite(auth.register, {
     isSuccess: ({ status }) => status === "Success",
     onSuccess: () => toast({ title: t("Registeration Successful"), text: t(" Faculty registered successfully") }),
-    onError: (error) => {
-      showRefusal(error);
-      toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
-    },
+    onError: showRefusal,
   });
   if (enrol.data) {
     return (

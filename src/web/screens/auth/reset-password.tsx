@@ -69,10 +69,7 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
         text: t("Account password successfully changed"),
         action: { label: t("Okay"), onPress: () => navigate("/auth/login") },
       }),
-    onError: (error) => {
-      showRefusal(error);
-      toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
-    },
+    onError: showRefusal,
   });
   if (change.isSuccess) {
     return (

@@ -136,10 +136,7 @@ function SetUpForm({ token, onDone, children }: SetUpFormProps) {
       toast({ text: t(message) });
       onDone();
     },
-    onError: (error) => {
-      if (!showRefusal(error))
-        toast({ variant: "destructive", title: t("Something went wrong!"), text: t(error.message) });
-    },
+    onError: showRefusal,
   });
   const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link: token } }));
   return (

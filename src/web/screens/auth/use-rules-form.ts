@@ -2,6 +2,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { rulesOrNone } from "../../core/rules-or-none.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 
 type Texts = Record<string, string>;
 type Rules<T> = z.ZodType<T, T>;
@@ -17,6 +19,8 @@ export type FindRules<T> = (
  * first rule it breaks, and the first such field gets the focus after a submit.
  */
 export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T) {
+  const t = useT();
+  const { toast } = useToast();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof T, string>>>({});
   const wasSent = useRef(false);
@@ -43,13 +47,13 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   return {
     values,
     errors,
-    /** Shows what the server refuses at its fields; false if part of it belongs to none of them. */
-    showRefusal: ({ issues }: ApiError): boolean => {
+    /** Shows what the server refuses as a toast, and at its fields. */
+    showRefusal: ({ issues, message }: ApiError) => {
       const atFields = issues.filter(({ field }) => field in empty);
       const messages = firstMessages<T>(atFields.map(({ field, message }) => ({ path: [field], message })));
       if (atFields.length > 0) setErrors(messages);
       focusFirst(messages);
-      return atFields.length > 0 && atFields.length === issues.length;
+      toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) });
     },
     /** For a control: `<TextInput {...field("email")} />`. */
     field: (name: keyof T & string) => ({
