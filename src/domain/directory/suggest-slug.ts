@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
+import { inLatinLetters } from "./in-latin-letters.ts";
 
 const longestSlug = 60;
 
@@ -9,9 +10,9 @@ export function isSlug(text: string): boolean {
   return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** An address for a page, made from its person's name; from the account's id if a name has no Latin letters. */
+/** An address for a page, made from its person's name; from the account's id if neither Latin nor Devanagari letters form a name. */
 export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">): string {
-  const slug = foldText(stripTitles(name))
+  const slug = foldText(inLatinLetters(stripTitles(name)))
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, "");

@@ -133,6 +133,16 @@ describe("the address", () => {
     expect([first.slug, second.slug]).toEqual(["anil-kale", "anil-kale-2"]);
   });
 
+  test("of a name in Devanagari is its spelling in Latin letters; that of another script is made from the account", async () => {
+    const name = "डॉ. आशा कुलकर्णी";
+    const first = await open(await world.aTeacher({ name, email: "asha.one@sahyadri.example" }));
+    const second = await open(await world.aTeacher({ name, email: "asha.two@sahyadri.example" }));
+    expect([first.slug, second.slug]).toEqual(["asha-kulkarni", "asha-kulkarni-2"]);
+    await nobody.get("/api/directory/asha-kulkarni-2").answers(200);
+    const other = await world.aTeacher({ name: "அருண்", email: "arun@sahyadri.example" });
+    expect((await open(other)).slug).toBe(`person-${other.publicId.slice(-8)}`);
+  });
+
   test("is changed; the old one still leads there and is nobody else's", async () => {
     const who = await world.aTeacher({ name: "Indu Vaze" });
     await open(who);
