@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";
-import { createInstitute } from "../tenants/create-institute.ts";
+import { createInstitute, startingSettings } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
 
@@ -48,7 +48,8 @@ export async function createSuperAdmin(
     throw new Refusal("conflict", {
       message: sentence("{{name}} does not have the e-mail domain {{domain}}.", { name: person.institute, domain }),
     });
-  return createInstitute(appContext.database, { name: person.institute, domains: [domain] }, add);
+  const institute = { name: person.institute, domains: [domain], settings: startingSettings(person.institute) };
+  return createInstitute(appContext.database, institute, add);
 }
 
 async function insert(appContext: Services, scope: Scope, person: { email: string; name: string }): Promise<string> {

@@ -12,7 +12,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { hashOfLink, makeLinkToken } from "../mail/mailed-links.ts";
 import { Refusal } from "../refusal.ts";
-import { createInstitute } from "../tenants/create-institute.ts";
+import { createInstitute, startingSettings } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
 import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
@@ -63,7 +63,7 @@ export async function setUp(
   const passwordHash = await hashPassword(checked.password);
   await createInstitute(
     appContext.database,
-    { name: checked.institute, domains: [checked.domain] },
+    { name: checked.institute, domains: [checked.domain], settings: startingSettings(checked.institute) },
     async (scope) => {
       const { id } = await addAccount(scope, { email, name: checked.name, role: "Super Admin", passwordHash });
       await writeAudit(scope, { account: id }, { action: "set-up", target: email, address });

@@ -37,6 +37,14 @@ export type NewInstitute = {
   settings?: Partial<InstituteSettings>;
 };
 
+/**
+ * The settings of an institute that is set up for use: its own name and a neutral one for its ID, in place of those that
+ * the specification shows, until an admin chooses others.
+ */
+export function startingSettings(name: string): Partial<InstituteSettings> {
+  return { subtitle: name.slice(0, 120), idLabel: "Email" };
+}
+
 /** Makes an institute with its e-mail domains and departments, then does the work in it: all in one transaction. */
 export async function createInstitute<Result>(
   database: Database,

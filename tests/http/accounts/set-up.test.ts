@@ -111,3 +111,13 @@ test("of five who use the link at once one makes the institute; the others and e
   const signIn = { email: `asha@sample${winner}.example`, password: "Neem&River77", role: "Super Admin" };
   await nobody.post("/api/auth/login", signIn).answers(200);
 });
+
+test("the pages of a new institute show its own name, and none of the names in the specification", async () => {
+  expect(await nobody.get("/api/site").answers(200)).toMatchObject({
+    institute: "Sample College of Engineering",
+    subtitle: "Sample College of Engineering",
+    idLabel: "Email",
+  });
+  const foreign = { email: "asha@elsewhere.example", password: "Neem&River77", role: "Super Admin" };
+  expect(await nobody.post("/api/auth/login", foreign).answers(422)).toMatchObject({ message: "Invalid email" });
+});

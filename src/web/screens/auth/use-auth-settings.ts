@@ -3,14 +3,16 @@ import { auth } from "#contract/auth.ts";
 import { type AuthSettings, isInstituteAddress } from "#contract/input-rules/institute-address.ts";
 import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { useSite } from "../../core/use-site.ts";
+import { useT } from "../../texts/use-t.ts";
 
 const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
 
 /** The first institute's name for its ID, its subtitle, and whether anybody can sign in yet. */
 export function useAuthSettings(): { idLabel: string; subtitle: string | null; needsSetUp: boolean } {
   const { data } = useSite();
+  const t = useT();
   return {
-    idLabel: data?.idLabel ?? unknown.idLabel,
+    idLabel: t(data?.idLabel ?? unknown.idLabel),
     subtitle: data?.subtitle ?? null,
     needsSetUp: data?.needsSetUp ?? false,
   };
