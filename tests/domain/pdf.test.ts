@@ -4,6 +4,7 @@ import { faultOfPdf } from "#domain/files/fault-of-pdf.ts";
 import { aPdf, aPdfWithPacked } from "#tests/support/files/files.ts";
 
 const action = "<< /S /JavaScript /JS (app.alert) >>";
+const address = "<< /S /URI /URI (https://example.org/seen) >>";
 const isRefused = (fault: string | undefined) => fault !== undefined;
 
 function withStream(head: string, data: Buffer | string): Buffer {
@@ -14,6 +15,13 @@ function withStream(head: string, data: Buffer | string): Buffer {
 }
 
 const packed = (text: string) => deflateSync(Buffer.from(text, "latin1"));
+
+/** Two packed objects, 14 and 12. */
+function packedPair(first: string, second: string): Buffer {
+  const header = `14 0 12 ${first.length} `;
+  const head = `/Type /ObjStm /N 2 /First ${header.length} /Filter /FlateDecode`;
+  return withStream(head, packed(header + first + second));
+}
 
 describe("a PDF with active content is found", () => {
   const hidden: [string, Buffer][] = [
@@ -43,6 +51,31 @@ describe("a PDF with active content is found", () => {
       withStream("/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>", packed(action)),
     ],
     ["packed in a way said elsewhere", withStream("/Type /ObjStm /First 4 /Filter 9 0 R", packed(action))],
+    ["as an address to open with the file", aPdf(`7 0 obj\n<< /Type /Catalog /OpenAction ${address} >>\nendobj\n`)],
+    [
+      "as an address to open after a page of it is shown",
+      aPdf(
+        `7 0 obj\n<< /OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [8 0 R] >> >>\nendobj\n8 0 obj\n${address}\nendobj\n`,
+      ),
+    ],
+    [
+      "as an address to open with a page",
+      aPdf(`7 0 obj\n<< /Type /Page /AA << /C 9 0 R /O 8 0 R >> >>\nendobj\n8 0 obj\n${address}\nendobj\n`),
+    ],
+    [
+      "as an address to open with the file, in three objects",
+      aPdf(
+        `9 0 obj\n<< /S /Named /Next 8 0 R >>\nendobj\n8 0 obj\n${address}\nendobj\n7 0 obj\n<< /Open#41ction 9 0 R >>\nendobj\n`,
+      ),
+    ],
+    [
+      "as an address to open with the file, in packed objects",
+      packedPair("<< /Type /Catalog /OpenAction 12 0 R >>", address),
+    ],
+    [
+      "in packed objects whose beginning cannot be read",
+      withStream("/Type /ObjStm /N 1 /First 6 0 R /Filter /FlateDecode", packed(`4 0 ${address}`)),
+    ],
     ["in a stream of objects that is not packed", withStream("/Type /ObjStm /First 4", `4 0 ${action}`)],
   ];
   test.each(hidden)("%s", async (_, bytes) => {
@@ -59,6 +92,21 @@ describe("a PDF without active content is accepted", () => {
     [
       "whose picture holds a name by chance",
       withStream("/Filter /DCTDecode", Buffer.from("\xff\xd8/JS \xff\xd9", "latin1")),
+    ],
+    [
+      "that opens at a page with a link",
+      aPdf(`4 0 obj\n<< /Annots [<< /Subtype /Link /A ${address} >>] >>\nendobj\n`, "/OpenAction [4 0 R /FitH null]"),
+    ],
+    [
+      "that opens at such a page by an action",
+      aPdf(
+        `4 0 obj\n<< /Annots [6 0 R] >>\nendobj\n5 0 obj\n<< /S /GoTo /D [4 0 R /Fit] >>\nendobj\n6 0 obj\n<< /Subtype /Link /A ${address} >>\nendobj\n`,
+        "/OpenAction 5 0 R",
+      ),
+    ],
+    [
+      "with a packed link beside an opening action",
+      packedPair("<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>", `<< /A ${address} >>`),
     ],
     ["with a link", aPdf("5 0 obj\n<< /S /URI /URI (https://example.org/a\\(b) >>\nendobj\n")],
   ];

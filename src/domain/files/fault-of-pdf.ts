@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { text } from "#texts/text.ts";
+import { watchActions } from "./automatic-actions.ts";
 import { type PdfScan, scanPdf } from "./scan-pdf.ts";
 
 // Active content and attachments of a document; a certificate or paper needs none of it.
@@ -32,21 +33,23 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return unreadableMessage;
   if (!endsAsPdf(bytes) || !hasIndex(bytes)) return unreadableMessage;
   if (isArchive(bytes)) return otherTypeMessage;
-  const scan = await scanPdf(bytes);
+  const watch = watchActions();
+  const scan = await scanPdf(bytes, watch);
   if (scan.hasMarkup) return otherTypeMessage;
   if (scan.isUnclosed) return unreadableMessage;
   if (scan.names.has("Encrypt")) return lockedMessage;
   if (isActive(scan)) return activeMessage;
   let left = maxUnpacked;
   for (const packed of scan.packed) {
+    if (Number.isNaN(packed.first)) return unreadableMessage;
     const unpacked = await unpack(packed, left);
     if (unpacked === undefined) return unreadableMessage;
     left -= unpacked.length;
-    const inside = await scanPdf(unpacked);
+    const inside = await scanPdf(unpacked, watch, packed.first);
     if (isActive(inside)) return activeMessage;
     if (inside.isUnclosed) return unreadableMessage;
   }
-  return undefined;
+  return watch.opensAddress() ? activeMessage : undefined;
 }
 
 const lockedMessage = text(

@@ -1,11 +1,12 @@
 import { setImmediate as yieldNow } from "node:timers/promises";
+import type { ActionWatch } from "./automatic-actions.ts";
 
 /** What is outside strings, comments and streams, where names have a meaning. */
 export type PdfScan = {
   /** Names with their escapes decoded: /J#53 is JS. */
   names: Set<string>;
-  /** Object streams: objects that are compressed together; `names` are those of the dictionary before the data. */
-  packed: { bytes: Buffer; names: string[] }[];
+  /** Object streams: objects that are compressed together; `names` are those of the dictionary before the data. `first`: where the first of them begins; NaN if the file does not say it directly. */
+  packed: { bytes: Buffer; names: string[]; first: number }[];
   /**
    * Readers find objects by their position in the file: one that begins inside a string, a comment or a stream is
    * hidden.
@@ -21,8 +22,11 @@ export type PdfScan = {
 
 const pauseEvery = 262_144;
 
-/** Reads once through a PDF, or through objects taken out of one; other requests are served in between. */
-export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
+/**
+ * Reads once through a PDF, or through objects taken out of one, whose first begins at `first`; other requests are
+ * served in between.
+ */
+export async function scanPdf(bytes: Buffer, watch: ActionWatch, first = 0): Promise<PdfScan> {
   const scan: PdfScan = {
     names: new Set(),
     packed: [],
@@ -37,6 +41,10 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
   };
   let areStringsClosed = true;
   let namesOfObject: string[] = [];
+  let firstOfObject = Number.NaN;
+  // The last two whole numbers: of an object or of a reference to one.
+  let numbers: [number, number] = [Number.NaN, Number.NaN];
+  const packedObjects = first > 0 ? headerOf(bytes, first) : [];
   let pause = pauseEvery;
   let position = 0;
   while (position < bytes.length) {
@@ -44,6 +52,8 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
       await yieldNow();
       pause = position + pauseEvery;
     }
+    while (packedObjects[0] && packedObjects[0].start <= position)
+      watch.beginObject(packedObjects.shift()?.number ?? 0);
     const code = bytes[position] ?? 0;
     if (code === percent) {
       const end = endOfLine(bytes, position);
@@ -56,25 +66,42 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
       scan.isUnclosed ||= end < 0;
       scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, position + 1, end - 1));
       position = end > 0 ? skip(position + 1, end) : position + 1;
+    } else if (code === angle && bytes[position + 1] === angle) {
+      watch.beginDictionary();
+      position += 2;
+    } else if (code === closingAngle && bytes[position + 1] === closingAngle) {
+      watch.endDictionary();
+      position += 2;
     } else if (code === angle) {
       let end = position + 1;
       while (end < bytes.length && !delimiters.has(bytes[end] ?? 0)) end += 1;
       if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, position + 1, end));
-      position = bytes[end] === closingAngle ? end : position + 1;
+      position = bytes[end] === closingAngle ? end + 1 : position + 1;
     } else if (code === slash) {
       const end = endOfWord(bytes, position + 1);
       const name = nameAt(bytes, position + 1, end);
       scan.names.add(name);
       namesOfObject.push(name);
+      watch.name(name);
+      if (name === "First")
+        firstOfObject = Number(/^\s+(\d{1,10})\b(?!\s+\d+\s+R)/.exec(bytes.toString("latin1", end, end + 40))?.[1]);
       position = end;
-    } else if (!isRegular(code)) position += 1;
-    else {
+    } else if (!isRegular(code)) {
+      if (code === squareBracket) watch.beginArray();
+      position += 1;
+    } else {
       const end = endOfWord(bytes, position);
-      if (isWord(bytes, position, end, "obj")) namesOfObject = [];
+      if (isWord(bytes, position, end, "obj")) {
+        namesOfObject = [];
+        firstOfObject = Number.NaN;
+        watch.beginObject(numbers[0]);
+      } else if (isWord(bytes, position, end, "R")) watch.reference(numbers[0]);
+      else numbers = [numbers[1], Number(bytes.toString("latin1", position, Math.min(end, position + 12)))];
       if (isWord(bytes, position, end, "stream")) {
         const close = bytes.indexOf("endstream", end);
         const data = close < 0 ? undefined : bytes.subarray(end, close);
-        if (data && isPacked(namesOfObject)) scan.packed.push({ bytes: data, names: namesOfObject });
+        if (data && isPacked(namesOfObject))
+          scan.packed.push({ bytes: data, names: namesOfObject, first: firstOfObject });
         position = data ? skip(end, close) : end;
       } else position = end;
     }
@@ -83,10 +110,23 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
 }
 
 const [percent, bracket, closing, slash, backslash] = [0x25, 0x28, 0x29, 0x2f, 0x5c];
-const [angle, closingAngle] = [0x3c, 0x3e];
+const [angle, closingAngle, squareBracket] = [0x3c, 0x3e, 0x5b];
 const delimiters = new Set([...Buffer.from("()<>[]{}/%")]);
 const markup = /<[a-z!?/]/i;
 const longestComment = 65_536;
+
+/** Packed objects begin with pairs of numbers: of an object, and where it begins after the first. */
+function headerOf(bytes: Buffer, first: number): { number: number; start: number }[] {
+  const numbers =
+    bytes
+      .toString("latin1", 0, first)
+      .replace(/%[^\r\n]*/g, " ")
+      .match(/\d+/g)
+      ?.map(Number) ?? [];
+  return numbers
+    .flatMap((number, at) => (at % 2 === 0 ? [{ number, start: first + (numbers[at + 1] ?? 0) }] : []))
+    .sort((one, other) => one.start - other.start);
+}
 
 /** Blanks and invisible characters are ignored by whoever opens an address. */
 function isUnsafeAddress(text: string): boolean {
