@@ -6,13 +6,13 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * Runs a write once for its Idempotency-Key. Key and effect commit together; a repeat, also a parallel one in another
- * process, waits for the first and gets its answer. A refused write leaves no key, so it may be tried again.
+ * process, waits for the first and then for `repeat`. A refused write leaves no key, so it may be tried again.
  */
 export async function runIdempotent<T>(
   scope: Scope,
   actor: Actor,
   request: { key: string; fingerprint: string },
-  work: (scope: Scope) => Promise<T>,
+  { work, repeat }: IdempotentWork<T>,
 ): Promise<T> {
   if (request.key.length === 0 || request.key.length > 200)
     throw new Refusal("invalid-input", { message: "An Idempotency-Key must have 1 to 200 characters." });
@@ -26,6 +26,12 @@ export async function runIdempotent<T>(
     }
     const earlier = await findAnswer(tx, { account: actor.account, key: request.key });
     if (!earlier?.hash.equals(hash)) throw new Refusal("idempotency-mismatch");
-    return earlier.answer as T;
+    return repeat(tx, earlier.answer as T);
   });
 }
+
+type IdempotentWork<T> = {
+  work: (scope: Scope) => Promise<T>;
+  /** What a repeat gets: the first answer, as far as the actor may still see it. */
+  repeat: (scope: Scope, earlier: T) => Promise<T>;
+};

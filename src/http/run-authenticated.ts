@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mayUse } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { record } from "#contract/record-shapes.ts";
 import { type RequestDetails, withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { recordOfflineEntry } from "#domain/record-offline-entry.ts";
+import { type RecordAddress, readRecord } from "#domain/records/read-record.ts";
 import { ensureAllowed } from "#domain/refusal.ts";
 import { runIdempotent } from "#domain/run-idempotent.ts";
 import type { Scope } from "#domain/scope.ts";
 import { parseLazily, type RequestContext } from "./parse-request.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { presentWhole } from "./presenters/whole-record.ts";
 import { requestDetails } from "./request-details.ts";
 
 type AuthenticatedRequest<E extends Endpoint> = {
@@ -38,17 +42,36 @@ export function runAuthenticated<E extends Endpoint, T>(
     async ({ scope, actor, session }) => {
       ensureAllowed(mayUse(actor, endpoint.right));
       renewToken(reply, session);
-      const run = (txScope: Scope) =>
-        work(parseLazily(endpoint, request, { ...rest, scope: txScope, actor, session }) as RequestContext<E>);
+      const contextIn = (txScope: Scope) =>
+        parseLazily(endpoint, request, { ...rest, scope: txScope, actor, session }) as RequestContext<E>;
+      const run = (txScope: Scope) => work(contextIn(txScope));
       if (!fingerprint || endpoint.method === "GET" || typeof key !== "string" || endpoint.isNaturallyIdempotent)
         return run(scope);
-      return runIdempotent(scope, actor, { key, fingerprint: fingerprint() }, async (txScope) => {
-        if (typed === "offline") await recordOfflineEntry(txScope);
-        return run(txScope);
-      });
+      const answersRecord = endpoint.answer === record;
+      // A record is read again with the rights of now; any other answer is repeated only while the rights are the same.
+      const same = answersRecord ? fingerprint() : `${fingerprint()} ${rightsOf(actor)}`;
+      return runIdempotent<T>(
+        scope,
+        actor,
+        { key, fingerprint: same },
+        {
+          work: async (txScope) => {
+            if (typed === "offline") await recordOfflineEntry(txScope);
+            return run(txScope);
+          },
+          repeat: async (txScope, earlier) => {
+            if (!answersRecord) return earlier;
+            const { kind, id } = earlier as RecordAddress;
+            return presentWhole(txScope, actor, await readRecord(txScope, actor, kind, id)) as T;
+          },
+        },
+      );
     },
   );
 }
+
+const rightsOf = ({ role, tags, departments, verifies }: Actor) =>
+  JSON.stringify([role, tags.toSorted(), departments.toSorted(), verifies]);
 
 export function fingerprintOf({ method }: Endpoint, { url, body }: FastifyRequest): string {
   return `${method} ${url} ${JSON.stringify(body ?? null)}`;
