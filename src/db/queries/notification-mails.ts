@@ -27,6 +27,20 @@ export async function listMailRecipients(scope: Scope, accounts: readonly number
   });
 }
 
+/** Topics about which an account got at least so many e-mails in this time. */
+export async function listTopicsMailed(
+  scope: Scope,
+  accounts: readonly number[],
+  { since, times }: { since: string; times: number },
+): Promise<{ account: number; topic: string }[]> {
+  return scope.db.query({
+    text: `select topic_account as account, topic from outbox
+      where institute_id = $1 and topic_account = any ($2::int[]) and created_at > now() - $3::interval
+      group by topic_account, topic having count(*) >= $4`,
+    values: [scope.institute, accounts, since, times],
+  });
+}
+
 /** The accounts' own choices, also of accounts that are not active. */
 export async function listDeliveries(
   scope: Scope,

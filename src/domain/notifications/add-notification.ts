@@ -1,6 +1,6 @@
-import { type NotificationType, type Topic, topicOf } from "#contract/notifications/notification-topics.ts";
+import { type NotificationType, type Topic, topicEntry, topicOf } from "#contract/notifications/notification-topics.ts";
 import { newId } from "#db/new-id.ts";
-import { listMailRecipients, type MailRecipient } from "#db/queries/notification-mails.ts";
+import { listMailRecipients, listTopicsMailed, type MailRecipient } from "#db/queries/notification-mails.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
@@ -47,11 +47,22 @@ export async function addNotifications(
       mailDue: recipient !== undefined && delivery !== "app",
     })),
   );
-  const mails = shown.flatMap(({ recipient, delivery, ...one }) =>
-    recipient && delivery === "mail" ? [mailFor(recipient, one, announcement)] : [],
+  const mailed = shown.flatMap(({ recipient, delivery, ...one }) =>
+    recipient && delivery === "mail" ? [{ recipient, one }] : [],
   );
-  await queueMails(scope, await Promise.all(mails));
+  if (mailed.length === 0) return;
+  const accounts = mailed.map(({ recipient }) => recipient.account);
+  const often = await listTopicsMailed(scope, accounts, { since: "1 day", times: mailsADay });
+  const mails = mailed.filter(
+    ({ recipient, one: { topic } }) =>
+      topicEntry(topic).isNeeded === "always" ||
+      !often.some((mail) => mail.account === recipient.account && mail.topic === topic),
+  );
+  await queueMails(scope, await Promise.all(mails.map(({ recipient, one }) => mailFor(recipient, one, announcement))));
 }
+
+/** E-mails at once about one topic to one person; what comes after them is in the daily e-mail, so that nobody floods a colleague. */
+const mailsADay = 20;
 
 function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
   const way = deliveryOf(choices, topic);

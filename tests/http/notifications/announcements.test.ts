@@ -147,3 +147,19 @@ test("the same key sends once", async () => {
   expect(second.id).toBe(first.id);
   expect(await inboxOf(itTeacher, "Once")).toBe(1);
 });
+
+test("after twenty e-mails of a day, messages are only in the product and in the daily e-mail", async () => {
+  const send = (subject: string) =>
+    world.as(world.strangerHod).post("/api/announcements", { subject, message: "m", byMail: true }).answers(201);
+  for (let sent = 0; sent < 22; sent++) await send("Again");
+  expect(await inboxOf(stranger, "Again")).toBe(22);
+  const mails = "select 1 from outbox where to_address = $1";
+  expect((await world.owner.query(mails, [stranger.email])).rows).toHaveLength(20);
+  const due = "select 1 from notifications where account_id = $1 and mail_due";
+  expect((await world.owner.query(due, [stranger.id])).rows).toHaveLength(22);
+  await world.owner.query("update outbox set created_at = now() - interval '25 hours' where to_address = $1", [
+    stranger.email,
+  ]);
+  await send("Tomorrow");
+  expect((await world.owner.query(mails, [stranger.email])).rows).toHaveLength(21);
+});
