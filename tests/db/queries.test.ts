@@ -256,7 +256,7 @@ function samples(): [unknown, () => unknown][] {
     kindsCalled: () => ["journal"],
     periods: [],
     academicStart: 7,
-    hasDrafts: false,
+    viewerScopes: [2],
   };
   const looking = { account: 1, level: "members", leads: [2], unsaved: "signed-in" };
   const of = { roles: ["faculty"], words: ["a"], address: "a", among: [1], names, within: [2], on: "2024-02-29" };

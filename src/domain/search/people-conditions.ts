@@ -1,5 +1,6 @@
 import { mayAskAbout, type VisiblePeople, visiblePeople } from "#access/policies/people.ts";
-import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { viewerScopes } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
 import type { PeopleNames } from "#db/queries/accounts/people-where.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -25,7 +26,7 @@ export async function namesFor(
     kindsCalled,
     periods,
     academicStart: isPlain ? 1 : (await findInstitute(scope)).academicStart,
-    hasDrafts: seesDrafts(actor),
+    viewerScopes: viewerScopes(actor),
   };
 }
 
@@ -35,9 +36,6 @@ export function departmentsWithin(actor: Actor, { where, on, by }: ParsedPeopleQ
   ensureAllowed(mayAskAbout(actor, fields));
   return visiblePeople(actor, fields).departments;
 }
-
-/** Others know of a colleague's work once it is submitted. */
-const seesDrafts = (actor: Actor) => managesInstitute(actor) || leadsDepartment(actor);
 
 /** Tables of documents with such a column: where degrees are entered, where posts are. */
 function tablesWith(column: string): { kind: string; table: string }[] {

@@ -88,8 +88,45 @@ test.each(["who by:dept,designation", "who by:name"])("%s is refused", async (q)
     .answers(400);
 });
 
-test("colleagues do not learn of drafts", async () => {
-  expect(await namesFor(teacher, "who has:publications")).toEqual([]);
+test("only those who see a draft learn of it: not colleagues, and no head of another department", async () => {
+  await enter(doctor, "journal", { title: "A paper of a doctor", dateOfPublication: "2023-05" });
+  const found = (who: TestAccount) => namesFor(who, "who has:publications");
+  expect(await found(teacher)).toEqual([]);
+  expect(await found(writer)).toEqual(["Quill Writer"]);
+  expect(await found(world.hod)).toEqual(["Quill Writer"]);
+  expect(await found(world.itHod)).toEqual(["Quill Doctor"]);
+  const lacking = await namesFor(world.hod, "who missing:publications");
+  expect(lacking).toContain("Quill Doctor");
+  expect(lacking).not.toContain("Quill Writer");
+  expect(await found(admin)).toEqual(["Quill Doctor", "Quill Writer"]);
+});
+
+test("colleagues do not learn what a person hides from them: a part of the profile, or a row of it", async () => {
+  const hide = async (who: TestAccount, shown: object) => {
+    const { version } = await as(who).get("/api/me/public-page").answers<{ version: number }>(200);
+    await as(who).patch("/api/me/public-page", { version, shown }).answers(200);
+  };
+  const found = (who: TestAccount) => namesFor(who, "who has:phd");
+  expect(await found(teacher)).toEqual(["Quill Doctor"]);
+  expect(await namesFor(teacher, "who has:orcid")).toEqual(["Quill Writer"]);
+  const { record } = await as(doctor)
+    .get("/api/records/qualification/own")
+    .answers<{ record: { data: { qualificationDetails: { id: string }[] } } }>(200);
+  const row = `/api/me/public-page/parts/qualifications/${record.data.qualificationDetails[0]?.id}`;
+  await as(doctor)
+    .ask("PUT", row, { body: { visibility: "hidden" } })
+    .answers(200);
+  expect(await found(teacher)).toEqual([]);
+  await as(doctor)
+    .ask("PUT", row, { body: { visibility: null } })
+    .answers(200);
+  expect(await found(teacher)).toEqual(["Quill Doctor"]);
+  await hide(doctor, { qualifications: "heads" });
+  for (const colleague of [teacher, world.hod]) expect(await found(colleague)).toEqual([]);
+  for (const reader of [doctor, world.itHod, admin]) expect(await found(reader)).toEqual(["Quill Doctor"]);
+  await hide(writer, { orcid: "hidden" });
+  expect(await namesFor(teacher, "who has:orcid")).toEqual([]);
+  expect(await namesFor(world.hod, "who has:orcid")).toEqual(["Quill Writer"]);
 });
 
 test("a question that is not understood has no number, and lines to choose from", async () => {

@@ -1,4 +1,5 @@
 import type { Condition } from "#kinds/condition.ts";
+import { instituteScope } from "#kinds/record-state.ts";
 import { compileDates, isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "../records/values.ts";
 
@@ -16,7 +17,8 @@ export type PeopleNames = {
   /** The time of these records. */
   periods: readonly Condition[];
   academicStart: number;
-  hasDrafts: boolean;
+  /** Of the viewer: in them also drafts count, and what people do not show to colleagues. */
+  viewerScopes: readonly number[];
 };
 
 /**
@@ -81,7 +83,7 @@ function isSql(
 function presentSql(field: string, names: PeopleNames, values: Values): string {
   switch (field) {
     case "orcid":
-      return "a.orcid is not null";
+      return `(a.orcid is not null and ${isShownSql(field, names, values)})`;
     case "phd":
       return degreeSql(names, values, [field]);
     case "degree":
@@ -152,15 +154,31 @@ const dayIn = (column: string) =>
   `case when e.row->>'${column}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (e.row->>'${column}')::date end`;
 
 /** Whether the person holds one of these degrees, or any: completed, or passed in a year where the status is not filled in. */
-function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: readonly string[]): string {
+function degreeSql(names: PeopleNames, values: Values, degrees?: readonly string[]): string {
   const isPassed = '@.status == "completed" || exists(@.year ? (@ != null)) || exists(@.awardDate ? (@ != null))';
-  const held = `$[*] ? (!(@.status == "pursuing") && (${isPassed})).degree`;
-  const tables = degreeTables.map(({ kind, table }) => {
-    const rows = `jsonb_path_query(r.data->${bind(values, table)}::text, '${held}') d(degree)`;
-    const condition = degrees === undefined ? "" : ` where d.degree #>> '{}' = any (${bind(values, degrees)}::text[])`;
-    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows}${condition})`;
+  const held = `$[*] ? (exists(@.degree) && !(@.status == "pursuing") && (${isPassed}))`;
+  const tables = names.degreeTables.map(({ kind, table }) => {
+    const rows = `jsonb_path_query(r.data->${bind(values, table)}::text, '${held}') d(line)`;
+    const isAsked = degrees === undefined ? "true" : `d.line->>'degree' = any (${bind(values, degrees)}::text[])`;
+    const isShown = isShownSql("qualifications", names, values, "d.line->>'id'");
+    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows} where ${isAsked} and ${isShown})`;
   });
   return `(${tables.join(" or ") || "false"})`;
+}
+
+/** Whether the person shows this part of the profile, and this row of it, to the viewer; heads and admins see all of their people. */
+function isShownSql(part: string, { viewerScopes }: PeopleNames, values: Values, row?: string): string {
+  if (viewerScopes.includes(instituteScope)) return "true";
+  const scopes = bind(values, viewerScopes);
+  const isHidden = (table: string, condition: string) =>
+    `exists (select 1 from ${table} h where h.institute_id = $1 and h.account_id = a.id and ${condition})`;
+  const hidden = [
+    isHidden("public_profiles", `not is_shown(h.shown ->> '${part}', 2)`),
+    ...(row === undefined
+      ? []
+      : [isHidden("public_items", `h.part = '${part}' and h.item = ${row} and not is_shown(h.visibility, 2)`)]),
+  ];
+  return `(-a.id = any (${scopes}::int[]) or ap.departments && ${scopes}::int[] or not (${hidden.join(" or ")}))`;
 }
 
 /** Whether the person is on leave on the day. */
@@ -182,11 +200,13 @@ function documentsOf(kinds: readonly string[], values: Values): string {
 
 function recordsSql(
   kinds: readonly string[],
-  { periods, academicStart, hasDrafts }: PeopleNames,
+  { periods, academicStart, viewerScopes }: PeopleNames,
   values: Values,
 ): string {
   const dates = periods.map((period) => periodSql(period, academicStart, values));
-  const states = hasDrafts ? [] : ["s.state not in ('draft', 'returned')"];
+  const isSeen = () =>
+    `exists (select 1 from record_scopes v where v.institute_id = $1 and v.record_id = s.record_id and v.scope = any (${bind(values, viewerScopes)}::int[]))`;
+  const states = viewerScopes.includes(instituteScope) ? [] : [`(s.state not in ('draft', 'returned') or ${isSeen()})`];
   return `exists (select 1 from record_scopes s where s.institute_id = $1 and s.scope = -a.id and ${[`s.kind = any (${bind(values, kinds)}::text[])`, ...states, ...dates].join(" and ")})`;
 }
 
