@@ -2,7 +2,7 @@ import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, former, id, instant, kindSlug, line, message, rowsOf, text } from "../shapes.ts";
-import { studentsByYear } from "./asked-table.ts";
+import { studentsByYear } from "./table-parameters.ts";
 
 const params = z.object({ id });
 const half = z.literal([1, 2]);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { cursor, filledText, limit, message, messageFields, recordState } from "../shapes.ts";
-import { asked, manual } from "./asked-table.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
+import { manual, tableParameters } from "./table-parameters.ts";
 
 const id = z.string().max(60);
 
@@ -47,7 +47,7 @@ export const reports = {
   list: endpoint("GET", "/api/reports", "reports.list", {
     summary:
       "The tables of outside bodies that the person may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
-    query: z.strictObject({ manual: asked.manual }),
+    query: z.strictObject({ manual: tableParameters.manual }),
     answer: z.object({
       manual,
       rows: z.array(
@@ -68,6 +68,7 @@ export const reports = {
       rows: z.array(
         z.object({
           ...about,
+          /** The period as it can be requested again. */
           asked: z.string(),
           included: z.number().int(),
           withGaps: z.number().int(),
@@ -86,7 +87,7 @@ export const reports = {
       "One table of a department or the institute: its rows in the body's columns, every record that is left out with the reason, the figure with its calculation, and what is missing. Numbers by reason are always complete.",
     params: z.object({ id }),
     query: z.strictObject({
-      ...asked,
+      ...tableParameters,
       limit,
       cursor,
       /** The next page of the records left out, of one reason if it is given. */
@@ -260,6 +261,7 @@ export const reports = {
           body: z.string(),
           number: z.string(),
           title: z.string(),
+          /** The period as it can be requested again. */
           asked: z.string(),
           isRow: z.boolean(),
           reason: z.string().nullable(),
@@ -275,7 +277,7 @@ export const reports = {
       "Send a message to the authors of the rows with a gap, or of the records left out for a reason: those whom the sender may notify.",
     params: z.object({ id }),
     body: z.strictObject({
-      ...asked,
+      ...tableParameters,
       gap: z.string().max(100).optional(),
       reason: z.string().max(40).optional(),
       ...messageFields,
@@ -289,7 +291,7 @@ export const reports = {
     summary:
       "The table as a file: xlsx in the body's own form, csv, or pdf with the institute's name; of a form in Word docx. Default: the form.",
     params: z.object({ id }),
-    query: z.strictObject({ ...asked, format: z.string().max(20).optional() }),
+    query: z.strictObject({ ...tableParameters, format: z.string().max(20).optional() }),
     answer: "file",
     isBulk: true,
   }),

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
 import { cursor, day, former, id, instant, kindSlug, limit, line, listOf } from "../shapes.ts";
-import { studentsByYear } from "./asked-table.ts";
 import { evidencePages } from "./evidence-pages.ts";
 import { releases } from "./releases.ts";
+import { studentsByYear } from "./table-parameters.ts";
 
 export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
 

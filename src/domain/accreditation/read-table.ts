@@ -115,9 +115,9 @@ export async function evaluatedTable(
   const sharedData = given ?? (await readSharedData(scope, actor));
   const { departments } = sharedData;
   const { naacManual, tableRules } = sharedData.settings;
-  const asked = input.manual ?? naacManual;
+  const requestedManual = input.manual ?? naacManual;
   const known = manualsOf(definition);
-  const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
+  const manual = [requestedManual, ...known].find((one) => known.includes(one)) ?? requestedManual;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = readRequestedPeriod(scope, input.period, definition.years, settings);
   const used = versionFor(definition, manual, period);

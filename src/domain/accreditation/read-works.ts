@@ -128,8 +128,8 @@ export async function evaluateWorks(
       if (!known) return [];
       const ids = await listExcluded(scope, candidates, { ...search, reason: known, from, limit });
       const found = new Map<string, Candidate>();
-      const asked = ids.map((id) => ({ id, isCounted: true, isDuplicate: false }));
-      for await (const rows of readCandidates(scope, candidates, asked, { ...reading, named: new Set() }))
+      const countedIds = ids.map((id) => ({ id, isCounted: true, isDuplicate: false }));
+      for await (const rows of readCandidates(scope, candidates, countedIds, { ...reading, named: new Set() }))
         for (const row of rows) found.set(row.id, toCandidate(row));
       return ids.flatMap((id) => {
         const candidate = found.get(id);

@@ -11,10 +11,10 @@ export async function remindAuthors(
   scope: Scope,
   requester: Requester,
   id: string,
-  { gap, reason, subject, message, byMail, ...asked }: Parsed<typeof reports.remind>["body"],
+  { gap, reason, subject, message, byMail, ...query }: Parsed<typeof reports.remind>["body"],
   from: { publicUrl: string; address?: string | undefined },
 ): Promise<{ recipients: number }> {
-  const result = await readTable(scope, requester, id, { ...asked, isForOthers: true });
+  const result = await readTable(scope, requester, id, { ...query, isForOthers: true });
   const { byGap, byReason } = authorsToRemind(result.table, result.evaluated);
   const among = [...((gap === undefined ? byReason.get(reason ?? "") : byGap.get(gap)) ?? [])];
   const recordsOf = await recordsByAuthor(result, { gap, reason });

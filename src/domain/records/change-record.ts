@@ -17,9 +17,9 @@ import { sentence } from "#texts/sentence.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
-import { recordFactsOf } from "./gaps-in.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type FoundRecord, findFacts, type RecordAddress, withLockedRecord } from "./read-record.ts";
+import { recordFactsOf } from "./record-facts-of.ts";
 import { NeedsLock, rewriteRecord } from "./rewrite-record.ts";
 
 export type RecordChange = Parsed<typeof records.change>["body"];

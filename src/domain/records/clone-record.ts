@@ -12,8 +12,8 @@ import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { createCheckedRecord, ownerEntry } from "./create-record.ts";
-import { recordFactsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
+import { recordFactsOf } from "./record-facts-of.ts";
 
 /** A new draft with the same data, except for what belongs to one work: its numbers, ids and proofs. */
 export async function cloneRecord(

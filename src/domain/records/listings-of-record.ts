@@ -7,8 +7,8 @@ import { findListings, listRetractionNotices } from "#db/queries/journals/listin
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
 import { erratumOrRetracted } from "#kinds/publication-fields.ts";
-import { recordFactsOf } from "./gaps-in.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
+import { recordFactsOf } from "./record-facts-of.ts";
 import { requireKind } from "./require-kind.ts";
 
 /** Of a record that the actor may see: lists of its journal on its date, notices about its DOI, and how often it is cited. */

@@ -4,8 +4,8 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { recordFactsOf } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
+import { recordFactsOf } from "./record-facts-of.ts";
 import { requireKind } from "./require-kind.ts";
 import { reviewerAccountOf } from "./reviews/reviewer.ts";
 

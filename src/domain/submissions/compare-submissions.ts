@@ -125,8 +125,8 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     isToday: true,
     tableOf: async (frozen) => {
       const { report, facts } = frozen;
-      const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
-      const read = await readTable(scope, requester, report, asked);
+      const input = { ...inputOf(submission), period: facts.asked, form: facts.form };
+      const read = await readTable(scope, requester, report, input);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
       const { table: definition, form } = read;
       return { report, definition, form, period: periodIn(frozen), rows, excluded: await everyExcluded(read) };

@@ -11,10 +11,10 @@ import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { recordFactsOf } from "../../records/gaps-in.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
 import { type ActLine, type TimelineLine, timelineFile } from "../../records/history/timeline-file.ts";
 import { viewingOf } from "../../records/lists/viewing.ts";
+import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { withAccount } from "../session/with-account.ts";
 
 export type PersonEntry = TimelineLine & { record: string; title: string; isByPerson: boolean };

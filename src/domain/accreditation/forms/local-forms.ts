@@ -49,12 +49,12 @@ export async function previewForm(
   scope: Scope,
   requester: Requester,
   given: FormSource,
-  { answers, ...asked }: { answers: string | undefined; period?: string | undefined; dept?: string | undefined },
+  { answers, ...query }: { answers: string | undefined; period?: string | undefined; dept?: string | undefined },
 ): Promise<Presented<typeof reports.read>> {
   const { bytes } = await readSourceFile(scope, requester.actor, given);
   const settings = await checkedSettings(requester.actor, answers, bytes);
   const table = definitionOf(settings, { id: "local.0", version: 1 });
-  const read = await evaluatedTable(scope, requester, table, { ...asked, isForOthers: true });
+  const read = await evaluatedTable(scope, requester, table, { ...query, isForOthers: true });
   return pageOfTable(requester.actor, read, { limit: previewRows });
 }
 

@@ -36,9 +36,9 @@ export async function readForm(bytes: Uint8Array, table: string | undefined): Pr
 export async function proposeForm(
   actor: Actor,
   bytes: Uint8Array,
-  asked: { table?: string | undefined; row?: string | undefined; kinds?: string | undefined; fileName: string },
+  input: { table?: string | undefined; row?: string | undefined; kinds?: string | undefined; fileName: string },
 ): Promise<Presented<typeof forms.read>> {
-  const { format, table, tables, layout } = await readForm(bytes, asked.table || undefined);
+  const { format, table, tables, layout } = await readForm(bytes, input.table || undefined);
   const available = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const guesses = guessForm(
     layout.titles,
@@ -46,17 +46,17 @@ export async function proposeForm(
     available.map(({ slug }) => slug),
   );
   const [best] = guesses;
-  const chosen = (asked.kinds ?? "").split(",").filter((slug) => available.some((kind) => kind.slug === slug));
+  const chosen = (input.kinds ?? "").split(",").filter((slug) => available.some((kind) => kind.slug === slug));
   const years = yearsOfForm(layout.columns);
   const isLikelyOfPeople = years ? !guesses.some(namesWorks) : chosen.length === 0 && best?.kind === "person";
-  const isOfPeople = asked.row ? asked.row === "person" : isLikelyOfPeople;
+  const isOfPeople = input.row ? input.row === "person" : isLikelyOfPeople;
   const kinds =
     isOfPeople && !years
       ? []
       : chosen.length > 0
         ? chosen
         : guesses.flatMap(({ kind }) => (kind === "person" ? [] : [kind])).slice(0, 1);
-  const isOfReceipts = asked.row ? asked.row === "receipts" : years !== null && hasMoney(years, layout, kinds);
+  const isOfReceipts = input.row ? input.row === "receipts" : years !== null && hasMoney(years, layout, kinds);
   const row = isOfPeople ? "person" : isOfReceipts ? "receipts" : "work";
   const choices = choicesFor(row, kinds);
   const offered = new Set(choices.map(({ key }) => key));
@@ -67,7 +67,7 @@ export async function proposeForm(
     tables,
     titles: layout.titles,
     ...{ footer: layout.footer, foot: layout.footer },
-    title: titleOf(layout, asked.fileName),
+    title: titleOf(layout, input.fileName),
     row,
     kinds,
     choices,

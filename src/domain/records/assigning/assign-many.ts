@@ -13,10 +13,10 @@ import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { eachUnassigned, namesNoColleague, requireBatch, unassignedFilter } from "./each-unassigned.ts";
 
 type AssignManyInput = {

@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import { recordFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { eachUnassigned, namesNoColleague, requireBatch } from "./each-unassigned.ts";
 
 /** `import`: the id of a batch, an imported file; without it, the records of all files. */

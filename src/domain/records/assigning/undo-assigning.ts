@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
-import { recordFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { accountIds, writePeople } from "./assign-many.ts";
 
 const maxListed = 100;

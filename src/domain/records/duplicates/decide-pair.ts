@@ -6,8 +6,8 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { ensureAllowed, wrongInput } from "../../refusal.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 
 type Decision = { other: RecordAddress; class: "different" | null };
 

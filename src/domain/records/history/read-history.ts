@@ -7,8 +7,8 @@ import { listMerged, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent, type ShownEvent } from "./event-pages.ts";
 
 /** An entry of a history; `isMerged` if it is that of a record that was merged into this one. */

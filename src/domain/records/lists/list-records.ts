@@ -18,7 +18,7 @@ import { isUnassigned } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
-import { recordFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";

@@ -9,7 +9,8 @@ import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
-import { gapsIn, recordFactsOf } from "../gaps-in.ts";
+import { gapsIn } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 
 type Task = Presented<typeof records.toDo>["rows"][number];
 type OpenTask = Omit<Task, "since"> & { since: Date | null };

@@ -8,8 +8,8 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import type { ReviewPolicy } from "../reviews/reviewer.ts";
 
 export const fewestMerged = 2;

@@ -13,8 +13,8 @@ import { isFuller } from "#rules/matching/merging/fuller-value.ts";
 import { mergePeople } from "#rules/matching/merging/merge-people.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { refuseInvalid } from "../read-input.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { isSensitivePath } from "./load-records.ts";
 
 export type MergeChoice = {

@@ -16,9 +16,9 @@ import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { insertFile, storeFiles } from "../../files/store-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { recordFactsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { type CheckedUpload, fileFieldOf } from "./check-proof-files.ts";
 
 /** Refuses a person who may not add proofs here at all, before a byte is read. */

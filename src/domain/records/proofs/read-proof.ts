@@ -10,9 +10,10 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { gapsIn, recordFactsOf } from "../gaps-in.ts";
+import { gapsIn } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { requireProof } from "./require-proof.ts";
 
 type ProofAddress = RecordAddress & { proof: string };

@@ -5,7 +5,7 @@ import type { records } from "#contract/records.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { recordFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { joinChanges } from "./changes-since-review.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";

@@ -15,7 +15,7 @@ import { findReviewing, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { recordFactsOf } from "../gaps-in.ts";
+import { recordFactsOf } from "../record-facts-of.ts";
 import { requireKind } from "../require-kind.ts";
 
 const roles = { heads: rolesByDuty.heads, tag: rolesByDuty.tag };

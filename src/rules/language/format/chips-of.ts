@@ -83,17 +83,17 @@ function describe(condition: Condition, fields: readonly FilterField[], language
   const name = fieldOf(inner);
   const field = fields.find((one) => one.name === name);
   const label = field?.label ?? name ?? "";
-  const kept = { ...(name === undefined ? {} : { field: name }), label, negated };
-  if (inner.op === "missing") return { ...kept, comparison: "missing", text: "" };
+  const common = { ...(name === undefined ? {} : { field: name }), label, negated };
+  if (inner.op === "missing") return { ...common, comparison: "missing", text: "" };
   if (inner.op === "is")
-    return { ...kept, comparison: "is", text: either(inner.values.map((value) => labelOfValue(field, value))) };
-  if (inner.op === "range") return { ...kept, ...describeRange(inner, field) };
+    return { ...common, comparison: "is", text: either(inner.values.map((value) => labelOfValue(field, value))) };
+  if (inner.op === "range") return { ...common, ...describeRange(inner, field) };
   const alternatives =
     inner.op === "or" && name !== undefined ? inner.operands.map((part) => describe(part, fields, language)) : [];
   if (alternatives.length > 0 && alternatives.every((part) => part.comparison === "is" && !part.negated)) {
-    return { ...kept, comparison: "is", text: either(alternatives.map((part) => part.text)) };
+    return { ...common, comparison: "is", text: either(alternatives.map((part) => part.text)) };
   }
-  return { ...kept, comparison: "other", text: formatCondition(inner, fields) };
+  return { ...common, comparison: "other", text: formatCondition(inner, fields) };
 }
 
 function describeRange(

@@ -109,9 +109,9 @@ function FilledForm({
       title={t("Filled form")}
       note={
         table &&
-        t("{{n}} rows, {{asked}}; the first {{shown}} are shown", {
+        t("{{n}} rows, {{period}}; the first {{shown}} are shown", {
           n: table.included,
-          asked: formatPeriod(table.asked),
+          period: formatPeriod(table.asked),
           shown: table.rows.length,
         })
       }

@@ -4,7 +4,7 @@ import { naacManuals, nbaManuals } from "../input-rules/naac-manuals.ts";
 export const manual = z.enum([...naacManuals, ...nbaManuals]);
 
 /** The parameters of a table; by default the period is the last complete years that its body requires. */
-export const asked = {
+export const tableParameters = {
   manual: manual.optional(),
   /** `2023`, `2019..2023` or `2021-22..2025-26`. */
   period: z.string().max(40).optional(),
