@@ -150,7 +150,8 @@ function workOf(
   { n, first, scopes, total, isAll, departments: _, tally, byDepartment, choices, unknownWords, ...work }: Row,
   departments: Departments,
 ): FoundWork {
-  return { ...work, departments: scopes.flatMap((scope) => departments.get(scope)?.code ?? []) };
+  const codes = scopes.map((scope) => departments.get(scope)?.code).filter((code) => code !== undefined);
+  return { ...work, departments: codes };
 }
 
 const unknownWordsSql = (words: string) =>

@@ -60,12 +60,7 @@ export async function countRecords(
   const dimensionKeys = by.map((dimension, index) =>
     keysOf(dimension, new Set(groups.map(({ keys: found }) => found[index] ?? "")), { period, departments, fields }),
   );
-  const counted = groups.flatMap((group): CountedGroup[] => {
-    const found = dimensionKeys.flatMap((known, index) => known.get(group.keys[index] ?? "") ?? []);
-    // Records of no department are in no row of one.
-    return found.length === by.length ? [{ group, keys: found }] : [];
-  });
-  counted.sort(byKeys);
+  const counted = inOrder(groups, dimensionKeys);
   const answer = { total: whole.works, ...(input.explain && { readFrom }) };
   const q = queryParts.filter(Boolean).join(" ");
   if (input.as === "matrix") return { ...answer, rows: [], matrix: matrixOf(by, q, counted) };
@@ -80,7 +75,24 @@ export async function countRecords(
   return { ...answer, rows };
 }
 
-type CountedGroup = { group: WorkGroup; keys: Key[] };
+type CountedGroup = { group: WorkGroup; keys: Key[]; place: number };
+
+/** The groups with their keys, in the order of these. Records of no department are in no row of one. */
+function inOrder(groups: readonly WorkGroup[], known: readonly ReadonlyMap<string, Key>[]): CountedGroup[] {
+  const counted: CountedGroup[] = [];
+  for (const group of groups) {
+    const keys: Key[] = [];
+    let place = 0;
+    for (const [index, values] of known.entries()) {
+      const key = values.get(group.keys[index] ?? "");
+      if (!key) break;
+      keys.push(key);
+      place = place * values.size + key.index;
+    }
+    if (keys.length === known.length) counted.push({ group, keys, place });
+  }
+  return counted.sort((one, other) => one.place - other.place);
+}
 
 function matrixOf(by: readonly Dimension[], q: string, counted: readonly CountedGroup[]) {
   const places = by.map(() => new Map<string, number>());
@@ -161,12 +173,4 @@ function yearKey(year: number, period: Period): { text: string; condition: Condi
 
 function kindCondition(kinds: readonly KindDefinition[]): Condition[] {
   return kinds.length === 0 ? [] : [{ op: "is", field: "kind", values: kinds.map(({ slug }) => slug) }];
-}
-
-function byKeys(one: CountedGroup, other: CountedGroup): number {
-  for (const [index, { index: own }] of one.keys.entries()) {
-    const order = own - (other.keys[index]?.index ?? 0);
-    if (order !== 0) return order;
-  }
-  return 0;
 }

@@ -48,7 +48,13 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
           where ${bits.changed}) f`,
     having: "having sum(works) > 0",
   })}`;
-  return { purpose: "group-bitmaps", text, values, read: (found) => groupsOf(found, limit, "bitmaps") };
+  return {
+    purpose: "group-bitmaps",
+    text,
+    values,
+    numberOfKeys: by.length,
+    read: (rows) => groupsOf(rows, limit, "bitmaps"),
+  };
 }
 
 /** How many of the works there are, beside the bitmaps as `matching`. */

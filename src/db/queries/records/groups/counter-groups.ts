@@ -1,5 +1,5 @@
 import { firstMonthOf, monthNeededYear, type Period } from "#kinds/period.ts";
-import { unassignedScope } from "#kinds/record-state.ts";
+import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
@@ -32,13 +32,17 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   const groupedBy = { kinds: by.some(({ type }) => type === "kind"), periods: yearKeys.map(({ period }) => period) };
   const fromClause = (scopes: string) =>
     sum ? withSums(counters, sum, groupedBy, scopes, values) : countersFrom(counters, scopes, values, groupedBy);
-  const wholeScope = `scope = ${bind(values, counters.scope)}::int`;
-  const isByDepartment = by.some(({ type }) => type === "dept");
-  const groupScopes = isByDepartment ? `scope > 0 and scope < ${unassignedScope}` : wholeScope;
-  const groupsAddUp = by.length === 0 || (isPartition(by) && !sum);
   const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
   const parts = { keys, figures, having: "having sum(drafts + submitted + verified) > 0" };
-  const purpose = "group-counters";
+  const statement = { purpose: "group-counters", values, numberOfKeys: by.length };
+  const departmentIndex = by.findIndex(({ type }) => type === "dept");
+  if (departmentIndex >= 0 && !sum && !field && !yearKey?.only) {
+    const text = groupedSql({ ...parts, own: fromClause(`scope >= 0 and scope < ${unassignedScope}`) });
+    return { ...statement, text, read: (rows) => groupsOf(withWhole(rows, departmentIndex), limit, "counters") };
+  }
+  const wholeScope = `scope = ${bind(values, counters.scope)}::int`;
+  const groupScopes = departmentIndex >= 0 ? `scope > 0 and scope < ${unassignedScope}` : wholeScope;
+  const groupsAddUp = by.length === 0 || (isPartition(by) && !sum);
   if (yearKey?.only && yearKeys.length === 1 && !sum && !field && !counters.value && counters.months.type === "any") {
     const selectedYears = { period: yearKey.period, only: yearKey.only };
     // The totals of all years together have the fewest rows.
@@ -47,16 +51,15 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
     const each = groupsAddUp ? undefined : allYearsFrom(groupScopes);
     const allYears = groupedSql({ ...parts, own: allYearsFrom(wholeScope), each });
     return {
-      purpose,
+      ...statement,
       text: `${groups} union all ${allYears}`,
-      values,
       read: (rows) => groupsOf(withoutSelected(rows, by.indexOf(yearKey)), limit, "counters"),
     };
   }
   const own = fromClause(wholeScope);
   const groupsFrom = () => (field ? fromField(counters, field, groupScopes, values) : fromClause(groupScopes));
   const text = groupedSql({ ...parts, own, each: groupsAddUp ? undefined : groupsFrom() });
-  return { purpose, text, values, read: (rows) => groupsOf(rows, limit, "counters"), hasSum: sum !== undefined };
+  return { ...statement, text, read: (rows) => groupsOf(rows, limit, "counters"), hasSum: sum !== undefined };
 }
 
 const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
@@ -95,6 +98,13 @@ function summedField({ measure, kinds, rowDateRanges }: GroupQuery, { value }: C
 function fromField({ months, academicStart }: CounterQuery, field: CountedField, scopes: string, values: Values) {
   const dated = monthsSql(months, academicStart, values);
   return `from counted_values where ${countedFieldSql(field, values)} and institute_id = $1 and ${scopes}${dated}`;
+}
+
+/** The institute's own groups, of scope 0, are read with those of its departments; together they are the whole. */
+function withWhole(rows: readonly FigureRow[], departmentIndex: number): FigureRow[] {
+  const isOfDepartment = ({ keys }: FigureRow) => keys[departmentIndex] !== String(instituteScope);
+  const whole = rows.filter((row) => !isOfDepartment(row)).reduce<WorkFigures>(addUp, noFigures);
+  return [...rows.filter(isOfDepartment), { ...whole, keys: [], isWhole: true }];
 }
 
 type SelectedYears = { period: Period; only: readonly number[] };

@@ -2,27 +2,29 @@ import type { Part } from "../../query-together.ts";
 import type { FigureRow, GroupStatement } from "./group-query.ts";
 
 /** Rows of figures as a list for each column, each null without rows: hundreds of rows are a third of their length. */
-export type Figures = { keys: FigureRow["keys"][] | null } & {
+export type Figures = { keys: ((string | number | null)[] | null)[]; isWhole: boolean[] | null } & {
   [Column in (typeof counted)[number] | "valued"]?: number[] | null;
 } & { value?: (string | null)[] | null };
 
 const counted = ["drafts", "submitted", "verified", "noProof"] as const;
 
-export function figuresPart({ text, values, hasSum: isSum }: GroupStatement): Part {
-  const lists = ["keys", ...counted, ...(isSum ? ["value", "valued"] : [])].map(
+export function figuresPart({ text, values, numberOfKeys, hasSum }: GroupStatement): Part {
+  // A list of each key by itself, as it is: an array for each row would cost more than the figures.
+  const keys = Array.from({ length: numberOfKeys }, (_, index) => `json_agg(f.k${index})`);
+  const lists = ["isWhole", ...counted, ...(hasSum ? ["value", "valued"] : [])].map(
     (column) => `json_agg(f."${column}") as "${column}"`,
   );
-  return { text: `select ${lists.join(", ")} from (${text}) f`, values };
+  return { text: `select json_build_array(${keys.join(", ")}) as keys, ${lists.join(", ")} from (${text}) f`, values };
 }
 
 export function figureRows([lists]: readonly Figures[]): FigureRow[] {
-  return (lists?.keys ?? []).map((keys, index) => {
+  return (lists?.isWhole ?? []).map((isWhole, index) => {
     const drafts = lists?.drafts?.[index] ?? 0;
     const submitted = lists?.submitted?.[index] ?? 0;
     const verified = lists?.verified?.[index] ?? 0;
     return {
-      keys,
-      isWhole: keys.length === 0,
+      keys: isWhole ? [] : (lists?.keys ?? []).map((column) => keyText(column?.[index])),
+      isWhole,
       works: drafts + submitted + verified,
       drafts,
       submitted,
@@ -33,3 +35,5 @@ export function figureRows([lists]: readonly Figures[]): FigureRow[] {
     };
   });
 }
+
+const keyText = (key: string | number | null | undefined) => (typeof key === "number" ? String(key) : (key ?? null));

@@ -49,8 +49,10 @@ export type FigureRow = WorkGroup & { isWhole: boolean };
 /** A query as a statement, and the function that reads its rows. */
 export type GroupStatement = {
   purpose: string;
+  /** Each row has its keys as `k0`, `k1` and so on: texts or whole numbers. */
   text: string;
   values: Values;
+  numberOfKeys: number;
   read: (rows: FigureRow[]) => GroupedWorks;
   /** Whether the rows have the sum of a figure. */
   hasSum?: boolean;

@@ -60,13 +60,12 @@ type GroupedSql = {
   having?: string;
 };
 
-/** The groups, or the whole without keys. Keys become texts once per group, as converting each row would be slow. */
+/** The groups, with their keys as `k0`, `k1` and so on, or the whole without keys. */
 export function groupedSql({ keys, figures, own, each, having = "" }: GroupedSql): string {
-  const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} ${own}`;
-  if (keys.length === 0) return whole;
   const names = keys.map((_, index) => `k${index}`);
-  const groups = `select array[${names.map((name) => `${name}::text`).join(", ")}] as keys, false as "isWhole",
-      works, drafts, submitted, verified, "noProof", value, valued
+  const whole = `select ${names.map((name) => `null as ${name}, `).join("")}true as "isWhole", ${figures} ${own}`;
+  if (keys.length === 0) return whole;
+  const groups = `select ${names.join(", ")}, false as "isWhole", works, drafts, submitted, verified, "noProof", value, valued
     from (select ${keys.map((sql, index) => `${sql} as k${index}`).join(", ")}, ${figures} ${each ?? own}
       group by ${names.map((_, index) => index + 1).join(", ")} ${having}) g`;
   return each === undefined ? groups : `${groups} union all ${whole}`;

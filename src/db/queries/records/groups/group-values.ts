@@ -2,8 +2,8 @@ import type { Scope } from "../../../scope.ts";
 import { compileCondition } from "../../conditions/compile-condition.ts";
 import { countedField, readsCountedValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
-import { bind, statementName, type Values } from "../values.ts";
-import type { FigureRow, GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
+import { bind, type Values } from "../values.ts";
+import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
 import { countedByState, groupedSql, groupsOf } from "./group-sql.ts";
 import { keyOf, measureSql } from "./key-of.ts";
 
@@ -11,7 +11,7 @@ import { keyOf, measureSql } from "./key-of.ts";
  * Any groups by state, person and counted field, and sums of these, from `record_values`, narrow copies of the records;
  * undefined if the query reads another field.
  */
-export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
+export function groupValues(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, kinds, slice, where, academicStart, departments, measure = { type: "works" }, limit } = query;
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   // A person's own works are few, so the records themselves are read.
@@ -40,13 +40,14 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
     own: scopedRows(scope, query, values) ?? `${from} where ${[...rows, inScope].join(" and ")}`,
     each: `${from} ${lists.join(" ")} where ${[...rows, inGroup].join(" and ")}`,
   });
-  const found = await scope.db.query<FigureRow>({
-    name: statementName("group-values", text),
+  return {
+    purpose: "group-values",
     text,
     values,
-    isReadOnly: true,
-  });
-  return groupsOf(found, limit, "values");
+    numberOfKeys: by.length,
+    hasSum: measure.type === "sum",
+    read: (rows) => groupsOf(rows, limit, "values"),
+  };
 }
 
 /** The narrow rows as both `s` and `r`: they have the columns of `record_scopes` and those needed of a record. */

@@ -27,12 +27,13 @@ const narrowGroups = (scope: Scope, query: GroupQuery) => bitmapGroups(scope, qu
 
 /** The same, undefined if the records themselves would have to be read. */
 export async function groupWithoutRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const planned = narrowGroups(scope, query);
-  return planned ? run(scope, planned) : groupValues(scope, query);
+  const planned = narrowGroups(scope, query) ?? groupValues(scope, query);
+  return planned && run(scope, planned);
 }
 
 async function groupRows(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
-  return (await groupValues(scope, query)) ?? groupRecords(scope, query);
+  const planned = groupValues(scope, query);
+  return planned ? run(scope, planned) : groupRecords(scope, query);
 }
 
 async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks> {

@@ -21,7 +21,13 @@ export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | u
   if (own.hasRecord) return undefined;
   const grouped = each && sliceSql(scope, query, { needsRecord: false, each }, values);
   const text = groupedSql({ keys, figures, own: rowsOf(own), each: grouped && rowsOf(grouped) });
-  return { purpose: "group-scopes", text, values, read: (rows) => groupsOf(rows, limit, "scopes") };
+  return {
+    purpose: "group-scopes",
+    text,
+    values,
+    numberOfKeys: by.length,
+    read: (rows) => groupsOf(rows, limit, "scopes"),
+  };
 }
 
 const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(" and ")}`;

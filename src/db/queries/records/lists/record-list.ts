@@ -112,8 +112,10 @@ async function readPage(
   const counts = query.counters || countedBits ? found[0] : undefined;
   if (found[0]?.areTooMany) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
   const codes = found[0]?.codes ?? {};
-  const departments = (row: FoundRow) => row.scopes.flatMap((department) => codes[department] ?? []);
-  const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));
+  const departments = ({ scopes }: FoundRow) => scopes.map((one) => codes[one]).filter((code) => code !== undefined);
+  const rows = found
+    .filter(({ id }) => id !== null)
+    .map((row) => Object.assign(row, { departments: departments(row) }));
   return {
     rows,
     counted: counts,
