@@ -25,7 +25,9 @@ describe("rules that a college changes", () => {
   });
 
   test("a rule with a number of days may be deactivated too", () => {
-    expect(rulesOf(applyOwnRules(table, [own("too-short")]))).toEqual(["retracted", "unlisted"]);
+    const applied = applyOwnRules(table, [own("too-short")]);
+    expect(rulesOf(applied)).toEqual(["retracted", "unlisted"]);
+    expect(applied.switchedOff).toEqual([own("too-short")]);
   });
 
   test("another number of days takes the place of the usual one, which stays named; other rules stay", () => {

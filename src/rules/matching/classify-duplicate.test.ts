@@ -306,6 +306,7 @@ test.each([
   ["word", "two words", 0.363636],
   ["", "", 0],
   ["", "word", 0],
+  ["pump!", "fan!", 0],
   ["Deep Learning", "deep-learning", 1],
 ])("%j and %j share %d of their trigrams, as in PostgreSQL", (one, other, similarity) => {
   expect(titleSimilarity(one, other)).toBeCloseTo(similarity, 5);

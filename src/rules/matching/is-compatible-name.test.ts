@@ -22,6 +22,8 @@ test.each([
   ["K. Asha Desaipatil", "Kiran Asha Desai Patil"],
   ["Patilsanjay", "Sanjay Patil"],
   ["Desai Patil Asha", "Desaipatil A."],
+  ["S. Sanjay Patil", "Sanjay Sunil Patil"],
+  ["Raj Patil", "R. Patil"],
 ])("%s could be %s", (printed, name) => expect(couldBeName(printed, name)).toBe(true));
 
 test.each([

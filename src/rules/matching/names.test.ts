@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePeople, isSamePrinted, sharePeople } from "./compare-people.ts";
 import { sameName } from "./name-variants.ts";
-import { foldName, inReadingOrder, parseName, stripTitles } from "./parse-name.ts";
+import { citedName, foldName, inReadingOrder, parseName, stripTitles } from "./parse-name.ts";
 
 describe("a printed name", () => {
   test.each([
@@ -91,6 +91,10 @@ test.each([
   expect(inReadingOrder(printed)).toBe(read);
 });
 
+test("initials have full stops in a citation", () => {
+  expect(citedName("Rao, Asha K")).toEqual({ printed: "Rao, Asha K", family: "Rao", given: "Asha K." });
+});
+
 const letter = (index: number) => String.fromCharCode(97 + index);
 const crowd = Array.from({ length: 70 }, (_, index) => `Guest ${letter(index % 26)}${letter(Math.floor(index / 26))}x`);
 
@@ -131,6 +135,10 @@ test.each([
   ["", "", false],
   ["A. B. Rao", "A. Rao", true],
   ["A. B. Rao", "C. Rao", false],
+  ["A. B.", "Asha Bose", false],
+  ["Li Wei", "Wei Li", true],
+  ["Li Wei", "Lu Wei", false],
+  ["Li Wei", "L. Wei", true],
 ])("%j and %j are one printed name: %s", (one, other, expected) => {
   expect(isSamePrinted(one, other)).toBe(expected);
   expect(isSamePrinted(other, one)).toBe(expected);

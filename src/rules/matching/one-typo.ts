@@ -19,10 +19,10 @@ export function oneTypoFrom(word: string): string[] {
     const after = letters.slice(index + 1).join("");
     for (const letter of alphabet) {
       found.add(before + letter + here + after);
-      if (here !== "") found.add(before + letter + after);
+      found.add(before + letter + after);
     }
-    if (here !== "") found.add(before + after);
-    if (next !== "") found.add(before + next + here + letters.slice(index + 2).join(""));
+    found.add(before + after);
+    found.add(before + next + here + letters.slice(index + 2).join(""));
   }
   found.delete(word);
   return [...found];

@@ -34,6 +34,16 @@ describe("the days a condition means", () => {
       { op: "not", operand: year("year", "2023") },
       ["0001-01-01..2022-12-31", "2024-01-01..9999-12-31", "undated"],
     ],
+    [
+      "days side by side",
+      { op: "is", field: "date", values: ["2023-01-02", "2023-01-01"] },
+      ["2023-01-01..2023-01-02"],
+    ],
+    [
+      "days with one between them",
+      { op: "is", field: "date", values: ["2023-01-01", "2023-01-03"] },
+      ["2023-01-01..2023-01-01", "2023-01-03..2023-01-03"],
+    ],
     ["no date", { op: "missing", field: "date" }, ["undated"]],
     ["a date at all", { op: "not", operand: { op: "missing", field: "date" } }, ["0001-01-01..9999-12-31"]],
     ["something else", { op: "is", field: "level", values: ["state"] }, undefined],

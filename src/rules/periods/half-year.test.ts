@@ -19,6 +19,10 @@ test("the halves of a year are one after the other, without a gap, for every beg
       }
 });
 
+test("without a half, the whole year", () => {
+  expect(spanOfPart("academic", 2025, null, settings(7))).toEqual({ first: "2025-07-01", last: "2026-06-30" });
+});
+
 test.each([
   ["academic", 7, 1, "2025-07-01", "2025-12-31"],
   ["academic", 7, 2, "2026-01-01", "2026-06-30"],

@@ -37,6 +37,7 @@ test.each<[what: string, source: ColumnSource, kind: string, text: string, found
   ["days of one field", { ...dates, to: "fromDate" }, "sttp-attended", "1 to 2", ["fromDate=1"]],
   ["two texts", titleAndVenue, "conference", "Deep, learning, Pune", ["title=Deep, learning", "venue=Pune"]],
   ["one of two texts", titleAndVenue, "conference", "Deep learning", ["title=Deep learning"]],
+  ["two texts without the second", titleAndVenue, "conference", ", Pune", ["title=", "venue=Pune"]],
   ["two texts of which the kind has one", titleAndVenue, "journal", "Deep, Pune", ["title=Deep, Pune"]],
   [
     "two texts without the title",

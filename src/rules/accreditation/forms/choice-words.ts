@@ -59,8 +59,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
     for (const { headings } of forms.flatMap(({ parts }) => parts))
       for (const { column, header } of headings) {
         const key = keyOf(columns[column]);
-        if (key !== null && (offered.has(key) || (key.startsWith("field:") && kind.fields[key.slice(6)])))
-          words.push([key, header]);
+        if (key !== null && offered.has(key)) words.push([key, header]);
       }
   }
   return words;

@@ -90,8 +90,7 @@ function candidatesOf(
   ];
   const bestScore = Math.max(0, ...found.map(({ score }) => score));
   const parts = partsOf(column.header, fitting);
-  if (!parts || bestScore >= certainScore || parts.score <= bestScore - (parts.keys.length > 1 ? 0.05 : 0))
-    return found;
+  if (!parts || bestScore >= certainScore || parts.score <= bestScore - 0.05) return found;
   return [{ ...parts, score: Math.max(parts.score, bestScore + 0.001) }, ...found];
 }
 

@@ -7,5 +7,6 @@ test("a field is found by its name, its label, or three letters with which no ot
   const fields = fieldsOfKinds([kindBySlug("journal")]);
   const named = (text: string) => findFilterField(fields, text)?.name;
   expect([named("quartile"), named("Impact factor"), named("qua")]).toEqual(["quartile", "impactFactor", "quartile"]);
+  expect([named("aut"), named("zzz"), named("doi")]).toEqual([undefined, undefined, "doi"]);
   expect([named("qu"), named("imp"), named("xyz")]).toEqual([undefined, undefined, undefined]);
 });

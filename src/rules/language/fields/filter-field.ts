@@ -45,15 +45,11 @@ export const commonSorts = ["date", "title", "state", "updated"] as const;
 /** Finds a field by name, label, alias or unambiguous abbreviation (three letters or more). */
 export function findFilterField(fields: readonly FilterField[], name: string): FilterField | undefined {
   const folded = foldLabel(name);
-  const { exact, sorted } = spellingsOf(fields);
+  const { exact, names } = spellingsOf(fields);
   const field = exact.get(folded);
   if (field || folded.length < 3) return field;
-  const matches = new Set<FilterField>();
-  for (let at = firstIndexFrom(sorted, folded); sorted[at]?.startsWith(folded) && matches.size < 2; at++) {
-    const one = exact.get(sorted[at] ?? "");
-    if (one) matches.add(one);
-  }
-  return matches.size === 1 ? [...matches][0] : undefined;
+  const [only, ...others] = new Set(names.filter((one) => one.startsWith(folded)).map((one) => exact.get(one)));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The name that a misspelt one probably means, among those of the fields and `more`. */
@@ -62,12 +58,12 @@ export function suggestField(
   written: string,
   more: readonly string[],
 ): string | undefined {
-  const { exact, sorted } = spellingsOf(fields);
-  const near = closest(written, [...sorted, ...more]);
+  const { exact, names } = spellingsOf(fields);
+  const near = closest(written, [...names, ...more]);
   return near === undefined ? undefined : (exact.get(near)?.name ?? near);
 }
 
-type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly string[] };
+type Spellings = { exact: ReadonlyMap<string, FilterField>; names: readonly string[] };
 
 const cache = new WeakMap<readonly FilterField[], Spellings>();
 
@@ -79,19 +75,7 @@ function spellingsOf(fields: readonly FilterField[]): Spellings {
   for (const field of fields)
     for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))
       if (spelling !== "" && !exact.has(spelling)) exact.set(spelling, field);
-  const spellings = { exact, sorted: [...exact.keys()].sort() };
+  const spellings = { exact, names: [...exact.keys()].sort() };
   cache.set(fields, spellings);
   return spellings;
-}
-
-/** Binary search for the first text that is not before the folded one. */
-function firstIndexFrom(sorted: readonly string[], folded: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < folded) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -24,7 +24,7 @@ export function readKindNames(tokens: readonly Token[], start: number, allowsPar
     const { found, count } = longestName(parts, position, allowsPart);
     const part = parts[position];
     if (!part) break;
-    const isCommon = position > 0 && parts[position - 1]?.token === part.token;
+    const isCommon = parts[position - 1]?.token === part.token;
     const isListed = isCommon || (part.joined && !part.isLast);
     if (found.length === 0 && !(isListed || followsComma(tokens, parts, position))) break;
     if (found.length === 0)

@@ -20,7 +20,7 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
     const value = known?.get(phrase.text);
     const found = value && findFilterField(sentence.fields, value.field) ? value : undefined;
     const [first, ...others] = phrase.possibleFields;
-    const isLookedUp = known?.has(phrase.text) ?? false;
+    const isLookedUp = known?.has(phrase.text);
     const field =
       isLookedUp && phrase.fallbackField !== undefined
         ? phrase.fallbackField

@@ -18,6 +18,17 @@ const ofPapers: readonly [text: string, meant: string][] = [
   ["by Asha Rao", 'person:"Asha Rao"'],
   ["that are not drafts", "-state:draft"],
   ["with impact factor above 2.5", "impact:>2.5"],
+  ["in Q1", "quartile:Q1"],
+  ["with less than 20 citations", "citations:<20"],
+  ["cited more than 10 times", "citations:>10"],
+  ["in FY 2022-23", "fy:2022-23"],
+  ["before 2020", "year:..2019"],
+  ["from April 2022 to March 2023", "date:2022-04..2023-03"],
+  ["added last week", "added:2025-02-03..2025-02-09"],
+  ["published by Springer", "publisher:Springer"],
+  ["with title containing clay", "title:clay"],
+  ["other than Computer", "-dept:COMP"],
+  ["written by Vikram Sen", 'person:"Vikram Sen"'],
 ];
 
 const ofEvents: readonly [text: string, meant: string][] = [
@@ -26,6 +37,11 @@ const ofEvents: readonly [text: string, meant: string][] = [
   ["with proof", "has:proof"],
   ["of Computer", "dept:COMP"],
   ["between 1 Jan 2022 and 30 June 2022", "date:2022-01-01..2022-06-30"],
+  ["at national level", "level:national"],
+  ["sponsored by AICTE", "sponsoredBy:AICTE"],
+  ["in online mode", "mode:online"],
+  ["this academic year", "ay:2024-25"],
+  ["added today", "added:2025-02-10"],
 ];
 
 const ofProjects: readonly [text: string, meant: string][] = [
@@ -34,6 +50,28 @@ const ofProjects: readonly [text: string, meant: string][] = [
   ["that are ongoing", "status:ongoing"],
   ["of IT or Computer", "dept:IT,COMP"],
   ["without proof", "missing:proof"],
+  ["between 5 and 10 lakh", "amount:500000..1000000"],
+  ["below 2 crore", "amount:<20000000"],
+  ["not completed", "-status:completed"],
+  ["funded by DST", "agency:DST"],
+  ["added this week", "added:2025-02-10..2025-02-16"],
+  ["in the last five years", "year:2021..2025"],
+  ["verified", "state:verified"],
+];
+
+const ofPatents: readonly [text: string, meant: string][] = [
+  ["granted after 2020", "status:granted year:2021.."],
+  ["filed in 2022", "status:filed year:2022"],
+  ["that are granted", "status:granted"],
+  ["not granted", "-status:granted"],
+  ["of IT", "dept:IT"],
+  ["of Asha Rao", 'person:"Asha Rao"'],
+  ["with certificate", "has:certificate"],
+  ["at international level", "level:international"],
+  ["with more than two inventors", "authors:>2"],
+  ["since 2019", "year:2019.."],
+  ["in FY 2021-22", "fy:2021-22"],
+  ["added this year", "added:2025"],
 ];
 
 /** The conditions of a line of the language, in any order: what is looked up comes last. */
@@ -47,27 +85,30 @@ function written(meant: string): string[] {
 
 const read = (line: string) => conditionsOf(plainlyRead(line));
 
-/** The fields of a condition, which a second one would restrict further. */
-const fieldOf = (meant: string) => {
-  const [name = ""] = meant.replace(/^-/, "").split(":");
-  return ["year", "fy", "ay", "date"].includes(name) ? "date" : name;
-};
+/** The fields of conditions, which a second one would restrict further. */
+const fieldsOf = (meant: string) =>
+  meant.split(" ").map((one) => {
+    const [name = ""] = one.replace(/^-/, "").split(":");
+    return ["year", "fy", "ay", "date"].includes(name) ? "date" : name;
+  });
 
 describe.each<[noun: string, kind: string, clauses: readonly [text: string, meant: string][]]>([
   ["journal papers", "journal", ofPapers],
   ["STTPs attended", "sttp-attended", ofEvents],
   ["projects", "projects", ofProjects],
+  ["patents", "patent", ofPatents],
 ])("%s", (noun, kind, clauses) => {
   test.each(clauses)("%s, before and after all else", (text, meant) => {
     expect(read(`${noun} ${text}`), text).toEqual(written(`${kind} ${meant}`));
-    for (const [other, meantToo] of clauses) {
-      if (fieldOf(meant) === fieldOf(meantToo)) continue;
-      const line = `${noun} ${text} ${other}`;
-      expect(read(line), line).toEqual(written(`${kind} ${meant} ${meantToo}`));
-      const asked = `please show me all the ${noun} ${text}, ${other}`;
-      expect(read(asked), asked).toEqual(written(`${kind} ${meant} ${meantToo}`));
-      const counted = `how many ${noun} ${text} and ${other}`;
-      expect(read(counted), counted).toEqual(written(`count ${kind} ${meant} ${meantToo}`));
+    for (const [nth, [other, meantToo]] of clauses.entries()) {
+      if (fieldsOf(meant).some((name) => fieldsOf(meantToo).includes(name))) continue;
+      const [line = "", verb = ""] =
+        [
+          [`${noun} ${text} ${other}`],
+          [`please show me all the ${noun} ${text}, ${other}`],
+          [`how many ${noun} ${text} and ${other}`, "count "],
+        ][(nth + text.length) % 3] ?? [];
+      expect(read(line), line).toEqual(written(`${verb}${kind} ${meant} ${meantToo}`));
     }
   });
 });

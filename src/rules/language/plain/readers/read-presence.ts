@@ -61,10 +61,11 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** "Published in 2023" after "without DOI," is no second field. */
-function isDatedAction(sentence: SentenceState, index: number): boolean {
-  const isAction = /ed$/u.test(sentence.words[index]?.folded ?? "");
-  return isAction && readPeriodAfter(sentence, index + 1, periodLeads) !== undefined;
+/** "Published in 2023" or "sponsored by AICTE" after "without proof," is no second field. */
+function isOtherAction(sentence: SentenceState, index: number): boolean {
+  const [action, next] = sentence.words.slice(index);
+  if (!/ed$/u.test(action?.folded ?? "")) return false;
+  return next?.folded === "by" || readPeriodAfter(sentence, index + 1, periodLeads) !== undefined;
 }
 
 /** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */
@@ -86,7 +87,7 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
       "any of",
     ]);
     const found = fieldNameAt(sentence, next + article);
-    if (!found || (names.size > 0 && isDatedAction(sentence, next + article))) break;
+    if (!found || (names.size > 0 && isOtherAction(sentence, next + article))) break;
     names.add(found.name);
     isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
     end = next + article + found.length;
@@ -106,13 +107,14 @@ const endsWithNumber = (words: readonly Word[], index: number) =>
 
 /**
  * The number of words that mean "missing" at this index, after a field's name; 0 if they belong to the field that
- * follows: in "DOI missing proof" the proof is missing.
+ * follows: in "DOI missing proof" the proof is missing, but in "DOI missing, published in 2023" the DOI.
  */
 function missingLengthAfter(sentence: SentenceState, index: number): number {
   const { words } = sentence;
   const pending = words[index]?.folded === "pending" && !isPendingReview(words, index) ? 1 : 0;
   const missingLength = pending || phraseLengthAt(words, index, missingAfterField);
-  return missingLength > 0 && fieldNameAt(sentence, index + missingLength) === undefined ? missingLength : 0;
+  const after = index + missingLength;
+  return /ed$/u.test(words[after]?.folded ?? "") || !fieldNameAt(sentence, after) ? missingLength : 0;
 }
 
 /** "DOI pending" is missing; "pending verification" is the state of the record. */
@@ -197,7 +199,9 @@ function isCompared({ words, context }: SentenceState, index: number): boolean {
   const year = /^(?:19|20)\d{2}(?!\d)/u;
   if (next === "of") return !year.test(second) && !departmentAt(words, index + 1, context.departments ?? []);
   if (year.test(next)) return false;
-  return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
+  return /^(?:[<>=\d]|(?:above|over|more|less|below|under) |at (?:least|most)|between (?!(?:19|20)\d{2}))/u.test(
+    `${next} ${second}`,
+  );
 }
 
 /** Reads "PhD holders": for people, the degree alone means that they have it. */

@@ -99,7 +99,6 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     const run = runAt(sentence.words, start, length);
     if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
     const text = foldWords(joinWords(run));
-    if (text === "" || (text.length < 2 && !named)) continue;
     const fields = named ? [named.field] : sentence.fields;
     const nameLength = named ? 0 : fieldLength(sentence, start + length);
     // "Number of students" counts no records for students.
