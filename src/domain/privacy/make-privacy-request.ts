@@ -9,6 +9,7 @@ import {
   type RequestKind,
   type RequestRow,
 } from "#db/queries/accounts/privacy-requests.ts";
+import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -40,7 +41,10 @@ export async function makePrivacyRequest(
       throw new Refusal("already-done", { message: "You have already requested this. Wait for an answer." });
     const isOffice = managesAccounts(actor);
     const answerers = await listAnswerers(tx, { account: actor.account, isOffice }, rolesByDuty);
-    const body = { request: input.kind, by: actor.name || actor.email };
+    const from = { request: input.kind, account: actor.publicId };
+    const body = { ...from, by: actor.name || actor.email };
+    // One unread notification leads to all requests, however often somebody makes and withdraws one.
+    for (const account of answerers) await removeUnreadNotifications(tx, account, "request-made", from);
     await addNotifications(
       tx,
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
