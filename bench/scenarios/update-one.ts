@@ -6,7 +6,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "Four steps: begin; read the record with the session; write its new values with history and counters; commit. The date of the last change is in an index, so each change adds the record to every index again, and a change of a figure also its narrow row.";
+  "Two queries: one reads the record with the session, the other writes its new values with history and counters. The date of the last change is in an index, so each change adds the record to every index again, and a change of a figure also its narrow row.";
 
 const once = { warmUp: 1500, round: 400 };
 type Listed = { rows: { id: string; version: number; abilities: { edit: boolean } }[] };

@@ -114,6 +114,7 @@ const shared = {
   "0115-words-in-one-scan": "4a8767def9f9da46",
   "0116-rows-in-index-order": "cdb150a443b4a71b",
   "0117-search-steps": "ff7c92dc89826f45",
+  "0118-fewer-conditions": "adea8287b6907e23",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

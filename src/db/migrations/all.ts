@@ -108,6 +108,7 @@ import { kindsWithWords } from "./0114-kinds-with-words.ts";
 import { wordsInOneScan } from "./0115-words-in-one-scan.ts";
 import { rowsInIndexOrder } from "./0116-rows-in-index-order.ts";
 import { searchSteps } from "./0117-search-steps.ts";
+import { fewerConditions } from "./0118-fewer-conditions.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -221,4 +222,5 @@ export const migrations = [
   wordsInOneScan,
   rowsInIndexOrder,
   searchSteps,
+  fewerConditions,
 ];
