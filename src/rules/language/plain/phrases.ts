@@ -23,10 +23,8 @@ export function isAt(words: readonly Word[], index: number, phrase: string): boo
 
 /** The number of words of the longest phrase that begins at this index; 0 if there is none. */
 export function phraseLengthAt(words: readonly Word[], index: number, phrases: readonly string[]): number {
-  return phrases.reduce((longest, phrase) => {
-    const length = phrase.split(" ").length;
-    return length > longest && isAt(words, index, phrase) ? length : longest;
-  }, 0);
+  const found = phrases.filter((phrase) => isAt(words, index, phrase));
+  return Math.max(0, ...found.map((phrase) => phrase.split(" ").length));
 }
 
 /** The meaning of the longest phrase that begins at this index. */

@@ -199,8 +199,9 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
     last.isNextToKind ||= sentence.kindWords.has(index + 1);
     return;
   }
-  // "DST or SERB": the second is of the kind of the first.
-  const isListed = last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to;
+  // "DST or SERB": the second is of the kind of the first, unlike in "DST, of Rao".
+  const isListed =
+    last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to && before?.folded !== "of";
   const possibleFields =
     pending.possibleFields.length > 0
       ? pending.possibleFields
