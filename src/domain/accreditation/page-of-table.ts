@@ -124,7 +124,7 @@ export async function pageOfTable(
       year: nameOf(year),
       label,
       rows: count,
-      lakhs: lakhsOf(received),
+      lakhs: isMoney(table) ? lakhsOf(received) : 0,
       staff,
     })),
   };
@@ -219,6 +219,9 @@ function metricShown({ label, unit, numerator, denominator, value, countedAsZero
     return sentence("{{n}} of {{staffYears}} full-time faculty, each counted once a year", { n: shown, staffYears });
   }
 }
+
+/** Whether the amounts of the rows are paise, not citations or months. */
+const isMoney = ({ metric }: TableDefinition) => metric?.as !== "number" && metric?.as !== "years";
 
 /** Amounts are in paise, and experience in months. */
 function shownIn(unit: MetricValue["unit"], numerator: bigint): number {

@@ -164,7 +164,10 @@ async function authorsOfDrafts(
 function hasOnlyOwnDates({ row, kinds }: TableDefinition): boolean {
   return (
     row === "work" &&
-    kinds.every(({ kind, dates, isLatest }) => !isLatest && String(kindBySlug(kind).date) === String(dates))
+    kinds.every(
+      ({ kind, dates, isLatest, lastsUntil }) =>
+        !isLatest && lastsUntil === undefined && String(kindBySlug(kind).date) === String(dates),
+    )
   );
 }
 

@@ -17,6 +17,9 @@ export const listingFacts: readonly string[] = ["listedIn", "listsOfDay", "isRet
 /** All values that authors enter for a listed journal. */
 export const listedValues: readonly string[] = Object.values(enteredValues).flat();
 
+/** The databases that count citations. */
+export const citationIndexes = { field: "indexing", in: [...enteredValues.scopus, ...enteredValues.wos] } as const;
+
 const enteredOnly = Object.entries(enteredValues).map(
   ([list, values]): Check => ({
     every: [{ field: "indexing", in: values }, { not: { field: "listsOfDay", in: [list] } }],

@@ -114,6 +114,8 @@ export type KindOfTable = {
   dates: readonly string[];
   /** Uses the latest date that is not after the period, not the first filled one. */
   isLatest?: true;
+  /** Counts in the last year of the period until this date, or without an end, and not only in that of its first date. */
+  lastsUntil?: string;
   /** Only records that fulfil this are listed; the others are left out as of another sort, or as not filled in. */
   only?: Check;
 };
@@ -151,8 +153,11 @@ export type ColumnSource =
   | YearColumn
   /** The number of the person's records in all years of the period. */
   | { inPeriod: "count" }
-  /** `until`: only while this date is empty or in no year up to the last of the period. */
-  | { field: string; until?: string }
+  /**
+   * `until`: only while this date is empty or in no year up to the last of the period. `neededFor`: only such records
+   * lack something if it is empty.
+   */
+  | { field: string; until?: string; neededFor?: Check }
   /** The first that is not empty. In a filled form: the first that can contain the text, or from `readAs` on. */
   | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }
@@ -163,7 +168,7 @@ export type ColumnSource =
   /** The year in which the row counts. */
   | { year: "counted" }
   /** The calendar year of a date. */
-  | { yearOf: string }
+  | { yearOf: string; mayBeEmpty?: true }
   | { lakhs: string }
   | { rupees: string }
   /** The money that arrived in the row's year. */

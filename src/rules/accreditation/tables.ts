@@ -4,6 +4,7 @@ import * as activities from "./tables/naac-activities.ts";
 import * as courses from "./tables/naac-courses.ts";
 import * as grants from "./tables/naac-grants.ts";
 import * as publications from "./tables/naac-publications.ts";
+import * as scholars from "./tables/naac-scholars.ts";
 import * as teachers from "./tables/naac-teachers.ts";
 import * as nbaActivities from "./tables/nba-activities.ts";
 import * as nbaFaculty from "./tables/nba-faculty.ts";
@@ -16,6 +17,7 @@ export const tables: readonly TableDefinition[] = [
   publications,
   grants,
   activities,
+  scholars,
   teachers,
   nbaFaculty,
   nbaResearch,

@@ -14,7 +14,7 @@ export type Dated = { year: number } | { year: null; because: "undated" | "month
 /** The year in which a record counts, from one of its dates. With `isLatest`, dates after the period are ignored. */
 export function yearOfRecord(
   data: RecordData,
-  { dates, isLatest }: KindOfTable,
+  { dates, isLatest, lastsUntil }: KindOfTable,
   period: Period,
   tablePeriod: TablePeriod,
   settings: PeriodSettings,
@@ -28,7 +28,12 @@ export function yearOfRecord(
   const date = happened[0] ?? filled.at(-1);
   if (date === undefined) return { year: null, because: "undated" };
   const year = yearIn(period, spanOf(date), settings);
-  if (typeof year === "number") return { year };
+  if (typeof year === "number") {
+    if (lastsUntil === undefined || year > tablePeriod.to) return { year };
+    const end = data[lastsUntil];
+    const lastYear = typeof end === "string" ? yearIn(period, spanOf(end), settings) : tablePeriod.to;
+    return { year: typeof lastYear === "number" ? Math.max(year, Math.min(lastYear, tablePeriod.to)) : year };
+  }
   const days = daysOfPeriod(period, tablePeriod, settings);
   const { first: begins, last: ends } = spanOf(date);
   // None of its possible years is in the period.

@@ -99,7 +99,7 @@ describe("a table", () => {
             data:
               table.row === "receipts"
                 ? { transactionDetails: [{ amountReceived: 100, receivedOn: date }] }
-                : { [counted.dates[0] ?? ""]: date },
+                : { [counted.dates[0] ?? ""]: date, ...(counted.lastsUntil && { [counted.lastsUntil]: date }) },
           });
           const countsOf = (date: string) =>
             evaluateTable([on(date)], asked).years.flatMap(({ year: of, rows }) => (rows > 0 ? [[of, rows]] : []));

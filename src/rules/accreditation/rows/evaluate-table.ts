@@ -274,7 +274,7 @@ function rowOf(
   if (hasNoReceipts) gaps.push(noReceipts);
   if (hasUndated) gaps.push(undatedReceipt);
   if (candidate.proofs === 0) gaps.push(noProof);
-  gaps.push(...gapsOf({ table }, headings, cells));
+  gaps.push(...gapsOf({ table, of: candidate }, headings, cells));
   // Written out: with a spread, each property of a row is read several times slower.
   const { record, kind, title, owners } = aboutOf(candidate);
   return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received };

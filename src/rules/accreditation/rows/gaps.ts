@@ -1,6 +1,8 @@
+import type { Candidate } from "../candidate.ts";
 import { appointmentFacts } from "../people/person-facts.ts";
 import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
+import { fulfils } from "./check.ts";
 
 /** Something that a row of a table lacks. */
 export type Gap = { code: "no-proof" | "no-receipts" | "undated-receipt" } | { code: "empty-cell"; column: string };
@@ -11,13 +13,13 @@ export const undatedReceipt = { code: "undated-receipt" } as const;
 
 /** The columns that should be filled and are empty. */
 export function gapsOf(
-  { table, hidden = [] }: { table: TableDefinition; hidden?: readonly string[] },
+  { table, hidden = [], of: record }: { table: TableDefinition; hidden?: readonly string[]; of?: Candidate },
   headings: FormPart["headings"],
   cells: readonly Cell[],
 ): Gap[] {
   const gaps: Gap[] = [];
   for (const [index, { column }] of headings.entries())
-    if (cells[index] === null && isGap(table, column) && !hidden.includes(column))
+    if (cells[index] === null && isGap(table, column, record) && !hidden.includes(column))
       gaps.push({ code: "empty-cell", column });
   return gaps;
 }
@@ -35,7 +37,7 @@ export function isInProfile({ columns }: TableDefinition, gap: Gap): boolean {
 }
 
 /** Whether an empty cell is a gap. A column of one kind is empty for others; a serial number is never a gap. */
-function isGap(table: TableDefinition, column: string): boolean {
+function isGap(table: TableDefinition, column: string, record: Candidate | undefined): boolean {
   const source = table.columns[column];
   return (
     source !== undefined &&
@@ -43,6 +45,7 @@ function isGap(table: TableDefinition, column: string): boolean {
     !("serial" in source) &&
     !("inYear" in source) &&
     !("nothing" in source) &&
-    !("fact" in source && source.mayBeEmpty)
+    !("mayBeEmpty" in source && source.mayBeEmpty) &&
+    !("neededFor" in source && record && source.neededFor && !fulfils(source.neededFor, record.kind, record.data))
   );
 }

@@ -229,13 +229,13 @@ export const supportToAttend: TableDefinition = {
 
 export const programmesOrganised: TableDefinition = {
   id: "naac.6.3.3",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Professional development and administrative training programmes organised",
   numbers: { university: "6.3.3", autonomous: "6.3.3", "affiliated-2021": "6.3.3" },
-  source: "Template as used by colleges",
+  source: "Template as used by colleges; no programmes for students",
   years: fiveAcademicYears,
-  kinds: [{ kind: "sttp-organized", dates: ["fromDate"] }],
+  kinds: [{ kind: "sttp-organized", dates: ["fromDate"], only: { not: { field: "audience", in: ["students"] } } }],
   row: "work",
   exclusions: [],
   columns: {

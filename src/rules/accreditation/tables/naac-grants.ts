@@ -144,9 +144,45 @@ export const researchAwards: TableDefinition = {
   metric: { label: "Awards", of: { count: "rows" }, as: "number" },
 };
 
+const incentive = { field: "incentive", isFilled: true } as const;
+
+export const incentives: TableDefinition = {
+  id: "naac.3.4.2",
+  version: 1,
+  body: "NAAC",
+  title: "Incentives to teachers who receive state, national and international awards",
+  numbers: { university: "3.4.2" },
+  source: "NAAC university manual: awards for which the institute gave an incentive",
+  years: fiveAcademicYears,
+  kinds: [
+    { kind: "awards-honors", dates: ["awardDate", "year"], only: incentive },
+    { kind: "awards-recieved", dates: ["date"], only: incentive },
+  ],
+  row: "work",
+  readBack: { not: text("It has the awardee, the agency and the year, but not the title of the award.") },
+  exclusions: [],
+  columns: {
+    awardee: { people: "own" },
+    agency: { first: [{ field: "awardingBody" }, { field: "organization" }] },
+    year: { first: [{ yearOf: "awardDate" }, { yearOf: "year" }, { yearOf: "date" }] },
+    incentive: { field: "incentive" },
+  },
+  forms: [
+    form("2022", [], {
+      awardee: "Name of the Awardee with contact details",
+      agency: "Name of the Awarding Agency",
+      year: "Year of Award",
+      incentive: "Incentive details",
+    }),
+  ],
+  metric: { label: "Awards with an incentive", of: { count: "rows" }, as: "number" },
+};
+
+const corporateTraining = { field: "engagementType", in: ["corporate-training"] } as const;
+
 export const consultancyRevenue: TableDefinition = {
   id: "naac.3.5.2",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Revenue from consultancy and corporate training",
   numbers: { university: "3.5.2", autonomous: "3.5.1" },
@@ -162,7 +198,7 @@ export const consultancyRevenue: TableDefinition = {
     year: { year: "counted" },
     lakhs: { received: "lakhs" },
     rupees: { received: "rupees" },
-    trainees: { field: "traineesCount" },
+    trainees: { field: "traineesCount", neededFor: corporateTraining },
   },
   forms: [
     {
@@ -201,7 +237,7 @@ export const consultancyRevenue: TableDefinition = {
         },
         {
           fromRow: 12,
-          only: { field: "engagementType", in: ["corporate-training"] },
+          only: corporateTraining,
           titles: [{ text: "Revenue generated from corporate training during the year", over: 5 }],
           headings: headingsOf({
             consultant: "Names of the teacher-consultants/corporate trainers",

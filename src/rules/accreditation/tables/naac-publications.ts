@@ -1,5 +1,5 @@
 import { text } from "#texts/text.ts";
-import { inListedJournal, listedValues, notListedOnDate, retracted } from "../listed-journal.ts";
+import { citationIndexes, inListedJournal, listedValues, notListedOnDate, retracted } from "../listed-journal.ts";
 import type { Exclusion, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -216,38 +216,6 @@ export const patents: TableDefinition = {
   metric: { label: "Patents published or awarded", of: { count: "rows" }, as: "number" },
 };
 
-export const doctorates: TableDefinition = {
-  id: "naac.3.4.4",
-  version: 1,
-  body: "NAAC",
-  title: "Ph.D.s awarded per teacher",
-  numbers: { university: "3.4.4" },
-  source: "Columns of an entry form for the university manual; the other manuals ask for registered scholars",
-  years: { period: "academic", count: 5 },
-  kinds: [{ kind: "scholars", dates: ["awardDate"] }],
-  row: "work",
-  exclusions: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
-  columns: {
-    scholar: { field: "scholarName" },
-    department: { first: [{ people: "departments" }, { field: "department" }] },
-    guides: { people: "own" },
-    thesis: { field: "thesisTitle" },
-    registered: { yearOf: "registrationDate" },
-    awarded: { yearOf: "awardDate" },
-  },
-  forms: [
-    form("university-2020", [], {
-      scholar: "Name of the PhD Scholar",
-      department: "Name of the Department",
-      guides: "Name of the guide/s",
-      thesis: "Title of the thesis",
-      registered: "Year of registration of the Scholar",
-      awarded: "Year of award of PhD",
-    }),
-  ],
-  metric: { label: "Ph.D.s awarded per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
-};
-
 export const eContent: TableDefinition = {
   id: "naac.3.4.7",
   version: 2,
@@ -286,4 +254,40 @@ export const eContent: TableDefinition = {
     }),
   ],
   metric: { label: "Modules developed", of: { count: "rows" }, as: "number" },
+};
+
+export const citations: TableDefinition = {
+  id: "naac.3.4.8",
+  version: 1,
+  body: "NAAC",
+  title: "Citations of papers in Scopus or Web of Science",
+  numbers: { university: "3.4.8, 3.4.9", autonomous: "3.4.5, 3.4.6" },
+  source:
+    "The columns were not found in any document of the body. NAAC takes citations and the h-index from the databases; this list is for checking them",
+  isDraft: true,
+  years: fiveCalendarYears,
+  kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
+  row: "work",
+  readBack: { asks: [{ field: "indexing", values: citationIndexes.in, kinds: ["journal"] }] },
+  amount: "citationCount",
+  exclusions: [retracted, otherAffiliation, { reason: "unlisted", when: { not: citationIndexes } }],
+  columns: {
+    title: { field: "title" },
+    authors: { people: "all" },
+    journal: { field: "journalTitle" },
+    year: { year: "counted" },
+    lists: { field: "indexing" },
+    citations: { field: "citationCount" },
+  },
+  forms: [
+    form("list", [], {
+      title: "Title of the paper",
+      authors: "Name of the author",
+      journal: "Title of the journal",
+      year: "Year of publication",
+      lists: "Citation Index",
+      citations: "Number of citations",
+    }),
+  ],
+  metric: { label: "Citations", of: { sum: "amount" }, as: "number" },
 };

@@ -130,6 +130,30 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
     "Name of the award: Best inventor | Name of the Awarding Agency: CSIR | Year of Award: 2023 | Name of the Awardee: Asha Rao; Bela Das",
   ],
   [
+    "naac.3.4.2",
+    "awards-honors",
+    { title: "Best inventor", awardingBody: "CSIR", awardDate: "2023-11-30", incentive: "₹ 10,000 and a citation" },
+    "Name of the Awardee with contact details: Asha Rao; Bela Das | Name of the Awarding Agency: CSIR | Year of Award: 2023 | Incentive details: ₹ 10,000 and a citation",
+  ],
+  [
+    "naac.3.4.2",
+    "awards-recieved",
+    { title: "Clean village", organization: "Zilla Parishad", date: "2024-03-01", incentive: "One increment" },
+    "Name of the Awardee with contact details: Asha Rao; Bela Das | Name of the Awarding Agency: Zilla Parishad | Year of Award: 2024 | Incentive details: One increment",
+  ],
+  [
+    "naac.3.4.4.registered",
+    "scholars",
+    { scholarName: "Dev Naik", thesisTitle: "Clay", registrationDate: "2022-08-01", status: "registered" },
+    "Name of the PhD Scholar: Dev Naik | Name of the Department: Computer; Civil | Name of the guide/s: Asha Rao; Bela Das | Title of the thesis: Clay | Year of registration of the Scholar: 2022 | Year of award of PhD: -",
+  ],
+  [
+    "naac.3.4.8",
+    "journal",
+    { ...paper, indexing: ["Scopus"], citationCount: 7 },
+    "Title of the paper: Wells of the Konkan | Name of the author: Asha Rao; Bela Das; Chand Roy | Title of the journal: Journal of Clay | Year of publication: 2024 | Citation Index: Scopus | Number of citations: 7",
+  ],
+  [
     "naac.3.6.2",
     "awards-recieved",
     {

@@ -55,10 +55,11 @@ export const programmes2025: TableDefinition = {
 export const memberships: TableDefinition = {
   ...of2025,
   id: "nba2025.6.1.1",
+  version: 2,
   title: "Membership in professional societies",
   numbers: { "nba-2025": "6.1.1" },
-  source: "Entry form of Criterion 6 of 2025; memberships that began in the period",
-  kinds: [{ kind: "memberships", dates: ["validFrom"] }],
+  source: "Entry form of Criterion 6 of 2025; memberships on any day of the period, also if they began earlier",
+  kinds: [{ kind: "memberships", dates: ["validFrom"], lastsUntil: "validUntil" }],
   columns: { faculty: { people: "own" }, body: { field: "body" }, grade: { field: "grade" } },
   forms: [
     form("2025", [], {
@@ -72,9 +73,13 @@ export const memberships: TableDefinition = {
 export const resourcePersons: TableDefinition = {
   ...of2025,
   id: "nba2025.6.1.2.1",
+  version: 2,
   title: "Faculty as resource persons in STTPs and FDPs",
   numbers: { "nba-2025": "6.1.2.1" },
-  kinds: [{ kind: "sttp-conducted", dates: ["fromDate"] }],
+  kinds: [
+    { kind: "sttp-conducted", dates: ["fromDate"] },
+    { kind: "seminar-conducted", dates: ["fromDate"], only: { field: "type", in: ["workshop"] } },
+  ],
   columns: attended.columns,
   forms: attended.forms,
 };
@@ -148,6 +153,60 @@ export const programmesOrganised: TableDefinition = {
       days: "Duration (Days)",
       speakers: "Speaker & Org",
       participants: "No. Attended",
+    }),
+  ],
+};
+
+export const events: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.6",
+  title: "Events supported by faculty members",
+  numbers: { "nba-2025": "6.1.6" },
+  kinds: [{ kind: "activity-conducted", dates: ["fromDate"] }],
+  columns: {
+    year: { year: "counted" },
+    faculty: { people: "own" },
+    event: { field: "title" },
+    dates: { from: "fromDate", to: "toDate", as: "days" },
+    place: { field: "venue" },
+    website: { field: "websiteUrl" },
+  },
+  forms: [
+    form("2025", [], {
+      year: "Year",
+      faculty: "Faculty Name",
+      event: "Event Name",
+      dates: "Date",
+      place: "Place",
+      website: "Website Link",
+    }),
+  ],
+};
+
+export const industryTraining: TableDefinition = {
+  ...of2025,
+  id: "nba2025.6.1.7",
+  title: "Internships, training and collaboration with industry",
+  numbers: { "nba-2025": "6.1.7" },
+  source: "Entry form of Criterion 6 of 2025; need-based projects with industry",
+  kinds: [
+    { kind: "need-based-projects", dates: ["startDate"], only: { field: "collaborationType", in: ["industrial"] } },
+  ],
+  readBack: { implies: { "need-based-projects": { collaborationType: "industrial" } } },
+  columns: {
+    faculty: { people: "own" },
+    training: { field: "projectTitle" },
+    company: { joined: [{ field: "institutionName" }, { field: "institutionAddress" }], by: ", " },
+    duration: { from: "startDate", to: "endDate", as: "days" },
+    outcomes: { field: "outcomes" },
+  },
+  forms: [
+    form("2025", [], {
+      faculty: "Faculty Name",
+      training: "Internship/Training Name",
+      company: "Company & Place",
+      duration: "Duration",
+      outcomes: "Outcomes",
     }),
   ],
 };

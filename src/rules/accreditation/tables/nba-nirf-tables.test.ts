@@ -35,6 +35,28 @@ test.each<[table: string, kind: string, data: object, printed: string]>([
     "Year: 2022-23 | Name of Faculty: Asha Rao; Bela Das | Name of the STTP/FDP: Writing grants | Date: 28-06-2023 – 04-07-2023 | Location: Powai | Organized by: IIT Bombay",
   ],
   [
+    "nba2025.6.1.2.1",
+    "seminar-conducted",
+    { ...event, type: "workshop" },
+    "Year: 2022-23 | Name of Faculty: Asha Rao; Bela Das | Name of the STTP/FDP: Writing grants | Date: 28-06-2023 – 04-07-2023 | Location: Powai | Organized by: IIT Bombay",
+  ],
+  [
+    "nba2025.6.1.6",
+    "activity-conducted",
+    { ...event, websiteUrl: "https://c.example.org/e" },
+    "Year: 2022-23 | Faculty Name: Asha Rao; Bela Das | Event Name: Writing grants | Date: 28-06-2023 – 04-07-2023 | Place: Powai | Website Link: https://c.example.org/e",
+  ],
+  [
+    "nba2025.6.1.7",
+    "need-based-projects",
+    {
+      ...{ projectTitle: "Kiln training", institutionName: "Clayworks", institutionAddress: "Chakan, Pune" },
+      ...{ startDate: "2023-07-01", endDate: "2023-07-31", outcomes: "Two joint papers" },
+      collaborationType: "industrial",
+    },
+    "Faculty Name: Asha Rao; Bela Das | Internship/Training Name: Kiln training | Company & Place: Clayworks, Chakan, Pune | Duration: 01-07-2023 – 31-07-2023 | Outcomes: Two joint papers",
+  ],
+  [
     "nba2025.6.1.3",
     "course-certification",
     { title: "Clay for all", platform: "SWAYAM", contribution: "developed", launchDate: "2024-01-15" },

@@ -1,9 +1,8 @@
-import { retracted } from "../listed-journal.ts";
+import { citationIndexes, retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const table = { version: 1, body: "NIRF", numbers: {}, exclusions: [] } as const;
-const indexed = { field: "indexing", in: ["Scopus", "Web of Science", "SCI", "SCIE", "ESCI"] } as const;
 const threeCalendarYears = { period: "calendar", count: 3 } as const;
 const threeFinancialYears = { period: "financial", count: 3 } as const;
 
@@ -15,8 +14,8 @@ const publicationList = {
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
   ],
   row: "work",
-  readBack: { asks: [{ field: "indexing", values: indexed.in, kinds: ["journal", "conference"] }] },
-  exclusions: [retracted, { reason: "unlisted", when: { not: indexed } }],
+  readBack: { asks: [{ field: "indexing", values: citationIndexes.in, kinds: ["journal", "conference"] }] },
+  exclusions: [retracted, { reason: "unlisted", when: { not: citationIndexes } }],
   columns: {
     serial: { serial: true },
     title: { field: "title" },
@@ -46,12 +45,14 @@ export const publications: TableDefinition = {
 export const citations: TableDefinition = {
   ...publicationList,
   id: "nirf.QP",
-  version: 2,
+  version: 3,
   title: "Citations of indexed publications",
   source:
     "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
   isDraft: true,
+  amount: "citationCount",
   forms: [form("list", [], { ...list, citations: "Citations" })],
+  metric: { label: "Citations (CC)", of: { sum: "amount" }, as: "number" },
 };
 
 const patents = {
