@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinctByReading, labelledDates, partsWithHeadings, recogniseForm } from "./filled/known-forms.ts";
 import type { Manual, TableDefinition } from "./table-definition.ts";
-import { findShippedTable, formOf, manualsOf, numberIn, tables } from "./tables.ts";
+import { findShippedTable, formOf, inOrderOf, manualsOf, numberIn, tables } from "./tables.ts";
 
 const shipped = (id: string) => {
   const table = findShippedTable(id);
@@ -25,7 +25,6 @@ test("tables are in the order of their numbers", () => {
 
 test.each<[string, Partial<TableDefinition>, Manual, string]>([
   ["its number in the manual", { numbers: { autonomous: "3.4.3" } }, "autonomous", "3.4.3"],
-  ["the number of its id where the manual has no other", { id: "naac.3.4.5", numbers: {} }, "affiliated", "3.4.5"],
   [
     "of NBA, the number in another manual",
     { id: "nba.5.7", body: "NBA", numbers: { "nba-tier-1": "5.6.1" } },
@@ -33,15 +32,36 @@ test.each<[string, Partial<TableDefinition>, Manual, string]>([
     "5.6.1",
   ],
   [
-    "of NAAC, never the number in another manual",
-    { id: "naac.3.4.5", body: "NAAC", numbers: { autonomous: "3.4.3" } },
-    "university",
-    "3.4.5",
+    "nothing where it does not ask for it: the number may be that of another table",
+    { id: "naac.3.4.3", body: "NAAC", numbers: { university: "3.4.3" } },
+    "autonomous",
+    "",
   ],
+  ["of NIRF, its parameter", { id: "nirf.FPPP.research", body: "NIRF", numbers: {} }, "university", "FPPP"],
   ["nothing where the id is a word", { id: "nirf.publications", body: "NIRF", numbers: {} }, "university", ""],
   ["of a college's own form, its id", { id: "own.papers", local: "xlsx", numbers: {} }, "university", "own.papers"],
 ])("a manual calls a table by %s", (_what, other, manual, number) => {
   expect(numberIn(like(other), manual)).toBe(number);
+});
+
+test("a list of tables has each number once, those without one at the end, whatever the manual", () => {
+  for (const manual of manualsOf(shipped("naac.3.4.5"))) {
+    const numbers = inOrderOf(manual, tables)
+      .filter(({ body }) => body === "NAAC")
+      .map((table) => numberIn(table, manual));
+    const asked = numbers.filter((number) => number !== "");
+    expect(asked).toEqual([...new Set(asked)].sort((a, b) => a.localeCompare(b, "en", { numeric: true })));
+    expect(numbers.slice(asked.length).join("")).toBe("");
+  }
+  expect(inOrderOf("autonomous", tables).map(({ id }) => id.replace(/^naac.*/, ""))).toEqual(
+    tables.map(({ id }) => id.replace(/^naac.*/, "")),
+  );
+  expect(
+    inOrderOf("autonomous", tables)
+      .filter(({ id }) => /^naac.3.4/.test(id))
+      .map(({ id }) => id)
+      .slice(0, 4),
+  ).toEqual([...["naac.3.4.4.registered", "naac.3.4.5", "naac.3.4.6", "naac.3.4.8"]]);
 });
 
 test.each<[string, Partial<TableDefinition>, readonly string[]]>([

@@ -40,12 +40,23 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
   return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
 }
 
-/** The table's number in the manual, else in its body's manuals, else its ID without the body unless that is a word. */
+/**
+ * The table's number in the manual, for NBA else in another of its manuals; of NIRF its parameter, such as FPPP. Empty if
+ * the manual does not ask for the table.
+ */
 export function numberIn(table: TableDefinition, manual: Manual): string {
   if (table.local) return table.id;
   const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];
-  const rest = table.id.slice(table.id.indexOf(".") + 1);
-  return table.numbers[manual] ?? first ?? (/^[a-z]/.test(rest) ? "" : rest);
+  return table.numbers[manual] ?? first ?? /(?<=\.)[A-Z]+/.exec(table.id)?.[0] ?? "";
+}
+
+/** The tables of NAAC in the order of their numbers in the manual, followed by those for which it does not ask. */
+export function inOrderOf(manual: Manual, listed: readonly TableDefinition[]): TableDefinition[] {
+  const isOfNaac = ({ body, local }: TableDefinition) => body === "NAAC" && !local;
+  // Sorts after every number.
+  const key = (table: TableDefinition) => numberIn(table, manual) || "z";
+  const ordered = listed.filter(isOfNaac).sort((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
+  return listed.map((table) => (isOfNaac(table) ? (ordered.shift() ?? table) : table));
 }
 
 /** The manuals in which a table can be shown. */
