@@ -131,8 +131,8 @@ async function lookUpPhrases(
 
 const maxPhrases = 3;
 
-/** Those who act on records are in no field; the letters are in many other words. */
-const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|me)$/iu;
+/** Those who act on records are in no field; the letters are in many other words, as "press" is in names of publishers. */
+const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|me|press)$/iu;
 
 /** What is nobody's name, with the fields in which it is a value: "organised by IQAC", "conference papers in US". */
 const abbreviations: Readonly<Record<string, readonly string[]>> = wordTable({

@@ -17,7 +17,7 @@ export function asksForPeople(
   departments: readonly DepartmentName[],
 ): boolean {
   const mayGroupPeople = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
-  if (!mayGroupPeople && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
+  if (!mayGroupPeople && words.some(({ folded }, at) => ordersGroups(folded, words[at - 1]?.folded)))
     return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
   if (mentions.length === 0 && asksWhoJoined(words)) return true;
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
@@ -25,6 +25,13 @@ export function asksForPeople(
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
   const start = skipQualifiers(words, begin, departments);
   const noun = phraseLengthAt(words, start, peopleNouns);
+  // "How many PhDs do we have".
+  if (
+    noun === 0 &&
+    mentions.length === 0 &&
+    words.slice(begin, start).some(({ folded }) => peopleNouns.includes(folded))
+  )
+    return true;
   if (noun === 0)
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
   const next = words[start + noun];
@@ -34,6 +41,10 @@ export function asksForPeople(
     return false;
   return true;
 }
+
+/** "The most papers", "the least papers"; but "at least 2 papers" is a comparison. */
+const ordersGroups = (word: string, before: string | undefined) =>
+  /^(?:top|most|highest|maximum|largest|by|fewest|lowest|least)$/u.test(word) && before !== "at";
 
 /** "How many new faculty joined this year", "joined since 2020", "new joinees". */
 function asksWhoJoined(words: readonly Word[]): boolean {

@@ -76,8 +76,9 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
       field === "missing" ||
       (link === "and" &&
         (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint) || areEndsOfRange(last?.text, text)));
-    if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
-      last.text += `,${text}`;
+    const same = link === "or" ? chunks.find((one) => one.field === field) : last;
+    if (same && link !== "" && same.field === field && same.isNegated === isNegated && !isSeparate)
+      same.text += `,${text}`;
     else if (last && link === "or") {
       last.text = `(${writeCondition(last)} or ${writeCondition({ field, isNegated, text })})`;
       last.field = undefined;

@@ -39,11 +39,11 @@ export function correctWords(
 }
 
 /** Words of their own that are near a word of the grammar. */
-const neverTypos = new Set(
+export const neverTypos = new Set(
   "relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
     .split(" ")
     .concat(
-      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth passed".split(
+      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth passed lowest fewest ranked rank".split(
         " ",
       ),
     ),

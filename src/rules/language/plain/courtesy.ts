@@ -41,6 +41,8 @@ const requestedNouns = [
   "numbers",
   "names",
   "count",
+  "no",
+  "nos",
 ];
 
 /** "Please furnish the details of", which asks for what follows; "submit the paper" does something. */

@@ -2,8 +2,9 @@ import { findFilterField } from "../fields/filter-field.ts";
 import { kindsOrAll } from "../parse/read-conditions.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { withAlternatives } from "./assemble.ts";
+import { phraseLengthAt } from "./phrases.ts";
 import { kindRefinements } from "./readers/read-kinds.ts";
-import { isWholeOption, joinWords } from "./readers/read-values.ts";
+import { foldWords, isWholeOption, joinWords, optionIn } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { fillers, recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -22,6 +23,9 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectScholarsAsAuthors(sentence);
     rejectUnshared(sentence);
     rejectJointAlone(sentence);
+    rejectAllAuthors(sentence);
+    rejectKindAsPart(sentence);
+    rejectListedOption(sentence);
     if (asksForDepartments(sentence)) addSenseless(sentence, "departments");
   }
 }
@@ -41,10 +45,11 @@ function rejectYearAlone(sentence: SentenceState): void {
   for (const { text } of years) addSenseless(sentence, text);
 }
 
-/** "By Rao in 2022 and by Kulkarni in 2023": no work has two years. */
+/** "By Rao in 2022 and by Kulkarni in 2023", "international journals and national conferences": no work has both. */
 function rejectSecondYear(sentence: SentenceState): void {
   const years = withAlternatives(sentence.parts).filter(
-    ({ field, text, isNegated }) => /^(?:year|ay|fy)$/u.test(field ?? "") && /^[\d-]+$/u.test(text) && !isNegated,
+    ({ field, text, isNegated }) =>
+      !isNegated && (/^(?:year|ay|fy)$/u.test(field ?? "") ? /^[\d-]+$/u.test(text) : field === "level"),
   );
   const second = years.find(({ field, text, link }, nth) => {
     const before = years[nth - 1];
@@ -77,13 +82,13 @@ const isByActor = ({ words, by, parts }: SentenceState, at: number) =>
   by.length === 0 &&
   !parts.some(({ field }) => field === "dept");
 
-/** "Departments that have not organised any FDP": records show only what was done. */
+/** "Departments that have not organised any FDP", "not received": records show only what was done. */
 function rejectUndone(sentence: SentenceState): void {
   const { words } = sentence;
   const index = words.findIndex(
     ({ folded }, at) =>
       /^(?:not|never)$/u.test(folded) &&
-      /^(?:has|have|had|did|do|does)$/u.test(words[at - 1]?.folded ?? "") &&
+      (words[at + 1]?.folded === "received" || /^(?:has|have|had|did|do|does)$/u.test(words[at - 1]?.folded ?? "")) &&
       kindRefinements[words[at + 1]?.folded ?? ""] !== undefined,
   );
   if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
@@ -138,6 +143,48 @@ function rejectOtherGroups(sentence: SentenceState): void {
   addSenseless(sentence, `by ${sentence.by.join(", ")}`);
   sentence.by = [];
 }
+
+/** "Papers where all authors are from IT": a department finds the papers of which any author is. */
+function rejectAllAuthors(sentence: SentenceState): void {
+  const { words } = sentence;
+  const index = words.findIndex(({ folded }) => folded === "all");
+  const length = phraseLengthAt(words, index, ["all authors", "all the authors", "all of the authors"]);
+  if (length > 0 && /^(?:are|is|from|belong)$/u.test(words[index + length]?.folded ?? ""))
+    addSenseless(sentence, joinWords(words.slice(index, index + length)));
+}
+
+/** "Papers with award": records have no others. */
+function rejectKindAsPart(sentence: SentenceState): void {
+  const { words, kindWords } = sentence;
+  const index = words.findIndex(
+    ({ folded }, at) =>
+      folded === "with" &&
+      kindWords.has(at - 1) &&
+      kindWords.has(at + 1) &&
+      !kindRefinements[words[at - 1]?.folded ?? ""],
+  );
+  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+}
+
+/** "Seminars and workshops", "FDP/workshop": such an option names records beside those of a type, and selects none of them. */
+function rejectListedOption(sentence: SentenceState): void {
+  const { words, kindWords, fields } = sentence;
+  const isJoint = (at: number) => /^(?:and|or|&|\/)$/u.test(words[at]?.folded ?? "");
+  const endsItem = (at: number) => words[at]?.hasSlash || words[at]?.hasComma;
+  const index = words.findIndex(({ folded }, at) => {
+    const isAfter = (isJoint(at - 1) && kindWords.has(at - 2)) || (endsItem(at - 1) && kindWords.has(at - 1));
+    const isBefore = (isJoint(at + 1) && kindWords.has(at + 2)) || (endsItem(at) && kindWords.has(at + 1));
+    return (isAfter || isBefore) && !kindWords.has(at) && namesRecords(optionIn(fields, foldWords(folded)), folded);
+  });
+  const word = words[index];
+  if (!word) return;
+  if (optionIn(fields, foldWords(word.folded))) addSenseless(sentence, word.text);
+  else sentence.needsAllWords = true;
+}
+
+/** Whether it is an option in the plural, or one of other types of records. */
+const namesRecords = (found: ReturnType<typeof optionIn>, word: string) =>
+  found ? found.values.some((value) => `${value.toLowerCase()}s` === word) : isWholeOption(word);
 
 /** Whether the words request a list of departments, as in "departments without patents". The command language has none. */
 function asksForDepartments({ words, by }: SentenceState): boolean {

@@ -119,6 +119,8 @@ export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   "possible duplicates": "duplicates",
   "duplicate records": "duplicates",
   "duplicate entries": "duplicates",
+  "score sheet": "score",
+  "api score sheet": "score",
   "my h index": "research profile",
   "my h-index": "research profile",
   "my i10 index": "research profile",

@@ -2,7 +2,7 @@ import { formatCommand } from "../format/format-command.ts";
 import { quoted } from "../format/format-query.ts";
 import type { Command } from "../parse/command.ts";
 import { closest } from "../vocabulary/closest.ts";
-import { vocabularyOf } from "./correct-words.ts";
+import { neverTypos, vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./sentence-state.ts";
 import { fillers } from "./sentence-words.ts";
 
@@ -34,7 +34,10 @@ function meantLines(line: string, unknown: readonly string[], context: PlainCont
   const words = unknown.flatMap((words) => words.split(" ")).slice(0, maxWords);
   return words.flatMap((word) => {
     // "with" is close to "without", which asks for the opposite.
-    const near = word.length < 4 || fillers.has(word.toLowerCase()) ? undefined : closest(word, vocabulary);
+    const near =
+      word.length < 4 || fillers.has(word.toLowerCase()) || neverTypos.has(word.toLowerCase())
+        ? undefined
+        : closest(word, vocabulary);
     return near === undefined || near === word.toLowerCase() ? [] : [line.replace(word, near)];
   });
 }

@@ -80,7 +80,7 @@ function plainWords(line: string, token: Token): Word[] {
     .replace(shortYear, "20$1")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(trimmed)?.[1];
-  return (abbreviations[trimmed.toLowerCase()] ?? owner ?? trimmed)
+  return (abbreviations[trimmed.toLowerCase().replace(/\.$/u, "")] ?? owner ?? trimmed)
     .split(splitting)
     .flatMap((text) =>
       text
@@ -108,16 +108,24 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   "w/o": "without",
   "w/": "with",
   "a.y": "ay",
-  "a.y.": "ay",
   "f.y": "fy",
-  "f.y.": "fy",
   asst: "assistant",
-  "asst.": "assistant",
   assoc: "associate",
-  "assoc.": "associate",
   recd: "received",
-  "recd.": "received",
-  "c.v.": "cv",
+  "c.v": "cv",
+  "w.e.f": "since",
+  wef: "since",
+  amt: "amount",
+  certi: "certificate",
+  dt: "date",
+  engg: "engineering",
+  govt: "government",
+  intl: "international",
+  natl: "national",
+  ppl: "people",
+  regd: "registered",
+  tot: "total",
+  yr: "year",
 });
 
 /** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
@@ -130,7 +138,7 @@ const contraction = /^(have|has|had|do|does|did|is|are|was|were)n['’]?t$/iu;
 const monthSpan = new RegExp(`^(${monthNames})[-–](${monthNames})$`, "iu");
 
 /** "01.07.2023-30.06.2024". */
-const daySpan = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–](\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
+const daySpan = /^(\d{1,2}[./]\d{1,2}[./](?:\d{2}){1,2})[-–](\d{1,2}[./]\d{1,2}[./](?:\d{2}){1,2})$/u;
 
 /** "15-Aug-2023", "Aug-23", "Aug'23" and the middle of "June 2022-May 2023". */
 const dayByMonth = new RegExp(
@@ -153,7 +161,7 @@ const splitting = new RegExp(
     // "department-wise", "non-scopus"
     /(?<=\p{L})-(?=wise$)|(?<=^non)-/u,
     // "journals,books", "CSE/IT", "publications,2023,computer"
-    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)/u,
+    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=\p{L}\d),(?=\d)/u,
     // "papers2023", "2023papers"
     /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "dept=IT", "q=1", "if>5", but not "E=mc2"

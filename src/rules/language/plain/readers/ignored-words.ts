@@ -1,4 +1,5 @@
 import { namesJoining, peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { phraseLengthAt } from "../phrases.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -14,7 +15,7 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     asksForIt(words, index) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
-    (isAboutPeople && (peopleNouns.includes(folded) || /^any(?:one|body)$/u.test(folded))) ||
+    (isAboutPeople && phraseLengthAt(words, index, peopleNouns) > 0) ||
     (isAboutPeople && (folded === "joining" || namesJoining(folded))) ||
     (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word.folded)))
   );

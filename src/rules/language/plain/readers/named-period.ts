@@ -150,8 +150,9 @@ function readDayOfMonth(words: readonly Word[], index: number, skipped: number):
 const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
 
 function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d{2})$/u.exec(folded) ?? [];
-  const text = year === "" ? folded : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, day = "", month = "", year = ""] =
+    /^([0-2]?\d|3[01])[./-](0?\d|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
+  const text = year === "" ? folded : `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
 }
 

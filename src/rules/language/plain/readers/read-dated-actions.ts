@@ -13,7 +13,9 @@ const submitted: DatedAction = { field: "submitted" };
 
 /** What people do with a record: the filter by the day on which they did it, and the state that it leads to. */
 const datedActions: Readonly<Record<string, DatedAction>> = wordTable({
-  ...sameMeaning(["add", "added", "enter", "entered", "created", "uploaded"], { field: "added" }),
+  ...sameMeaning(["add", "added", "enter", "entered", "created", "uploaded", "entries made", "entries are made"], {
+    field: "added",
+  }),
   ...sameMeaning(["updated", "edited", "changed", "modified", "last changed"], { field: "updated" }),
   ...sameMeaning(["submitted", "submitted for review", "sent for review"], submitted),
   ...sameMeaning(["verified", "approved"], verified),

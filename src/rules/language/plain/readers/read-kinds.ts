@@ -141,7 +141,7 @@ function alternativeOf(one: KindMention, before: KindMention | undefined, words:
   if (!one.isRefining || !before) return undefined;
   const end = before.index + before.length;
   const isListed = words[end - 1]?.hasComma === true && end === one.index;
-  const isJoined = /^(?:and|or|&)$/u.test(words[end]?.folded ?? "") && end === one.index - 1;
+  const isJoined = /^(?:and|or|&|vs|versus)$/u.test(words[end]?.folded ?? "") && end === one.index - 1;
   if (!isListed && !isJoined) return undefined;
   const groups = before.kinds.map(({ group }) => group);
   const added = one.kinds.filter(({ group }) => groups.includes(group));

@@ -1,7 +1,9 @@
-import { phraseLengthAt } from "../phrases.ts";
-import type { SentenceReader, SentenceState } from "../sentence-state.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
+import { isAt, phraseLengthAt } from "../phrases.ts";
+import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { countPhrases, groupingWords, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
+import { joinWords } from "./read-values.ts";
 
 /** Reads "how many", "total funding", "total days". */
 export const readMeasure: SentenceReader = (sentence, index) => {
@@ -24,6 +26,18 @@ export const readMeasure: SentenceReader = (sentence, index) => {
     return lead;
   const count = phraseLengthAt(words, index, countPhrases);
   if (count === 0) return 0;
+  // "Papers by number of authors".
+  const isGroup = words[index - 1]?.folded === "by" && sentence.limit === undefined;
+  if (isGroup && ![0, 1, 2].some((between) => sentence.kindWords.has(index + count + between)))
+    addSenseless(sentence, joinWords(words.slice(index - 1, index + count + 1)));
+  // "How much consultancy" asks for an amount, "how much projects" for a number.
+  const next = index + count + 1;
+  const isMass = sentence.kindWords.has(next - 1) && !/s$/u.test(words[next - 1]?.folded ?? "");
+  const isAlone = !sentence.kindWords.has(next) && phraseLengthAt(words, next, moneyWords) === 0;
+  if (isMass && isAlone && isAt(words, index, "how much") && hasAmount(sentence)) {
+    sentence.sum = "amount";
+    return count;
+  }
   // "How many were filed and how many granted".
   sentence.isComparing ||= sentence.isCounting && lead === 0 && /^how$/u.test(words[index]?.folded ?? "");
   sentence.isCounting = true;
@@ -57,8 +71,10 @@ export const readMoney: SentenceReader = (sentence, index) => {
     ({ folded }, position) =>
       groupingWords[folded] !== undefined || ((position > index || folded === "wise") && isGroupAt(sentence, position)),
   );
+  const source = phraseLengthAt(sentence.words, index + length, sources);
   const isOfKind =
-    sentence.kindWords.has(index - 1) &&
+    (sentence.kindWords.has(index - 1) ||
+      (source > 0 && sentence.kindWords.has(index + length + source) && hasAmount(sentence))) &&
     /^(?:amount|revenue|income|earning|money)/u.test(sentence.words[index]?.folded ?? "");
   // "Funds received in 2024", without a type of record.
   const isReceived =
@@ -66,8 +82,13 @@ export const readMoney: SentenceReader = (sentence, index) => {
     sentence.words.slice(index, index + length + 1).some(({ folded }) => /^(?:received|sanctioned)$/u.test(folded));
   if (!isTotal && !isOfKind && !isReceived && (!isGrouped || sentence.isCounting)) return 0;
   sentence.sum = amountAt(sentence, index + length);
-  return length + phraseLengthAt(sentence.words, index + length, ["received", "sanctioned"]);
+  return length + (source || phraseLengthAt(sentence.words, index + length, ["received", "sanctioned"]));
 };
+
+const sources = ["from", "generated from", "earned from", "generated through", "earned through"];
+
+const hasAmount = ({ kinds, fields }: SentenceState) =>
+  kinds.length > 0 && findFilterField(fields, "amount")?.summable === true;
 
 /** What is added up after a word for money: "received" means the receipts, by the date of each. */
 function amountAt({ words, kinds, kindWords }: SentenceState, next: number): "received" | "amount" {

@@ -1,10 +1,11 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
-import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
-import type { SentenceReader, SentenceState } from "../sentence-state.ts";
+import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { meansPublications } from "./read-kinds.ts";
+import { joinWords } from "./read-values.ts";
 
 /** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
 export const readOrder: SentenceReader = (sentence, index) =>
@@ -13,6 +14,7 @@ export const readOrder: SentenceReader = (sentence, index) =>
   readLastFew(sentence, index) ||
   readMost(sentence, index) ||
   readLeast(sentence, index) ||
+  readRanking(sentence, index) ||
   readSize(sentence, index);
 
 /** Reads "sorted by title", "in order of amount, lowest first"; after "top 5" also "by impact factor". */
@@ -145,20 +147,41 @@ function readMost(sentence: SentenceState, index: number): number {
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
   // "The most Scopus papers".
   const isOfKind = [0, 1, 2].some((between) => sentence.kindWords.has(index + lead + number + between));
+  // Nor does a number say who has the largest project or the best papers.
+  if (number === 0 && /^(?:largest|best)$/u.test(words[index]?.folded ?? "")) return 0;
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
   if (asked === undefined) return 0;
   sentence.limit = asked.limit;
   return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
 }
 
-/** Reads "lowest impact factor". */
+/** Reads "lowest impact factor"; "who has the fewest papers" is asked back, as those without any are in no count. */
 function readLeast(sentence: SentenceState, index: number): number {
-  const lead = phraseLengthAt(sentence.words, index, ["lowest", "the lowest", "smallest", "minimum", "least"]);
+  const { words, kindWords } = sentence;
+  const lead = phraseLengthAt(words, index, ["lowest", "the lowest", "smallest", "minimum", "least", "fewest"]);
   const named = lead > 0 ? sortableAt(sentence, index + lead) : undefined;
+  const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
+  const asked = lead > 0 && !named ? (groupDescribed(sentence, index) ?? groupAsked(sentence, index)) : undefined;
+  if (asked && [0, 1, 2].some((between) => kindWords.has(index + lead + number + between))) {
+    addSenseless(sentence, joinWords(words.slice(index, index + lead)));
+    return addGroups(sentence, [asked.group], lead + number);
+  }
   if (!named) return 0;
   sentence.sort = named.field.name;
   return lead + named.length;
 }
+
+/** Reads "departments ranked by publications", "faculty by number of papers", "rank departments by patents". */
+function readRanking(sentence: SentenceState, index: number): number {
+  const { words, kindWords } = sentence;
+  const by = phraseLengthAt(words, index, rankings);
+  const group = by > 0 || isAt(words, index, "rank") ? groupAt(sentence, by > 0 ? index - 1 : index + 1) : undefined;
+  const named = group ? index + 1 + group.length : index;
+  const length = by || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
+  return group && kindWords.has(index + length) ? addGroups(sentence, [group.name], length) : 0;
+}
+
+const rankings = ["ranked by", "ranked by number of", "by number of", "by no of"];
 
 /** Reads "largest" and "smallest" before records that have an amount, or before money alone: "biggest grant". */
 function readSize(sentence: SentenceState, index: number): number {
@@ -176,10 +199,14 @@ function readSize(sentence: SentenceState, index: number): number {
     sentence.sort = large > 0 ? "-amount" : "amount";
     return lead + money;
   }
-  const amount = lead > 0 && kindWords.has(index + lead) ? findFilterField(fields, "amount") : undefined;
+  // "Biggest 3 projects".
+  const limit = size > 0 ? wholeNumber(words[index + size]) : undefined;
+  const length = limit === undefined ? lead : size + 1;
+  const amount = lead > 0 && kindWords.has(index + length) ? findFilterField(fields, "amount") : undefined;
   if (!amount || amount.sortable === false) return 0;
+  if (limit !== undefined) sentence.limit = limit;
   sentence.sort = large > 0 ? `-${amount.name}` : amount.name;
-  return lead;
+  return length;
 }
 
 /** Only the groups with most records: by what is grouped, and how many of them. */

@@ -2,8 +2,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
+import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
 import { fundingVerbs, isFunderOnly, leadOf, possibleFieldsAt } from "../possible-fields.ts";
@@ -181,8 +183,23 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
   }
   // "papers where the title contains"; "where are my papers" asks for a place.
   const isConjunction = index > 0 && word?.folded === "where";
-  if (word && !isConjunction && !isIgnored(sentence, index)) addToUnknownPhrases(sentence, word, index);
+  if (!word || isConjunction || isIgnored(sentence, index)) return 1;
+  const before = sentence.words[index - 1];
+  if (before && beginsWithDepartment(sentence, index)) {
+    sentence.parts.pop();
+    addToUnknownPhrases(sentence, before, index - 1);
+  }
+  addToUnknownPhrases(sentence, word, index);
   return 1;
+}
+
+/** Whether the word before this unread one was read as a department's short name: "in computer vision". */
+function beginsWithDepartment({ words, parts, context }: SentenceState, index: number): boolean {
+  const [lead = "", before = ""] = [words[index - 2]?.folded, words[index - 1]?.folded];
+  const last = parts.at(-1);
+  if (last?.field !== "dept" || !/^(?:in|on)$/u.test(lead) || words[index - 1]?.hasComma) return false;
+  const department = context.departments?.find(({ code }) => quoteIfNeeded(code) === last.text);
+  return department?.name.toLowerCase().startsWith(`${before} `) ?? false;
 }
 
 /** Adds a word that no reader read; it continues the phrase of the previous word. */
@@ -235,9 +252,9 @@ function isPartOfOption(words: readonly Word[], { index, length }: KindMention):
   });
 }
 
-/** "Prof. Book" is a person, and "patent no. 1234" a field. */
+/** "Prof. Book" is a person, "teaching staff" are people, and "patent no. 1234" is a field. */
 function isName(words: readonly Word[], { index, length, kinds }: KindMention): boolean {
-  if (isNameAfterTitle(words, index)) return true;
+  if (isNameAfterTitle(words, index) || phraseLengthAt(words, index, peopleNouns) > length) return true;
   const name = `${joinWords(words.slice(index, index + length))} number`;
   return numberWord(words, index + length) > 0 && fieldsNamed(fieldsOfKinds(kinds), name).length > 0;
 }
@@ -245,11 +262,16 @@ function isName(words: readonly Word[], { index, length, kinds }: KindMention): 
 /** Whether it is what other records are about: "seminars on IPR"; but "papers in journals" are journal papers. */
 function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
   const [first] = all;
-  if (!first || first === one || one.isRefining) return false;
+  if (!first || one.isRefining) return false;
+  const lead = topicLeads.find((phrase) => isAt(words, one.index - phrase.split(" ").length, phrase));
+  // "Workshops on IPR".
+  if (first === one)
+    return lead !== undefined && isWholeOption(words[one.index - lead.split(" ").length - 1]?.folded ?? "");
   if (first.isGeneral && one.kinds.every((kind) => first.kinds.includes(kind))) return false;
   // "Awards for extension activities".
-  const isPurpose = words[one.index - 1]?.folded === "for" && words[first.index - 1]?.folded !== "for";
-  return isPurpose || topicLeads.some((lead) => isAt(words, one.index - lead.split(" ").length, lead));
+  const isPurpose =
+    !first.isRefining && words[one.index - 1]?.folded === "for" && words[first.index - 1]?.folded !== "for";
+  return isPurpose || lead !== undefined;
 }
 
 /** Whether it groups the records: "by journal" does, if the kind of records is named before. */

@@ -40,7 +40,10 @@ export function departmentAt(words: readonly Word[], index: number, departments:
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
       (meansDepartment(words, index, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    const nounLength = phraseLengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
+    const nounLength = phraseLengthAt(words, index + length, [
+      ...["department", "dept", "branch", "departments"],
+      ...["engineering", "engineering department", "engineering dept"],
+    ]);
     return { code: found.code, length: length + nounLength };
   }
   return undefined;
