@@ -6,7 +6,7 @@ export const fillers = new Set(
   `a an the our provide of in for from at on to by with and or as please pls plz kindly show shows showing me us give get list lists listing
   display tell see view find search fetch want need would like could can you i we do does did is are was were be been being has
   have had having there their his her its which what whose that who whom how many much all any some each every entire whole only
-  also just but it anything anybody anyone if so then them either they these those done made published publish publishing written wrote write authored presented
+  also just but it anybody anyone if so then them either they these those done made published publish publishing written wrote write authored presented
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present currently now date basis wise
   both everything won listed strength agency agencies body bodies college institute institution university

@@ -109,6 +109,7 @@ test.each<[typed: string, reading: string]>([
   ["non teaching staff", "who ? not"],
   ["did anybody get an award in 2023", "awards-honors,awards-recieved year:2023"],
   ["did Asha Rao publish anything in 2023", 'papers year:2023 person:"Asha Rao"'],
+  ["faculty who did anything", "who anything"],
   ["papers co-authored by Asha Rao and Vikram Sen", 'papers authors:>1 person:"Asha Rao" person:"Vikram Sen"'],
   ["records I have not submitted", "state:draft in:own"],
   ["how many entries are made this month", "count added:2025-02"],

@@ -13,6 +13,7 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     (fillers.has(folded) && !namesSomething(words, index)) ||
     titles.has(folded) ||
     asksForIt(words, index) ||
+    (folded === "anything" && !isAboutPeople) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
     (isAboutPeople && phraseLengthAt(words, index, peopleNouns) > 0) ||

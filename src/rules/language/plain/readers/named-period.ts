@@ -54,7 +54,7 @@ export function readNamed(words: readonly Word[], index: number, like?: NamedPer
     readYears(word, years) ??
     readDayOfMonth(words, index + skipped, skipped) ??
     (skipped > 0 && lead !== 1 ? undefined : readMonth(words, index + skipped, skipped)) ??
-    readDay(word, length)
+    readDay(word, length, words.length > 1)
   );
 }
 
@@ -149,9 +149,11 @@ function readDayOfMonth(words: readonly Word[], index: number, skipped: number):
 
 const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
 
-function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
+/** "1.7.23" alone may be the number of a section. */
+function readDay({ folded }: Word, length: number, allowsShortYear: boolean): NamedPeriod | undefined {
   const [, day = "", month = "", year = ""] =
     /^([0-2]?\d|3[01])[./-](0?\d|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
+  if (year.length === 2 && !allowsShortYear) return undefined;
   const text = year === "" ? folded : `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
 }
