@@ -76,7 +76,7 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
       field === "missing" ||
       (link === "and" &&
         (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint) || areEndsOfRange(last?.text, text)));
-    const same = link === "or" ? chunks.find((one) => one.field === field && one.isNegated === isNegated) : last;
+    const same = link === "or" ? conditions.find((one) => one.field === field && one.isNegated === isNegated) : last;
     if (same && link !== "" && same.field === field && same.isNegated === isNegated && !isSeparate)
       same.text += `,${text}`;
     else if (last && link === "or") {
