@@ -1,7 +1,9 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
 import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
+import type { SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 
 /** A place in a sentence that names kinds. */
@@ -165,3 +167,13 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
 export const meansPublications = (words: readonly Word[]) =>
   words.some(({ folded }) => /^(?:publish|published|publishing|wrote|authored)$/u.test(folded)) &&
   !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));
+
+/** Questions about the length of programmes mean those attended, unless others are named. */
+export function chooseAttended(sentence: SentenceState): void {
+  const hasDays = sentence.parts.some(
+    ({ field }) => field !== undefined && findFilterField(sentence.fields, "days")?.name === field,
+  );
+  const attended = sentence.kinds.filter(({ label }) => label.one.endsWith("attended"));
+  if (hasDays && attended.length === 1 && sentence.kinds.every(({ group }) => group === attended[0]?.group))
+    sentence.kinds = attended;
+}

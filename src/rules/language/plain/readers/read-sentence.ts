@@ -1,5 +1,4 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { findFilterField } from "../../fields/filter-field.ts";
 import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
@@ -28,7 +27,13 @@ import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
 import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
 import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
-import { type KindMention, kindsOfMentions, meansPublications, readKindMentions } from "./read-kinds.ts";
+import {
+  chooseAttended,
+  type KindMention,
+  kindsOfMentions,
+  meansPublications,
+  readKindMentions,
+} from "./read-kinds.ts";
 import { readMeasure, readMoney, readSum } from "./read-measure.ts";
 import { readOrder, readSorting } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
@@ -289,14 +294,4 @@ function isExcluded(words: readonly Word[], index: number): boolean {
   // "All publications but books".
   if (isAt(words, end - 1, "but") && words.slice(0, end).some(({ folded }) => folded === "all")) return true;
   return [...negators, "without"].some((phrase) => isAt(words, end - phrase.split(" ").length, phrase));
-}
-
-/** Questions about the length of programmes mean those attended, unless others are named. */
-function chooseAttended(sentence: SentenceState): void {
-  const hasDays = sentence.parts.some(
-    ({ field }) => field !== undefined && findFilterField(sentence.fields, "days")?.name === field,
-  );
-  const attended = sentence.kinds.filter(({ label }) => label.one.endsWith("attended"));
-  if (hasDays && attended.length === 1 && sentence.kinds.every(({ group }) => group === attended[0]?.group))
-    sentence.kinds = attended;
 }
