@@ -109,9 +109,9 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
 const noOtherInstitute = { database: undefined as never };
 
 async function explain(environment: Environment, scope: Scope, work: Work): Promise<string> {
-  const asked: Statement[] = [];
+  const statements: Statement[] = [];
   const note = (statement: Statement) => {
-    asked.push(statement);
+    statements.push(statement);
     return statement;
   };
   const noting: Connection = {
@@ -130,7 +130,7 @@ async function explain(environment: Environment, scope: Scope, work: Work): Prom
     for (const setting of settings) await client.query(setting);
     await client.query("select set_config('app.institute', $1, false)", [String(scope.institute)]);
     const pages = [`## ${work.title}`, "", work.about, ""];
-    for (const [at, statement] of asked.entries()) {
+    for (const [at, statement] of statements.entries()) {
       const named = { ...statement, name: `plan-${at}` };
       await client.query(named);
       const plans: string[] = [];

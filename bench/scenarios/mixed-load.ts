@@ -92,7 +92,7 @@ async function readingRequests(environment: Environment, random: Random) {
   const tokens = await Promise.all([...heads, admin, ...teachers.slice(0, 100)].map((one) => environment.tokenOf(one)));
   const word = (from: number, to: number) => environment.vocabulary[from + random.below(to - from)] ?? "";
   const read = (path: string, token?: string): Request => ({ method: "GET", path, ...(token && { token }) });
-  const asked = (path: string, query: Record<string, string>, token: string) =>
+  const readWith = (path: string, query: Record<string, string>, token: string) =>
     read(`${path}?${new URLSearchParams(query)}`, token);
   const list = `/api/records/${journal.slug}`;
   const opened: Request[] = [];
@@ -102,12 +102,12 @@ async function readingRequests(environment: Environment, random: Random) {
   const two = () => `${word(5, 60)} ${word(60, 600)}`;
   return {
     get: opened,
-    list: ofEach((token) => asked(list, { q: `year:${lastYear - random.below(8)}`, limit: "25" }, token)),
-    search: ofEach((token) => asked("/api/search", { q: two(), facets: "no", people: "no" }, token)),
+    list: ofEach((token) => readWith(list, { q: `year:${lastYear - random.below(8)}`, limit: "25" }, token)),
+    search: ofEach((token) => readWith("/api/search", { q: two(), facets: "no", people: "no" }, token)),
     typing: ofEach((token) =>
-      asked("/api/search", { q: two().slice(0, -2), facets: "no", people: "no", limit: "10" }, token),
+      readWith("/api/search", { q: two().slice(0, -2), facets: "no", people: "no", limit: "10" }, token),
     ),
-    counts: ofEach((token) => asked("/api/counts", { by: "kind" }, token)),
+    counts: ofEach((token) => readWith("/api/counts", { by: "kind" }, token)),
     dashboard: ofEach((token) => read("/api/dashboard", token)),
     // Without the directory: 1,500 of its pages in a quarter of an hour are all that one address gets.
     page: ["/", "/about"].map((path) => read(path)),

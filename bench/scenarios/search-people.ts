@@ -16,7 +16,7 @@ export const searchPeople: Scenario = {
     const crowd = await makeCrowd(environment, names);
     const token = await environment.tokenOf(environment.college.admin);
     const parts = (random: Random) => random.pick(crowd).split(" ") as [string, string];
-    const asked: [string, (random: Random) => string][] = [
+    const searches: [string, (random: Random) => string][] = [
       ["people among 30,000: right spelling", (random) => random.pick(crowd)],
       ["the same: initial and surname", (random) => initialOf(parts(random))],
       [
@@ -34,7 +34,7 @@ export const searchPeople: Scenario = {
       ],
     ];
     const rows: Row[] = [];
-    for (const [work, make] of asked) rows.push(await measured(environment, work, token, make));
+    for (const [work, make] of searches) rows.push(await measured(environment, work, token, make));
     return rows;
   },
 };

@@ -18,8 +18,8 @@ import { institute } from "./samples.ts";
 import { TablePage } from "./table-page.tsx";
 
 startTheme();
-const asked = new URLSearchParams(location.search).get("accent");
-if (asked) applyAccent(`#${asked}`);
+const accent = new URLSearchParams(location.search).get("accent");
+if (accent) applyAccent(`#${accent}`);
 
 const router = createBrowserRouter([
   {

@@ -47,12 +47,12 @@ test.skipIf(!hasTrialData || !isTurn(0))(
     await result("import", paper(2023));
     expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 1 });
     const open = await result("questions");
-    const asked = open.rows.find((row: { record: { title: string } }) =>
+    const question = open.rows.find((row: { record: { title: string } }) =>
       row.record.title.startsWith("Wells that fill"),
     );
-    expect(asked).toMatchObject({ because: "Same title, but different date", otherIs: "shown" });
+    expect(question).toMatchObject({ because: "Same title, but different date", otherIs: "shown" });
     const left = open.total - 1;
-    expect(await result("questions", "different", asked.record.id)).toEqual({ answered: 1, left });
+    expect(await result("questions", "different", question.record.id)).toEqual({ answered: 1, left });
     expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
     const wrong = runFpms(["questions", "perhaps", "--as", "asha@college.example"], env);
     expect((await wrong.ends).code).toBe(1);

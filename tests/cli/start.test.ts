@@ -82,11 +82,11 @@ async function until(isSo: () => Promise<boolean>, timeout = 10_000): Promise<nu
 
 /** Sends the signal while requests are answered. */
 async function expectTidyEnd({ url, process, ends }: Fpms & { url: string }, signal: NodeJS.Signals, dataDir: string) {
-  const asked = Array.from({ length: 40 }, () => status(`${url}/readyz`));
+  const requests = Array.from({ length: 40 }, () => status(`${url}/readyz`));
   await pause(5);
   process.kill(signal);
   process.kill(signal);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   expect(answers.filter((answer) => typeof answer === "number" && answer !== 200)).toEqual([]);
   expect(await ends).toMatchObject({ code: 0 });
   expect(processesOn(dataDir)).toEqual([]);

@@ -30,7 +30,7 @@ const department = world.institute.departments.Computer?.name ?? "";
 const years = { from: 2022, to: 2023 };
 
 /** These forms have no column for a fact without which their rows are in no table: it is asked once for all rows. */
-const asked: Readonly<Record<string, Record<string, string>>> = {
+const formAnswers: Readonly<Record<string, Record<string, string>>> = {
   "naac.3.4.5@university-2020": { indexing: "Scopus" },
   "naac.3.3.2@2022": { theme: "ipr" },
   "nba.5.7.3@list": { status: "granted" },
@@ -188,7 +188,7 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
     expect(answer.status).toBe(200);
     const printed = await as(admin).get(`/api/reports/${table.id}?${query}&limit=100`).answers<Printed>(200);
     const fileName = `${table.id}-${years.from}-to-${years.to}.${format}`;
-    const there = await imported(strangerAdmin, fileName, answer.bytes, asked[name]);
+    const there = await imported(strangerAdmin, fileName, answer.bytes, formAnswers[name]);
     const here = await imported(admin, fileName, answer.bytes);
     for (const { batch } of [there, here])
       expect(batch).toMatchObject({ template: expect.any(String), rows: printed.rows.length, errors: 0, questions: 0 });
@@ -215,8 +215,8 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
       ) && !table.exclusions.some(({ when }) => fulfils(when, candidate.kind, candidate.data));
     const areListed = (rows: readonly ImportRow[]) => rows.every((row) => isListed(candidateOf(table, row)));
     expect(areListed(there.rows)).toBe(true);
-    expect(there.batch.form?.asks.map(({ field }) => field)).toEqual(Object.keys(asked[name] ?? {}));
-    if (!asked[name]) return;
+    expect(there.batch.form?.asks.map(({ field }) => field)).toEqual(Object.keys(formAnswers[name] ?? {}));
+    if (!formAnswers[name]) return;
     const unanswered = await imported(strangerAdmin, fileName, answer.bytes);
     const isStated = unanswered.batch.form?.asks.every(({ value }) => value !== null);
     expect(areListed(unanswered.rows)).toBe(isStated);

@@ -333,8 +333,8 @@ const shown = ({ works, drafts, submitted, verified, noProof, value, valued }: W
 test("counters, bitmaps, narrow rows and records give what a scan of the rows gives, before and after the changes are added", async () => {
   const readFrom = { counters: 0, bitmaps: 0, scopes: 0, values: 0, records: 0 };
   const questions = isFull ? 3000 : 200;
-  for (let asked = 0; asked < questions; asked++) {
-    if (asked === questions / 2) await addChanges();
+  for (let turn = 0; turn < questions; turn++) {
+    if (turn === questions / 2) await addChanges();
     const query = randomQuestion();
     const { slice, where, by, measure } = query;
     const question = JSON.stringify({ slice, where, by, measure, kinds: query.kinds.length });
@@ -394,10 +394,10 @@ test("works deleted a moment ago do not fill a page that bitmaps find", async ()
 test("a page that bitmaps find is that of a scan, with its total, while changes are still to be added", async () => {
   let ofBitmaps = 0;
   const questions = isFull ? 1500 : 40;
-  for (let asked = 0; asked < questions; asked++) {
-    if (asked % 50 === 0) await addChanges();
-    if (asked % 50 === 20) await changeSome();
-    if (asked % 50 === 0 || asked % 50 === 20) await readRows();
+  for (let turn = 0; turn < questions; turn++) {
+    if (turn % 50 === 0) await addChanges();
+    if (turn % 50 === 20) await changeSome();
+    if (turn % 50 === 0 || turn % 50 === 20) await readRows();
     const kind = below(4) > 0 ? journal : (pick(kinds) as typeof journal);
     const value = pick<Condition>([
       { op: "is", field: "indexing", values: pick([["scopus"], indexes]) },

@@ -374,7 +374,7 @@ describe("a dashboard", () => {
     ...{ institute: 1, account: 7, publicId: "", email: "", name: "" },
     ...{ role, tags: [], departments },
   });
-  const asked = async (scope: Scope, actor: Actor) => {
+  const runQuery = async (scope: Scope, actor: Actor) => {
     const answer = readDashboard(scope, { actor, academicStart: 7, instituteName: "" }, () => ({}));
     await expect(answer).rejects.toThrow("has no answer");
   };
@@ -387,12 +387,12 @@ describe("a dashboard", () => {
     ["a head", of("Head Of Department", [2]), [...others, ...counters]],
     ["a teacher", of("Faculty", [2]), [...common, "Index Scan on record_events", "Index Scan on record_scopes"]],
   ])("of %s is one statement, which reads counters and narrow rows", async (_, actor, scans) => {
-    expect(await scansOf((scope) => asked(scope, actor), ofIndexes)).toEqual(scans.toSorted());
+    expect(await scansOf((scope) => runQuery(scope, actor), ofIndexes)).toEqual(scans.toSorted());
   });
 
   test("of a teacher finds pending tasks in indexes that hold nothing else", async () => {
     const indexes = await scansOf(
-      (scope) => asked(scope, of("Faculty", [2])),
+      (scope) => runQuery(scope, of("Faculty", [2])),
       (plan) => plan["Index Name"] as string | undefined,
     );
     expect(indexes.filter((name) => /^(?:records|authorships)_/.test(name))).toEqual([
@@ -407,7 +407,7 @@ describe("a dashboard", () => {
   test.each([of("Admin", []), of("Head Of Department", [2]), of("Head Of Department", [2, 3]), of("Faculty", [2])])(
     "is planned once for all values: %o",
     async (actor) => {
-      const [statement, ...others] = await statementsOf((scope) => asked(scope, actor));
+      const [statement, ...others] = await statementsOf((scope) => runQuery(scope, actor));
       expect(others).toEqual([]);
       expect(statement?.name).toMatch(/^dashboard-/);
       expect(statement?.isReadOnly).toBe(true);

@@ -388,14 +388,19 @@ function samples(): [unknown, () => unknown][] {
     ],
     ...[[0], [2]].map((scopes): [unknown, () => unknown] => {
       const isOfAll = scopes.includes(0);
-      const asked = (by: GroupKey[]) => {
+      const groupQuery = (by: GroupKey[]) => {
         const query = { ...all, where: always, slice: { type: "scopes" as const, scopes }, by };
         return planGroups(scope, query) ?? expect.fail("not from counters");
       };
       const parts = {
-        ...{ account: 1, kinds: ["journal"], byKind: asked([{ type: "kind" }, year]), monthNeeded: asked([]) },
-        byDepartment: isOfAll ? asked([{ type: "dept" }, year]) : undefined,
-        unassigned: isOfAll ? asked([]) : undefined,
+        ...{
+          account: 1,
+          kinds: ["journal"],
+          byKind: groupQuery([{ type: "kind" }, year]),
+          monthNeeded: groupQuery([]),
+        },
+        byDepartment: isOfAll ? groupQuery([{ type: "dept" }, year]) : undefined,
+        unassigned: isOfAll ? groupQuery([]) : undefined,
         shared: isOfAll ? sharedCountPart(scope, always, all) : undefined,
         staff: { departments: isOfAll ? ("all" as const) : scopes, rolesWithRecords: ["Faculty"] },
         recent: isOfAll ? scopes : ("own" as const),

@@ -82,8 +82,8 @@ test("two people's submissions start while imports are settled, proofs are read 
   });
   const jobs = startJobs(installation);
   await expect.poll(() => began.length).toBe(4);
-  const asked = [await submits(world.hod), await submits(world.itHod)];
-  await expect.poll(() => frozen).toEqual(expect.arrayContaining(asked));
+  const submitted = [await submits(world.hod), await submits(world.itHod)];
+  await expect.poll(() => frozen).toEqual(expect.arrayContaining(submitted));
   expect(began).toHaveLength(4);
   await world.owner.query("delete from graphile_worker._private_jobs where locked_at is null");
   stopped.abort();

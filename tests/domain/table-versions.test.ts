@@ -41,17 +41,17 @@ test("a table whose rule changed counts each period by the version that was used
     await paper(year, { indexing: ["Scopus"] });
   }
   const actor = await findActor(world.appContext, world.admin.email);
-  const asked = (period: string) =>
+  const resultOf = (period: string) =>
     withScope(world.appContext.database, actor.institute, async (scope) => {
       const requester = { actor, academicStart: 7 };
       const page = await pageOfTable(actor, await evaluatedTable(scope, requester, table, { period }), { limit: 50 });
       return [page.version, page.included, page.reasons.map(({ reason }) => reason), page.outdated?.message ?? null];
     });
-  expect(await asked("2020")).toEqual([
+  expect(await resultOf("2020")).toEqual([
     1,
     2,
     [],
     "Version 1 of this table is used for these years. It was in use until about 2021.",
   ]);
-  expect(await asked("2022")).toEqual([2, 1, ["unlisted"], null]);
+  expect(await resultOf("2022")).toEqual([2, 1, ["unlisted"], null]);
 });

@@ -40,10 +40,10 @@ test("a component loads the styles of its classes, whatever page is opened first
 });
 
 /** By the module, by what it imports, or by every module that imports it. */
-function isLoaded(path: string, wanted: ReadonlySet<string>, asked: ReadonlySet<string> = new Set()): boolean {
-  if (asked.has(path) || loads(path, wanted)) return true;
+function isLoaded(path: string, wanted: ReadonlySet<string>, visited: ReadonlySet<string> = new Set()): boolean {
+  if (visited.has(path) || loads(path, wanted)) return true;
   const users = importers.get(path) ?? [];
-  return users.length > 0 && users.every((user) => isLoaded(user, wanted, new Set([...asked, path])));
+  return users.length > 0 && users.every((user) => isLoaded(user, wanted, new Set([...visited, path])));
 }
 
 function loads(path: string, wanted: ReadonlySet<string>, seen = new Set<string>()): boolean {

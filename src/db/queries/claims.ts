@@ -229,7 +229,7 @@ export async function listApprovers(
   rolesByDuty: RolesByDuty,
 ): Promise<{ claim: string; account: number }[]> {
   return scope.db.query({
-    text: `with asked as (
+    text: `with claimed as (
              select c.id, c.asked_again, c.account_id, c.record_id, r.created_by, r.scopes from claims c
              join records r on r.institute_id = c.institute_id and r.id = c.record_id where c.institute_id = $1 and c.id = any ($2::uuid[])
            ), people as (
@@ -240,7 +240,7 @@ export async function listApprovers(
                  where q.institute_id = $1 and q.account_id = a.id and q.department_id = any (k.scopes)
                    and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})) then 2
                when a.role = any ($5::text[]) then 3 end as level, k.asked_again
-             from asked k join accounts a on a.institute_id = $1 and a.state = 'active' and a.id <> k.account_id and a.role <> all ($6::text[])
+             from claimed k join accounts a on a.institute_id = $1 and a.state = 'active' and a.id <> k.account_id and a.role <> all ($6::text[])
            )
            select p.claim, p.account from people p
            where p.level = (select min(o.level) from people o where o.claim = p.claim and o.level > o.asked_again)`,

@@ -15,11 +15,11 @@ export async function exportList(
   scope: Scope,
   requester: Requester & { instituteName: string },
   slug: string,
-  parseQuery: () => Parsed<typeof records.exportList>["query"],
+  readInput: () => Parsed<typeof records.exportList>["query"],
 ): Promise<Export> {
-  const { format, rows, ...request } = parseQuery();
+  const { format, rows, ...request } = readInput();
   if ((format !== "xlsx" && format !== "pdf") || rows !== undefined)
-    return exportRecords(scope, requester, slug, parseQuery);
+    return exportRecords(scope, requester, slug, readInput);
   const kind = requireKind(slug);
   const table = await listTable(scope, requester, kind, {
     ...request,

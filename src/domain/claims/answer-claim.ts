@@ -19,7 +19,7 @@ export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
 export type ClaimAnswer = "accept" | "reject";
 
 /**
- * Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. `read` parses
+ * Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. `readInput` parses
  * the position, after access was checked: its refusal comes before that of the input.
  */
 export async function answerOneClaim(
@@ -27,13 +27,13 @@ export async function answerOneClaim(
   actor: Actor,
   id: string,
   answer: ClaimAnswer,
-  read: () => { position?: number | undefined } | undefined,
+  readInput: () => { position?: number | undefined } | undefined,
 ): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
     const { claim, record } = await lockClaim(scope, actor, await readClaim(scope, actor, id));
     if (!claim) throw new Refusal("not-found");
     ensureAllowed(mayAnswerClaim(actor, claim));
-    await applyAnswer(scope, actor, { claim, record, answer, position: read()?.position });
+    await applyAnswer(scope, actor, { claim, record, answer, position: readInput()?.position });
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });

@@ -30,11 +30,11 @@ const files: Record<CvFormat, { ending: string; mediaType: string }> = {
 export async function exportCv(
   scope: Scope,
   actor: Actor,
-  { format, ...asked }: Parsed<typeof cv.export>["query"],
+  { format, ...query }: Parsed<typeof cv.export>["query"],
 ): Promise<PrintedFile> {
   const isPrinted = cvDocumentFormats.some((one) => one === format);
   const t = await (isPrinted ? translatorFor(scope, actor.email) : translatorOf("en"));
-  const read = await readCv(scope, actor, asked, t);
+  const read = await readCv(scope, actor, query, t);
   if (read.person.accountId !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));

@@ -20,19 +20,19 @@ type CvQuery = Parsed<typeof cv.exportPeople>["query"];
 export async function exportCvs(
   scope: Scope,
   actor: Actor,
-  { department, ...asked }: CvQuery,
+  { department, ...options }: CvQuery,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const departments = await findDepartments(scope, actor, department);
   const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
   if (people.length === 0) throw wrongInput("department", "empty", "Nobody has an appointment there today.");
-  const { template, format } = asked;
+  const { template, format } = options;
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: department ?? "",
     detail: { cv: format, template, people: people.length },
   });
   const name = `${["CVs", department?.toLowerCase(), scope.today].filter(Boolean).join("-")}.zip`;
-  return { name, chunks: writeZip(entriesOf(scope, actor, people, asked), scope.now) };
+  return { name, chunks: writeZip(entriesOf(scope, actor, people, options), scope.now) };
 }
 
 /** Null: the whole institute. */

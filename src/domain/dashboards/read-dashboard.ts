@@ -40,10 +40,10 @@ const publications = new Set(recordKinds.filter(({ group }) => group === "public
 export async function readDashboard(
   scope: Scope,
   requester: Requester,
-  read: () => Parsed<typeof dashboards.read>["query"],
+  readInput: () => Parsed<typeof dashboards.read>["query"],
 ): Promise<Dashboard> {
   const { actor, academicStart } = requester;
-  const input = read();
+  const input = readInput();
   const isOnlyFigures = seesOnlyFigures(actor);
   const scopeName = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
   const slice = figuresSliceOf(actor, scopeName);

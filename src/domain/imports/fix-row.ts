@@ -13,14 +13,14 @@ import { reparseRow } from "./reparse-rows.ts";
 export type RowFix = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
 
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
-export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, read: () => RowFix) {
+export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, readInput: () => RowFix) {
   return inTransaction(scope, async () => {
     const batch = usableBatch(scope, actor, await lockBatch(scope, rowRef.id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
     const row = await findRow(scope, rowRef.id, rowRef.row);
     if (!row)
       throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: rowRef.row }) });
-    const input = read();
+    const input = readInput();
     await apply(scope, actor, batch, row, input);
     const fixedBatch = await readBatch(scope, actor, rowRef.id);
     const [fixed] = await presentRows(scope, actor, fixedBatch, [(await findRow(scope, rowRef.id, rowRef.row)) ?? row]);

@@ -63,10 +63,10 @@ const batchSize = 500;
 export async function answerQuestions(
   scope: Scope,
   actor: Actor,
-  read: () => QuestionQuery & { answer: "same" | "different" },
+  readInput: () => QuestionQuery & { answer: "same" | "different" },
 ): Promise<{ answered: number; left: number }> {
   return inTransaction(scope, async () => {
-    const { answer, ...query } = read();
+    const { answer, ...query } = readInput();
     const filter = filterOf(actor, query);
     // The imports before their records, as where one is undone.
     await lockBatches(scope, await listQuestionedBatches(scope, filter));

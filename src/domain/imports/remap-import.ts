@@ -31,11 +31,16 @@ export type Remapping = OwnershipAnswers & {
  * Sets the kind of the rows or the fields of columns, reads the rows again, and stores it for the next file with this
  * header.
  */
-export async function remapImport(scope: Scope, actor: Actor, id: string, read: () => Remapping): Promise<BatchRow> {
+export async function remapImport(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  readInput: () => Remapping,
+): Promise<BatchRow> {
   return inTransaction(scope, async () => {
     const batch = usableBatch(scope, actor, await lockBatch(scope, id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
-    const input = read();
+    const input = readInput();
     const kind = input.kind === undefined ? batch.kind : input.kind;
     const header = batch.source.header ?? [];
     const { special = null } = batch.source;

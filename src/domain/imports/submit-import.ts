@@ -30,10 +30,13 @@ export async function submitImport(
   scope: Scope,
   actor: Actor,
   id: string,
-  read: () => { after?: string | undefined },
+  readInput: () => { after?: string | undefined },
 ): Promise<SubmittedImport> {
   await readBatch(scope, actor, id);
-  const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: batchSize + 1 });
+  const drafts = await listBatchDrafts(scope, id, actor.account, {
+    after: readInput().after ?? null,
+    limit: batchSize + 1,
+  });
   const page = drafts.slice(0, batchSize);
   const { done, refused } = await eachSeparately(scope, page, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),

@@ -8,8 +8,8 @@ import { withAccount } from "./with-account.ts";
 /** The CV of the account with this address, as its owner would download it. */
 export async function exportCvOf(
   appContext: AppContext,
-  { email, ...asked }: { email: string; template?: string | undefined; format: string; style?: string | undefined },
+  { email, ...options }: { email: string; template?: string | undefined; format: string; style?: string | undefined },
 ): Promise<PrintedFile> {
-  const query = parseOptions(cv.export.query, asked);
+  const query = parseOptions(cv.export.query, options);
   return withAccount(appContext, email, "cv.read", (scope, { actor }) => exportCv(scope, actor, query));
 }

@@ -8,8 +8,8 @@ import { withAccount } from "./with-account.ts";
 /** The score sheet of the account with this address, as its owner would download it. */
 export async function exportScoreOf(
   appContext: AppContext,
-  { email, ...asked }: { email: string } & Record<string, string | undefined>,
+  { email, ...options }: { email: string } & Record<string, string | undefined>,
 ): Promise<PrintedFile> {
-  const query = parseOptions(reports.exportScore.query, asked);
+  const query = parseOptions(reports.exportScore.query, options);
   return withAccount(appContext, email, "score.read", (scope, requester) => exportScore(scope, requester, query));
 }

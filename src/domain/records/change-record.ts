@@ -36,25 +36,25 @@ export async function changeRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => RecordChange,
+  readInput: () => RecordChange,
 ): Promise<Changed> {
   try {
-    return await changeFound(scope, actor, await findFacts(scope, actor, address), read, { isUnlocked: true });
+    return await changeFound(scope, actor, await findFacts(scope, actor, address), readInput, { isUnlocked: true });
   } catch (error) {
     if (!(error instanceof NeedsLock)) throw error;
   }
-  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, read));
+  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, readInput));
 }
 
 async function changeFound(
   scope: Scope,
   actor: Actor,
   { record, kind, facts }: FoundRecord,
-  read: () => RecordChange,
+  readInput: () => RecordChange,
   { isUnlocked = false } = {},
 ): Promise<Changed> {
   ensureAllowed(mayChange(actor, facts, kind.slug, []));
-  const change = read();
+  const change = readInput();
   if (change.version === undefined) throw new Refusal("version-missing");
   const actions = change.rows === undefined ? [] : readRowActions(kind, change.rows);
   if (await isStale(scope, record, change, actions)) return { record, isStale: true };

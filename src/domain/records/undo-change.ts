@@ -16,10 +16,10 @@ export async function undoChange(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => { version?: number | undefined } | undefined,
+  readInput: () => { version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
-    const version = read()?.version;
+    const version = readInput()?.version;
     const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
     // Whoever may edit undoes their own changes; whoever may remove others undoes anybody's.
     const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;

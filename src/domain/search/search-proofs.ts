@@ -24,7 +24,7 @@ export async function searchProofs(
   scope: Scope,
   actor: Actor,
   { words, rest, states, departments, years, kinds }: ParsedSearch,
-  { kinds: asked, except }: { kinds: readonly KindDefinition[]; except: readonly { id: string }[] },
+  { kinds: queryKinds, except }: { kinds: readonly KindDefinition[]; except: readonly { id: string }[] },
 ): Promise<InProof[]> {
   if (words.length === 0 || rest.op !== "always" || states || departments || years) return [];
   // Whole words, and the last one as a beginning.
@@ -33,7 +33,7 @@ export async function searchProofs(
   const found = await findInProofs(scope, {
     words: query,
     scopes: viewerScopes(actor),
-    kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
+    kinds: kinds ?? (queryKinds.length > 0 ? queryKinds.map(({ slug }) => slug) : null),
     hidden: hiddenProofs,
     account: actor.account,
     hiddenFrom: proofsHiddenFrom(actor),

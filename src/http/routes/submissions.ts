@@ -67,7 +67,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, params, readQuery }) =>
       prepareMetricPdf(appContext, scope, actor, { ...params, ...readQuery() }),
-    ask: (_, asked) => writeMetricPdf(asked),
+    ask: (_, prepared) => writeMetricPdf(prepared),
     answer: async ({ reply }, { name, bytes, excluded }) => {
       void reply
         .header(

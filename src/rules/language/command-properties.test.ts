@@ -92,11 +92,11 @@ describe("any command", () => {
 
   test("is written so that it reads the same", () => {
     fc.assert(
-      fc.property(fc.oneof(counts, lists, exports, colleagues, entries, notifications), (asked) => {
-        const written = formatCommand(asked, context);
+      fc.property(fc.oneof(counts, lists, exports, colleagues, entries, notifications), (command) => {
+        const written = formatCommand(command, context);
         const read = parseCommand(written, context);
         expect(read.problems).toEqual([]);
-        expect(read.command, written).toEqual(asked);
+        expect(read.command, written).toEqual(command);
       }),
       { numRuns: Math.round(numRuns / 3) },
     );

@@ -20,10 +20,10 @@ test.each([
   ["Prof. Asha K Rao", "Dr. Asha K. Rao of this department already has an account: rao@sample.example"],
   ["Asha K. Raorane", "Asha K. Raorane of this department already has an account: raorane@sample.example"],
 ])("%s is warned of: %s", async (name, warning) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     if (!address.startsWith("/api/accounts?")) return Response.json({ role: "Admin", sendsMail: true });
-    asked.push(address);
+    requests.push(address);
     const q = new URL(address, "http://fpms.example").searchParams.get("q") ?? "";
     const found = rows.filter((row) => row.name.includes(q));
     return Response.json({ rows: found, total: found.length, nextCursor: null });
@@ -32,9 +32,9 @@ test.each([
   const field = screen.getByLabelText("Name");
   fireEvent.change(field, { target: { value: name } });
   fireEvent.change(screen.getByLabelText("Department"), { target: { value: "IT" } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.blur(field);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(await screen.findByText(warning)).toBeDefined();
   expect(screen.getAllByText(/already has an account/)).toHaveLength(1);
   fireEvent.change(field, { target: { value: "Somebody Else" } });

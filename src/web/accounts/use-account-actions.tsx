@@ -32,7 +32,7 @@ type PendingAction = {
 /** Performs actions on accounts, with a confirmation if needed. The dialog must be rendered on the page. */
 export function useAccountActions() {
   const t = useT();
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const [shown, setShown] = useState<ShownInvitation>();
   const [busy, setBusy] = useState<string>();
   const { toast } = useToast();
@@ -52,35 +52,35 @@ export function useAccountActions() {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
     } finally {
       setBusy(undefined);
-      setAsked(null);
+      setPending(null);
       await refreshAccounts();
     }
   };
-  const confirmation = asked && actionLabels[asked.action].confirmation;
-  const name = asked ? asked.account.name || asked.account.email : "";
+  const confirmation = pending && actionLabels[pending.action].confirmation;
+  const name = pending ? pending.account.name || pending.account.email : "";
   return {
     /** The account whose action is running. */
     busy,
     ask: (action: AccountAction, account: Account) =>
-      actionLabels[action].confirmation ? setAsked({ action, account }) : void run({ action, account }),
+      actionLabels[action].confirmation ? setPending({ action, account }) : void run({ action, account }),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
-    ) : asked?.action === "deactivate" ? (
+    ) : pending?.action === "deactivate" ? (
       <DeactivateDialog
-        account={asked.account}
+        account={pending.account}
         isBusy={busy !== undefined}
-        onConfirm={(lastDay) => void run({ ...asked, lastDay })}
-        onClose={() => setAsked(null)}
+        onConfirm={(lastDay) => void run({ ...pending, lastDay })}
+        onClose={() => setPending(null)}
       />
     ) : (
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={pending !== null}
         title={t(confirmation?.title, { name })}
         description={t(confirmation?.description)}
         action={t(confirmation?.action ?? "")}
         busy={busy !== undefined}
-        onConfirm={() => asked && void run(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pending && void run(pending)}
+        onClose={() => setPending(null)}
       />
     ),
   };

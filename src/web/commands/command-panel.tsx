@@ -34,11 +34,11 @@ export function CommandPanel() {
     >
       <div className="command-panel">
         <div role="log" aria-label={t("Command box")} aria-busy={isBusy}>
-          {entries.map(({ id, line: asked, outcome }) => (
+          {entries.map(({ id, line: entered, outcome }) => (
             <div key={id} className="command-entry">
               <p className="mono strong">
                 <span aria-hidden="true">&gt; </span>
-                {asked}
+                {entered}
               </p>
               <OutcomeView
                 outcome={outcome}

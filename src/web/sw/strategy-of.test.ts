@@ -20,7 +20,7 @@ test.each<[string, Strategy]>([
   ["/readyz", "pass"],
   ["/apiary", "page"],
 ])("a visit to %s: %s", (address, way) => {
-  expect(strategyOf(asked(address, { mode: "navigate", destination: "document" }), here)).toBe(way);
+  expect(strategyOf(requestFor(address, { mode: "navigate", destination: "document" }), here)).toBe(way);
 });
 
 test.each<[string, Strategy]>([
@@ -30,13 +30,13 @@ test.each<[string, Strategy]>([
   ["/api/me", "pass"],
   ["/", "pass"],
 ])("a file of a page, %s: %s", (address, way) => {
-  expect(strategyOf(asked(address), here)).toBe(way);
+  expect(strategyOf(requestFor(address), here)).toBe(way);
 });
 
 test("the worker ignores frames, other origins and writes", () => {
-  expect(strategyOf(asked("/manual", { mode: "navigate", destination: "iframe" }), here)).toBe("pass");
-  expect(strategyOf({ ...asked("/"), url: "https://elsewhere.example/theme.js" }, here)).toBe("pass");
-  expect(strategyOf(asked("/theme.js", { method: "POST" }), here)).toBe("pass");
+  expect(strategyOf(requestFor("/manual", { mode: "navigate", destination: "iframe" }), here)).toBe("pass");
+  expect(strategyOf({ ...requestFor("/"), url: "https://elsewhere.example/theme.js" }, here)).toBe("pass");
+  expect(strategyOf(requestFor("/theme.js", { method: "POST" }), here)).toBe("pass");
 });
 
 test.each<[string, object, Strategy]>([
@@ -48,9 +48,9 @@ test.each<[string, object, Strategy]>([
   ["/common/%61dd", { mode: "navigate", destination: "document" }, "pass"],
   ["/common/upload/bulk", { mode: "navigate", destination: "document" }, "pass"],
 ])("a form posted to %s with %o: %s", (address, more, way) => {
-  expect(strategyOf(asked(address, { method: "POST", ...more }), here)).toBe(way);
+  expect(strategyOf(requestFor(address, { method: "POST", ...more }), here)).toBe(way);
 });
 
-function asked(address: string, more: { method?: string; mode?: string; destination?: string } = {}) {
+function requestFor(address: string, more: { method?: string; mode?: string; destination?: string } = {}) {
   return { method: "GET", mode: "cors", destination: "", url: origin + address, ...more };
 }

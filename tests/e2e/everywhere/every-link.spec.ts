@@ -68,8 +68,8 @@ function shapeOf(address: string): string {
 
 /** Makes sure that there is one to open. */
 async function aSubmission(demo: Demo): Promise<void> {
-  const asked = { reports: ["naac.3.4.5", "naac.2.4.1"], title: "Tables of every link" };
-  const { id } = await demo.call<{ id: string }>("iqac", "POST", "/api/submissions", asked);
+  const input = { reports: ["naac.3.4.5", "naac.2.4.1"], title: "Tables of every link" };
+  const { id } = await demo.call<{ id: string }>("iqac", "POST", "/api/submissions", input);
   await expect
     .poll(async () => (await demo.call<{ state: string }>("iqac", "GET", `/api/submissions/${id}`)).state, {
       timeout: 150_000,

@@ -27,9 +27,10 @@ for (const who of everyone)
       await test.step(path, async () => {
         const visit = await filledIn(demo, who, path);
         if (!visit) return;
-        const asked = await requestsOfVisit(browser, demo, who, visit);
-        expect(asked.length, path).toBeGreaterThan(15);
-        if (asked.length > (longer[path] ?? most)) tooMany.push(`${path}: ${asked.length}, ${asked.join(" ")}`);
+        const requests = await requestsOfVisit(browser, demo, who, visit);
+        expect(requests.length, path).toBeGreaterThan(15);
+        if (requests.length > (longer[path] ?? most))
+          tooMany.push(`${path}: ${requests.length}, ${requests.join(" ")}`);
       });
     expect(tooMany).toEqual([]);
   });
@@ -69,8 +70,8 @@ async function aCampaign(demo: Demo, who: Who, path: string): Promise<Made | und
   const find = async () => (await listed(demo, who, "campaigns")).find((one) => (isOwn ? one.isAsked : one.mayLead));
   const found = await find();
   if (found) return found;
-  const asked = { title: "Papers of a first visit", kinds: ["journal"], deadline: "2099-12-31" };
-  await demo.call("hod", "POST", "/api/campaigns", asked);
+  const input = { title: "Papers of a first visit", kinds: ["journal"], deadline: "2099-12-31" };
+  await demo.call("hod", "POST", "/api/campaigns", input);
   return find();
 }
 
@@ -96,12 +97,12 @@ async function requestsOfVisit(browser: Browser, demo: Demo, who: Who, visit: Vi
     storageState: { cookies: [], origins: [{ origin: demo.address, localStorage }] },
   });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith("blob:")) asked.push(request.url().replace(demo.address, ""));
+    if (!request.url().startsWith("blob:")) requests.push(request.url().replace(demo.address, ""));
   });
   await openScreen(page, visit.address);
   if (visit.heading) await expect(page.getByRole("heading", { level: 1 })).toHaveText(visit.heading);
   await context.close();
-  return asked;
+  return requests;
 }

@@ -155,7 +155,7 @@ test.describe("on the landing page", () => {
       const held = await hold(page, "**/assets/pdf.worker*");
       await page.goto("/");
       const preview = await showPreview(page);
-      await held.asked;
+      await held.requested;
       expect(await lookOf(page)).toBe("a page with text");
       held.goOn();
       await expect(preview.locator("iframe")).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("on the landing page", () => {
       const [cover, viewer] = [await hold(page, "**/manual-cover.webp"), await hold(page, "**/manual")];
       await page.goto("/");
       await showPreview(page);
-      await Promise.all([cover.asked, viewer.asked]);
+      await Promise.all([cover.requested, viewer.requested]);
       expect(await lookOf(page)).toBe("nothing white");
     });
   });
@@ -215,29 +215,36 @@ test.describe("on the landing page", () => {
 });
 
 ownTest.describe("with a document hosting service in the settings", () => {
-  ownTest("the service is asked for nothing before somebody presses the button", { tag: "@full" }, async ({ copy }) => {
-    const page = await copy.open();
-    const asked: string[] = [];
-    await page.route("https://documents.example/**", (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>M</title><h1>Hosted manual</h1>" });
-    });
-    await name(copy.address, copy.people.admin, "https://documents.example/embed/manual");
-    await page.goto("/");
-    await page.getByRole("heading", { name: "Download Manual" }).scrollIntoViewIfNeeded();
-    const show = page.getByRole("button", { name: "Show the manual from documents.example" });
-    await expectOwn(show).toBeVisible();
-    await expectOwn(page.getByText("That service is contacted only when you press the button")).toBeVisible();
-    expectOwn(asked).toEqual([]);
-    await show.click();
-    await expectOwn(page.frameLocator("iframe").getByRole("heading", { name: "Hosted manual" })).toBeVisible();
-    expectOwn(asked).toEqual(["https://documents.example/embed/manual"]);
-    await expectOwn(page.getByRole("link", { name: "Download the manual" })).toHaveAttribute("href", "/manual.pdf");
-  });
+  ownTest(
+    "the service is requested for nothing before somebody presses the button",
+    { tag: "@full" },
+    async ({ copy }) => {
+      const page = await copy.open();
+      const requested: string[] = [];
+      await page.route("https://documents.example/**", (route) => {
+        requested.push(route.request().url());
+        return route.fulfill({
+          contentType: "text/html",
+          body: "<!doctype html><title>M</title><h1>Hosted manual</h1>",
+        });
+      });
+      await name(copy.address, copy.people.admin, "https://documents.example/embed/manual");
+      await page.goto("/");
+      await page.getByRole("heading", { name: "Download Manual" }).scrollIntoViewIfNeeded();
+      const show = page.getByRole("button", { name: "Show the manual from documents.example" });
+      await expectOwn(show).toBeVisible();
+      await expectOwn(page.getByText("That service is contacted only when you press the button")).toBeVisible();
+      expectOwn(requested).toEqual([]);
+      await show.click();
+      await expectOwn(page.frameLocator("iframe").getByRole("heading", { name: "Hosted manual" })).toBeVisible();
+      expectOwn(requested).toEqual(["https://documents.example/embed/manual"]);
+      await expectOwn(page.getByRole("link", { name: "Download the manual" })).toHaveAttribute("href", "/manual.pdf");
+    },
+  );
 });
 
 /** Requests of this address stay unanswered until `goOn`; `asked` ends at the first of them. */
-async function hold(page: Page, address: string): Promise<{ asked: Promise<unknown>; goOn: () => void }> {
+async function hold(page: Page, address: string): Promise<{ requested: Promise<unknown>; goOn: () => void }> {
   let goOn = () => {};
   const allowed = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -246,7 +253,7 @@ async function hold(page: Page, address: string): Promise<{ asked: Promise<unkno
     await allowed;
     await route.continue();
   });
-  return { asked: page.waitForRequest(address), goOn };
+  return { requested: page.waitForRequest(address), goOn };
 }
 
 async function showPreview(page: Page): Promise<Locator> {

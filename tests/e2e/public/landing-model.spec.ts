@@ -123,8 +123,8 @@ test.describe("where no model is wanted or possible, its code is not even loaded
   ] as const;
   for (const { reason, motion, prepare } of reasons)
     test(reason, { tag: "@full" }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
       await page.emulateMedia({ reducedMotion: motion });
       if (reason === "a visitor who saves data") await page.addInitScript(withCard);
       await page.addInitScript(prepare);
@@ -134,7 +134,7 @@ test.describe("where no model is wanted or possible, its code is not even loaded
       await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
       // Other requests begin once the page is idle.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      expect(asked.filter((url) => url.includes("/model-"))).toEqual([]);
+      expect(requests.filter((url) => url.includes("/model-"))).toEqual([]);
     });
 });
 

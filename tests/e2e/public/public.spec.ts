@@ -54,8 +54,8 @@ for (const [place, one] of sampled([...publicPages.entries()], 5))
       await expect(page).toHaveTitle(one.title);
       await expect(page.locator("html")).toHaveAttribute("lang", "en");
       expect(elsewhere).toEqual([]);
-      const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-      expect(asked.filter((url) => !isOwn(url))).toEqual([]);
+      const addresses = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      expect(addresses.filter((url) => !isOwn(url))).toEqual([]);
     });
   });
 

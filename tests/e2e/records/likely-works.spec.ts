@@ -35,8 +35,8 @@ test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is
   const search = section.getByRole("button", { name: "Search for my works" });
   await search.click();
 
-  const asked = section.getByRole("list", { name: "Services searched" });
-  await expect(asked.getByRole("listitem")).toHaveText([
+  const services = section.getByRole("list", { name: "Services searched" });
+  await expect(services.getByRole("listitem")).toHaveText([
     `OpenAlex by ORCID iD ${orcid}: 1 work`,
     `ORCID by ORCID iD ${orcid}: 0 works`,
     `OpenAlex by Scopus author ID ${scopus}: 2 works`,

@@ -103,22 +103,22 @@ test("of more than 2,000 records the first 2,000 are printed, and the page says 
   openAs,
 }) => {
   const timesPrinted = await notePrinting(page);
-  let asked = 0;
+  let requests = 0;
   await page.route("**/api/records/journal?**limit=200**", async (route) => {
     const address = new URL(route.request().url());
     address.searchParams.delete("cursor");
     const list: Listed = await (await route.fetch({ url: address.href })).json();
     const [row] = list.rows;
     if (!row) throw new Error("The list is empty.");
-    asked += 1;
-    const rows = Array.from({ length: 200 }, (_, place) => ({ ...row, id: `${asked}-${place}` }));
+    requests += 1;
+    const rows = Array.from({ length: 200 }, (_, place) => ({ ...row, id: `${requests}-${place}` }));
     await route.fulfill({ json: { ...list, rows, total: 2345, nextCursor: "more" } });
   });
   await openAs("hod");
   await openScreen(page, "/hod/display/journal");
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect.poll(timesPrinted).toBe(1);
-  expect(asked).toBe(10);
+  expect(requests).toBe(10);
   await page.emulateMedia({ media: "print" });
   await expect(
     page.getByText("The first 2,000 of 2,345 records are printed. Export the list for the rest."),

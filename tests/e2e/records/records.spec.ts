@@ -94,12 +94,12 @@ test.describe("a declined work", () => {
     await openAs("colleague");
     await openScreen(page, `/common/display/journal/${made.id}`);
     await page.getByRole("button", { name: "Not mine" }).click();
-    const asked = page.getByRole("dialog", { name: "Not your work?" });
-    await asked.getByRole("button", { name: "Cancel" }).click();
-    await expect(asked).toBeHidden();
+    const dialog = page.getByRole("dialog", { name: "Not your work?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
     expect(await stateOfMine()).toBe("confirmed");
     await page.getByRole("button", { name: "Not mine" }).click();
-    await asked.getByRole("button", { name: "Not mine" }).click();
+    await dialog.getByRole("button", { name: "Not mine" }).click();
     await expect(toast(page)).toContainText("Removed from your list");
     expect(await stateOfMine()).toBe("declined");
   });

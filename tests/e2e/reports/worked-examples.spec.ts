@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
-  type Asked,
   type College,
+  type Expected,
   type Of,
   type Person,
   queryOf,
@@ -20,22 +20,22 @@ for (const { name, steps } of examples.filter((_, place) => isTurn(place, 7)))
     test.setTimeout(180_000);
     const { college, pageOf } = reach(institute);
     for (const step of steps)
-      for (const asked of await step(college))
-        await isShown(await pageOf(asked.who), asked, asked.who === college.admin);
+      for (const expected of await step(college))
+        await isShown(await pageOf(expected.who), expected, expected.who === college.admin);
   });
 
-async function isShown(page: Page, asked: Asked, isAdmin: boolean): Promise<void> {
-  if (asked.of === "table") return isTable(page, asked);
-  if (asked.of === "score") return isScore(page, asked);
-  const { line, works, rows } = asked;
+async function isShown(page: Page, expected: Expected, isAdmin: boolean): Promise<void> {
+  if (expected.of === "table") return isTable(page, expected);
+  if (expected.of === "score") return isScore(page, expected);
+  const { line, works, rows } = expected;
   await page.goto(`/${isAdmin ? "admin" : "common"}/reports?${new URLSearchParams({ q: line })}`);
   await expect(page.locator(".whole .answer")).toHaveText(String(works));
   if (rows) await expect(page.locator(".report-table tbody tr")).toHaveCount(Object.keys(rows).length);
 }
 
-async function isTable(page: Page, asked: Of<"table">): Promise<void> {
-  const { id, rows, figure, lines } = asked;
-  const query = queryOf(asked);
+async function isTable(page: Page, expected: Of<"table">): Promise<void> {
+  const { id, rows, figure, lines } = expected;
+  const query = queryOf(expected);
   await page.goto(`/admin/reports/${id}?${new URLSearchParams(query)}`);
   const about = `${id} ${JSON.stringify(query)}`;
   await expect(page.getByRole("link", { name: /^The table/ }).locator(".mono"), about).toHaveText(String(rows));

@@ -31,7 +31,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
   await test.step("the queue has been read again, and is empty, between the press and its release", async () => {
     const list = await hold(page, queue);
     await verify();
-    await list.asked;
+    await list.requested;
     await undo.hover();
     await page.mouse.down();
     await list.release();
@@ -43,7 +43,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
   await test.step("the queue is still being read", async () => {
     const list = await hold(page, queue);
     await verify();
-    await list.asked;
+    await list.requested;
     await undo.click();
     await expect(verified).toHaveCount(0);
     await list.release();
@@ -53,7 +53,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
   await test.step("the queue was requested before the undo, and is answered after it", async () => {
     const list = await hold(page, queue);
     await verify();
-    await list.asked;
+    await list.requested;
     const undone = page.waitForResponse(undoing);
     await undo.click();
     await undone;
@@ -65,7 +65,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
     await verify();
     const late = await hold(page, undoing);
     await undo.click();
-    await late.asked;
+    await late.requested;
     await expect(verified).toHaveCount(0);
     await late.release();
     await isBack();
@@ -124,11 +124,11 @@ async function reviewing({ people, open }: OwnCopy): Promise<Page> {
 }
 
 /** Holds the next request of an address until it is released. */
-async function hold(page: Page, address: RegExp): Promise<{ asked: Promise<void>; release: () => Promise<void> }> {
+async function hold(page: Page, address: RegExp): Promise<{ requested: Promise<void>; release: () => Promise<void> }> {
   let caught: (route: Route) => void = () => undefined;
   const request = new Promise<Route>((resolve) => {
     caught = resolve;
   });
   await page.route(address, (route) => caught(route), { times: 1 });
-  return { asked: request.then(() => undefined), release: async () => (await request).continue() };
+  return { requested: request.then(() => undefined), release: async () => (await request).continue() };
 }

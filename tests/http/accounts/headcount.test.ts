@@ -15,14 +15,14 @@ const { as, admin, hod, teacher, superAdmin } = world;
 
 type Answer = z.output<typeof asking.ask.answer>;
 
-const asked = (q: string, who: TestAccount = admin) =>
+const answerTo = (q: string, who: TestAccount = admin) =>
   as(who)
     .get(`/api/ask?${new URLSearchParams({ q, limit: "200" })}`)
     .answers<Answer>(200);
 const numbers = async (q: string, who?: TestAccount) =>
-  Object.fromEntries(((await asked(q, who)).groups?.rows ?? []).map(({ value, count }) => [value, count]));
+  Object.fromEntries(((await answerTo(q, who)).groups?.rows ?? []).map(({ value, count }) => [value, count]));
 const names = async (q: string, who?: TestAccount) =>
-  ((await asked(q, who)).people?.rows ?? []).map(({ name }) => name).sort();
+  ((await answerTo(q, who)).people?.rows ?? []).map(({ name }) => name).sort();
 
 const departments = world.institute.departments;
 const idOf = (code: string) => departments[code]?.id ?? 0;
@@ -52,7 +52,10 @@ async function somebody(
 
 // Everybody of the institute before this file's own people is here on every day: they are counted too.
 const day = "2020-02-29";
-const before = { total: (await asked(`who on:${day}`)).people?.total ?? 0, by: await numbers(`who by:dept on:${day}`) };
+const before = {
+  total: (await answerTo(`who on:${day}`)).people?.total ?? 0,
+  by: await numbers(`who by:dept on:${day}`),
+};
 
 describe("headcount on a day", () => {
   test("has those who have left, nobody who came later, and somebody of two departments in both", async () => {
@@ -67,7 +70,7 @@ describe("headcount on a day", () => {
       anAppointment("Computer", null, null, { nature: "visiting" }),
       anAppointment("IT", null, null, { type: "additional" }),
     ]);
-    const answer = await asked(`count people on:${day}`);
+    const answer = await answerTo(`count people on:${day}`);
     expect(answer).toMatchObject({ command: `who on:${day}`, people: { total: before.total + 3 } });
     const by = await numbers(`count people by:dept on:${day}`);
     expect([by.IT, by.Computer]).toEqual([(before.by.IT ?? 0) + 2, (before.by.Computer ?? 0) + 2]);
@@ -101,10 +104,10 @@ describe("headcount on a day", () => {
 });
 
 test("a plain sentence asks the same", async () => {
-  expect((await asked("count teachers by designation on 30 June 2026")).command).toBe(
+  expect((await answerTo("count teachers by designation on 30 June 2026")).command).toBe(
     "who on:2026-06-30 by:designation",
   );
-  expect((await asked("teachers joined:2024")).command).toBe("who joined:2024");
+  expect((await answerTo("teachers joined:2024")).command).toBe("who joined:2024");
 });
 
 describe("degrees", () => {
@@ -142,7 +145,7 @@ describe("degrees", () => {
 
 describe("who may ask", () => {
   test("a head counts the people of the department, a teacher is refused, a super admin sees nobody", async () => {
-    const total = (await asked(`who on:${day}`, hod)).people?.total;
+    const total = (await answerTo(`who on:${day}`, hod)).people?.total;
     expect(await numbers(`count people by:dept on:${day}`, hod)).toMatchObject({ Computer: total });
     for (const q of [`who on:${day}`, "who by:gender", "who nature:regular", "who -nature:regular"]) {
       const params = new URLSearchParams({ q });
@@ -238,7 +241,7 @@ test("on any day every number is a recount of the appointments, and equals its o
           return counts;
         };
         const base = `who random on:${on}`;
-        expect((await asked(base)).people?.total ?? 0).toBe(held.length);
+        expect((await answerTo(base)).people?.total ?? 0).toBe(held.length);
         const codesOf = held.flatMap((posts) => [...new Set(posts.map(({ department }) => department))]);
         expect(await numbers(`${base} by:dept`)).toEqual(
           tally(codesOf.map((id) => codes.find((code) => idOf(code) === id) ?? "")),
@@ -256,8 +259,8 @@ test("on any day every number is a recount of the appointments, and equals its o
           expect(await numbers(`${base} by:designation`)).toEqual(tally(folded));
         }
         for (const by of ["dept", "designation", "nature"])
-          for (const { count, opens } of (await asked(`${base} by:${by}`)).groups?.rows ?? [])
-            expect([opens, (await asked(opens)).people?.total]).toEqual([opens, count]);
+          for (const { count, opens } of (await answerTo(`${base} by:${by}`)).groups?.rows ?? [])
+            expect([opens, (await answerTo(opens)).people?.total]).toEqual([opens, count]);
       },
     ),
     { numRuns: isFull ? 40 : 4 },
@@ -273,7 +276,7 @@ test("scholars are counted by status, and once for two guides", async () => {
       .answers(201);
   await enter("Scholar First", "registered");
   await enter("Scholar Second", "awarded");
-  const { command, figures } = await asked("count scholars by:status");
+  const { command, figures } = await answerTo("count scholars by:status");
   expect(command).toBe("count scholars by:status");
   expect(figures?.rows.map(({ keys, works }) => [keys[0]?.value, works]).sort()).toEqual([
     ["awarded", 1],

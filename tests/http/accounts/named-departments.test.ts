@@ -137,9 +137,9 @@ describe("a work of several departments", () => {
 
   test("adds its department where the question is answered after the import", async () => {
     const first = await imports(admin, [line("Computer", "").with(0, "A question of coastal currents in winter")]);
-    const asked = await imports(admin, [line("IT", "").with(0, "A question of coastal currents in winters")]);
-    expect(asked).toMatchObject({ questions: 1 });
-    await as(admin).post("/api/questions/answer", { import: asked.id, answer: "same" }).answers(200);
+    const batch = await imports(admin, [line("IT", "").with(0, "A question of coastal currents in winters")]);
+    expect(batch).toMatchObject({ questions: 1 });
+    await as(admin).post("/api/questions/answer", { import: batch.id, answer: "same" }).answers(200);
     expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
     expect(await doctorFindings()).toEqual([]);
   });

@@ -7,7 +7,7 @@ const world = await theWorld();
 const { as, admin, anAccount } = world;
 
 type Who = Parameters<typeof as>[0];
-type Asked = Batch & {
+type OwnBatch = Batch & {
   ownership: {
     rowsWithAuthors: number;
     rowsNamingImporter: number;
@@ -22,7 +22,8 @@ const list = (who: Who, kind: string, query = "") =>
   as(who).get(`/api/records/${kind}?limit=100${query}`).answers<Page>(200);
 const dashboard = async (who: Who) =>
   (await as(who).get("/api/dashboard?scope=own").answers<{ totals: { total: number } }>(200)).totals.total;
-const says = (who: Who, { id }: Batch, input: object) => as(who).patch(`/api/imports/${id}`, input).answers<Asked>(200);
+const says = (who: Who, { id }: Batch, input: object) =>
+  as(who).patch(`/api/imports/${id}`, input).answers<OwnBatch>(200);
 
 const attended = (...titles: string[]) =>
   ["title,organizedBy,fromDate,toDate", ...titles.map((title) => `${title},IIT Bombay,2024-05-06,2024-05-10`)].join(
@@ -33,7 +34,9 @@ const papers = (...rows: string[]) => ["title,authors,journalTitle,dateOfPublica
 describe("a faculty member's own file", () => {
   test("of a kind without an author column is theirs, confirmed, and the dry run shows it", async () => {
     const me = await anAccount({ name: "Ela Own" });
-    const batch = (await uploads(as(me), "sttp.csv", attended("Wells and pumps"), { kind: "sttp-attended" })) as Asked;
+    const batch = (await uploads(as(me), "sttp.csv", attended("Wells and pumps"), {
+      kind: "sttp-attended",
+    })) as OwnBatch;
     expect(batch).toMatchObject({ created: 1, ownership: { ownRows: 1, ownsUnnamed: true, isAsked: false } });
     await commits(as(me), batch);
     const [row] = (await list(me, "sttp-attended")).rows;
@@ -77,7 +80,7 @@ describe("a faculty member's own file", () => {
       'Tides of June,"Own, I. K.",Sea,2024',
       "Tides of July,Rao A.,Sea,2024",
     );
-    const batch = (await uploads(as(me), "papers.csv", file)) as Asked;
+    const batch = (await uploads(as(me), "papers.csv", file)) as OwnBatch;
     expect(batch.ownership).toMatchObject({ rowsWithAuthors: 3, rowsNamingImporter: 0, isAsked: true });
     // "Own" is a whole part of the name, and so is the letter; "Rao" is not.
     expect(batch.ownership.alike).toEqual(["Own, I. K."]);
@@ -99,12 +102,15 @@ describe("a faculty member's own file", () => {
       'Tides of September,"Own, M.",Sea,2024',
       'Tides of October,"Own, M.; M. Own",Sea,2024',
     );
-    const batch = (await uploads(as(me), "papers.csv", file)) as Asked;
+    const batch = (await uploads(as(me), "papers.csv", file)) as OwnBatch;
     expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, alike: ["Own, M."] });
     const rows = await rowsOf(as(me), batch);
     expect(rows.map(({ status }) => status)).toEqual(["new", "incomplete", "incomplete"]);
     const other = papers("Tides of November,M. Own,Sea,2024", "Tides of December,Mina A. Own,Sea,2024");
-    expect(((await uploads(as(me), "other.csv", other)) as Asked).ownership.alike).toEqual(["Mina A. Own", "M. Own"]);
+    expect(((await uploads(as(me), "other.csv", other)) as OwnBatch).ownership.alike).toEqual([
+      "Mina A. Own",
+      "M. Own",
+    ]);
     expect((await says(me, batch, { printedName: "Own, M." })).ownership).toMatchObject({ rowsNamingImporter: 3 });
   });
 

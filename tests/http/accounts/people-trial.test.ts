@@ -58,7 +58,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
   });
 
   test("distinct works per department are the same in the language, the dashboard, the counts and the command line", async () => {
-    const asked = await as(admin)
+    const byDepartment = await as(admin)
       .get(`/api/ask?q=${encodeURIComponent("count by:dept")}`)
       .answers<{
         figures: {
@@ -66,7 +66,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
           whole: { works: number };
         };
       }>(200);
-    const { rows, whole } = asked.figures;
+    const { rows, whole } = byDepartment.figures;
     expect(Object.fromEntries(rows.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
     expect(whole.works).toBe(expected?.papers_of_these_people);
     for (const { opens, works } of rows) {

@@ -58,14 +58,14 @@ test.each(["Principal", "Management", "Peer Reviewer"] as const)(
   },
 );
 
-type Asked = z.output<typeof asking.ask.answer>;
+type AskAnswer = z.output<typeof asking.ask.answer>;
 const asksFor = (question: string) => `/api/ask?q=${encodeURIComponent(question)}`;
 
 test.each(["Principal", "Management", "Peer Reviewer"] as const)(
   "a %s asks for the figures of the dashboards and for tables, and for nothing of a record",
   async (role) => {
     const who = as(await viewer(role, "Asking"));
-    const answers = (question: string) => who.get(asksFor(question)).answers<Asked>(200);
+    const answers = (question: string) => who.get(asksFor(question)).answers<AskAnswer>(200);
     expect(await answers("count journal")).toMatchObject({
       type: "figures",
       figures: { whole: { works: 2, draft: 1 } },
@@ -115,7 +115,7 @@ test.each([
   ["list of journal papers blorp 2023", "count journal year:2023"],
   ["papers of a person blorp with a DOI", undefined],
 ])("%j is asked back from a principal as from everybody, and offers %s", async (question, offered) => {
-  const asks = (who: typeof admin) => as(who).get(asksFor(question)).answers<Asked>(200);
+  const asks = (who: typeof admin) => as(who).get(asksFor(question)).answers<AskAnswer>(200);
   const principal = await asks(await viewer("Principal", question.split(" ").slice(0, 3).join(" ")));
   const unknown = (await asks(admin)).unclear?.unknown;
   expect(unknown).toContainEqual(expect.stringContaining("blorp"));
@@ -162,8 +162,8 @@ test("a coordinator whose role becomes one that only reads leads nobody any more
 });
 
 test("the binder has the titles of records that are not counted only for those who may see them", async () => {
-  const asked = { reports: ["naac.3.4.5"], period: "2023" };
-  const { id } = await as(admin).post("/api/submissions", asked).answers<{ id: string }>(202);
+  const input = { reports: ["naac.3.4.5"], period: "2023" };
+  const { id } = await as(admin).post("/api/submissions", input).answers<{ id: string }>(202);
   const payload = { institute: world.institute.id, submission: id };
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
   const textsFor = async (who: { token: string }) => {

@@ -67,11 +67,11 @@ test("a column with contradicting dates needs a choice, and nothing in it is gue
 test("an ambiguous file needs a choice, which may be sent with the file", async () => {
   const who = await world.aTeacher({ name: "Uma Undecided" });
   const text = file("Kites,03/04/2022,04/05/2022", "Looms,05/06/2022,06/06/2022");
-  const asked = await upload(who, text);
-  expect(orderOf(asked, "fromDate")).toEqual({ order: null, because: "undecidable" });
-  expect(orderOf(asked, "toDate")).toEqual({ order: null, because: "undecidable" });
-  expect(asked.faults).toBe(3);
-  await as(who).remove(`/api/imports/${asked.id}`);
+  const batch = await upload(who, text);
+  expect(orderOf(batch, "fromDate")).toEqual({ order: null, because: "undecidable" });
+  expect(orderOf(batch, "toDate")).toEqual({ order: null, because: "undecidable" });
+  expect(batch.faults).toBe(3);
+  await as(who).remove(`/api/imports/${batch.id}`);
   await as(who)
     .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: text }], { dates: "yes" })
     .answers(422);

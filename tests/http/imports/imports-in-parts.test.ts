@@ -45,10 +45,10 @@ test("rows that are saved in different parts of a file are joined, asked about a
   expect(joined.data).toMatchObject({ title: titleOf(2), volume: "12" });
   expect(repeat).toMatchObject({ status: "duplicate", recordId: null, duplicateOf: { id: first(2) } });
   expect(question).toMatchObject({ status: "possible", duplicateOf: null });
-  const asked = await as(admin)
+  const listed = await as(admin)
     .get(`/api/questions?import=${batch.id}`)
     .answers<{ rows: { record: { id: string }; other: { id: string } }[] }>(200);
-  expect(asked.rows.map(({ record, other }) => [record.id, other.id])).toEqual([[question?.recordId, first(5)]]);
+  expect(listed.rows.map(({ record, other }) => [record.id, other.id])).toEqual([[question?.recordId, first(5)]]);
   expect(rowWith(1080)).toMatchObject({ status: "duplicate", recordId: null, duplicateOf: { id: taken.id } });
   expect(saved.filter(({ recordId }) => recordId !== null)).toHaveLength(rows - 2);
 });

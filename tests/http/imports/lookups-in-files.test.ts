@@ -50,7 +50,7 @@ test("a paper is looked up by the DOI on its first page, and nothing is saved", 
     identifier: { type: "doi", value: "10.5555/sand.2021.1" },
     data: { title: "Grain flow in narrow necks" },
   });
-  expect(peers.asked.map(({ url }) => url).join(" ")).not.toContain("other");
+  expect(peers.requests.map(({ url }) => url).join(" ")).not.toContain("other");
   expect((await as(teacher).get("/api/imports").answers<{ rows: unknown[] }>(200)).rows).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test("without one its title, year and ISSN are a guess; nobody is asked, and the
     data: { title: guess.title, dateOfPublication: "2021", issn: "0317-8471" },
     warnings: [{ message: expect.stringContaining("guesses") }],
   });
-  expect(peers.asked).toEqual([]);
+  expect(peers.requests).toEqual([]);
 });
 
 test("a scan is asked about by the DOI in its name; without one it is refused with what to do", async () => {
@@ -92,7 +92,7 @@ test("a CV with its many works is passed to the import", async () => {
   const [cv] = cvFiles;
   const found = await drops("cv.docx", (await cv?.bytes()) ?? new Uint8Array()).answers<Found>(200);
   expect(found).toMatchObject({ entries: 36, kind: "journal", title: "A study of wells that fill slowly in season 1" });
-  expect(peers.asked).toEqual([]);
+  expect(peers.requests).toEqual([]);
 });
 
 test("a Word document and a BibTeX file are read, and other files refused", async () => {

@@ -56,7 +56,7 @@ const list = async (who: TestAccount) => (await as(who).get("/api/orcid/works").
 const stateOf = async (who: TestAccount, id: string) => (await list(who)).find((one) => one.id === id)?.state;
 const send = (who: TestAccount, ...records: string[]) => as(who).post("/api/orcid/works", { records });
 const sent = (who: TestAccount, ...records: string[]) => send(who, ...records).answers<Sent>(200);
-const writes = () => peer.asked.filter(({ method, path }) => path.startsWith("/v3.0/") && method !== "GET");
+const writes = () => peer.requests.filter(({ method, path }) => path.startsWith("/v3.0/") && method !== "GET");
 const retitle = (id: string, title: string) =>
   owner.query("update records set title = $2, data = data || jsonb_build_object('title', $2::text) where id = $1", [
     id,
@@ -117,9 +117,9 @@ test("a work is sent again only when it changed, to the same place; nothing is e
   const { who, orcid } = await aPerson();
   const id = await paper(who);
   await sent(who, id);
-  const asked = writes().length;
+  const before = writes().length;
   expect((await sent(who, id)).done).toEqual([{ id, outcome: "unchanged" }]);
-  expect(writes().length).toBe(asked);
+  expect(writes().length).toBe(before);
   await retitle(id, "A sent paper with a better title");
   expect(await stateOf(who, id)).toBe("changed");
   expect((await sent(who, id)).done).toEqual([{ id, outcome: "updated" }]);
@@ -218,9 +218,9 @@ test("an incomplete answer, a slow one, an error and a pause are reported for ea
     expect(await stateOf(who, known)).toBe("sent");
   }
   // Within the pause ORCID is not asked.
-  const asked = peer.asked.length;
+  const before = peer.requests.length;
   expect((await sent(who, fresh)).refused[0]?.message).toContain("cannot answer more requests now");
-  expect(peer.asked.length).toBe(asked);
+  expect(peer.requests.length).toBe(before);
 });
 
 test("a link that ORCID refuses, or that may not write, sends nothing and says what to do", async () => {

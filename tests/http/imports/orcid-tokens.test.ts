@@ -32,7 +32,7 @@ async function aLinkedTeacher() {
 }
 const erase = (who: TestAccount) =>
   as(admin).post(`/api/accounts/${who.publicId}/erasure`, { confirm: who.email }).answers(200);
-const revoked = () => peer.asked.filter(({ path }) => path.startsWith("/oauth/revoke"));
+const revoked = () => peer.requests.filter(({ path }) => path.startsWith("/oauth/revoke"));
 
 test("deleting a person revokes the token at ORCID, of that person alone", async () => {
   const [leaver, other] = [await aLinkedTeacher(), await aLinkedTeacher()];

@@ -24,7 +24,7 @@ const setOrcid = (value: string | null) =>
 const setScopus = (...ids: string[]) =>
   world.owner.query("update accounts set scopus_author_ids = $2 where public_id = $1", [teacher.publicId, ids]);
 const finds = () => as(teacher).post("/api/likely-works", {}).answers<Likely>(200);
-const openalexUrls = () => peers.asked.filter(({ service }) => service === "openalex").map(({ url }) => url);
+const openalexUrls = () => peers.requests.filter(({ service }) => service === "openalex").map(({ url }) => url);
 
 test("by Scopus author ids, of the account and of the research profile, OpenAlex lists more; what both list is one work", async () => {
   await setScopus("57100000001", "not=an|id,orcid:x");

@@ -53,12 +53,12 @@ test("the request for one's own works contains only their DOIs; the figures are 
   ]);
   expect(figures.from).toBe(figures.to);
   expect(Math.abs(Date.parse(figures.to ?? "") - Date.now())).toBeLessThan(60_000);
-  expect(peers.asked).toHaveLength(1);
-  const { searchParams } = new URL(peers.asked[0]?.url ?? "", "http://x");
+  expect(peers.requests).toHaveLength(1);
+  const { searchParams } = new URL(peers.requests[0]?.url ?? "", "http://x");
   expect(searchParams.get("filter")?.replace("doi:", "").split("|").toSorted()).toEqual(
     [first, second, third, fourth].toSorted(),
   );
-  expect(peers.asked[0]?.url).not.toMatch(/Cited|Teacher|author/);
+  expect(peers.requests[0]?.url).not.toMatch(/Cited|Teacher|author/);
   // Everybody reads the figures of their own list only.
   for (const other of [colleague, hod]) expect((await read(other)).total).toBe(0);
   await as(admin).get("/api/citations").answers(403);
@@ -90,9 +90,9 @@ test("if the service is busy, slow, cut off or turned off, this is reported and 
     expect(await read(who)).toEqual({ ...before, warnings: undefined });
   }
   appContext.lookups = undefined;
-  peers.asked.length = 0;
+  peers.requests.length = 0;
   expect((await refresh(who)).body).toMatchObject({ code: "lookup-off", message: "Look-ups are off on this server." });
-  expect([await read(who), peers.asked]).toEqual([{ ...before, warnings: undefined }, []]);
+  expect([await read(who), peers.requests]).toEqual([{ ...before, warnings: undefined }, []]);
 });
 
 test("a batch without an answer keeps the older figures, and the others are new", async () => {
@@ -102,11 +102,11 @@ test("a batch without an answer keeps the older figures, and the others are new"
   for (const doi of dois) await paper(who, doi);
   cites(Object.fromEntries(dois.map((doi) => [doi, 1])));
   expect(await refresh(who).answers<Figures>(200)).toMatchObject({ total: 12, counted: 12, warnings: [] });
-  const first = peers.asked.length;
+  const first = peers.requests.length;
   expect(first).toBe(2);
   appContext.lookups = peers.settings();
   peers.answers("openalex", (_, response) => {
-    if (peers.asked.length > first + 1) return response.writeHead(503).end();
+    if (peers.requests.length > first + 1) return response.writeHead(503).end();
     const results = dois.map((doi) => ({ doi, cited_by_count: 3 }));
     return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ results }));
   });
@@ -122,9 +122,9 @@ test("a DOI that would change the filter is requested by itself, in the path", a
   await paper(who, plain);
   await paper(who, hostile);
   await refresh(who);
-  const paths = peers.asked.map(({ url }) => decodeURIComponent(new URL(url, "http://x").pathname));
+  const paths = peers.requests.map(({ url }) => decodeURIComponent(new URL(url, "http://x").pathname));
   expect(paths.toSorted()).toEqual([`/works/doi:${plain}`, `/works/doi:${hostile}`].toSorted());
-  expect(peers.asked.every(({ url }) => !url.includes("filter="))).toBe(true);
+  expect(peers.requests.every(({ url }) => !url.includes("filter="))).toBe(true);
 });
 
 test("invalid entries of an answer do not affect the others", async () => {

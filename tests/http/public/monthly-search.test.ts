@@ -96,7 +96,7 @@ function serviceKnows(people: ReadonlyMap<Person, Known>) {
   });
 }
 const askedAbout = ({ orcid, doi }: Person) =>
-  peers.asked.filter(({ url }) => url.includes(orcid) || decodeURIComponent(url).includes(doi)).length;
+  peers.requests.filter(({ url }) => url.includes(orcid) || decodeURIComponent(url).includes(doi)).length;
 
 test("only people who agreed are searched for; new works are one notification, and the counts are refreshed", async () => {
   const [agreed, other] = [await aPerson(), await aPerson(false)];
@@ -123,15 +123,15 @@ test("a second run of the month asks nobody; in the next one people are notified
   const known = { cited: 1, titles: ["Of a known dune"] };
   serviceKnows(new Map([[person, known]]));
   await run();
-  const asked = peers.asked.length;
-  expect(asked).toBe(3);
+  const before = peers.requests.length;
+  expect(before).toBe(3);
   await run();
-  expect([peers.asked.length, await notices(person.who)]).toEqual([asked, [{ count: 1 }]]);
+  expect([peers.requests.length, await notices(person.who)]).toEqual([before, [{ count: 1 }]]);
   await monthAgo();
   appContext.lookups = peers.settings();
   known.cited = 4;
   await run();
-  expect([peers.asked.length, await totalOf(person.who), await notices(person.who)]).toEqual([6, 4, [{ count: 1 }]]);
+  expect([peers.requests.length, await totalOf(person.who), await notices(person.who)]).toEqual([6, 4, [{ count: 1 }]]);
   await monthAgo();
   appContext.lookups = peers.settings();
   known.titles.push("Of a new dune");
@@ -228,7 +228,7 @@ test("after three people without an answer the run ends, and the next one begins
   for (const service of ["openalex", "orcid"]) peers.answers(service, (_, response) => response.writeHead(500).end());
   await run();
   expect([askedAbout(last), people.filter((person) => askedAbout(person) > 0).length]).toEqual([0, 3]);
-  peers.asked.length = 0;
+  peers.requests.length = 0;
   await run();
   expect([askedAbout(last) > 0, people.filter((person) => askedAbout(person) > 0).length]).toEqual([true, 3]);
 });
@@ -239,14 +239,14 @@ test("a person who left, was deactivated, changed the role, or turned it off is 
   serviceKnows(new Map(all.map((person) => [person, { cited: 1, titles: [`Of ${person.orcid}`] }])));
   appContext.lookups = undefined;
   await run();
-  expect([peers.asked, (await read(left.who)).isOffered]).toEqual([[], false]);
+  expect([peers.requests, (await read(left.who)).isOffered]).toEqual([[], false]);
   appContext.lookups = peers.settings();
   await as(admin).post(`/api/accounts/${left.who.publicId}/erasure`, { confirm: left.who.email }).answers(200);
   await owner.query("update accounts set state = 'off' where id = $1", [off.who.id]);
   await owner.query("update accounts set role = 'Admin' where id = $1", [admins.who.id]);
   expect(await as(stopped.who).patch(address, { isOn: false }).answers<Monthly>(200)).toMatchObject({ since: null });
   await run();
-  expect([peers.asked, (await owner.query("select 1 from monthly_searches")).rowCount]).toEqual([[], 2]);
+  expect([peers.requests, (await owner.query("select 1 from monthly_searches")).rowCount]).toEqual([[], 2]);
 });
 
 test("a search that is stopped while the services are asked stores nothing and notifies nobody", async () => {

@@ -182,7 +182,7 @@ describe("all rows of one file", () => {
     const rows = [[{ name: "Nobody Known" }], [{ name: "Deshmukh, R." }], [{ name: "Third Name" }]];
     const file = await aFile(itHod, rows);
     const other = await aFile(itHod, [[{ name: "Nobody Known" }]]);
-    const asked = await aFile(itHod, [[{ name: "Maybe The Same" }]], file.ids[0]);
+    const imported = await aFile(itHod, [[{ name: "Maybe The Same" }]], file.ids[0]);
     const listed = await as(admin).get("/api/unassigned/names?q=known").answers<Names>(200);
     expect(listed.rows).toMatchObject([{ name: "Nobody Known", works: 2 }]);
     expect(listed.imports).toContainEqual({ id: file.batch, fileName: "works.csv", works: 3 });
@@ -194,7 +194,7 @@ describe("all rows of one file", () => {
     expect((await readAll(other))[0]?.unassigned).toBe(true);
     expect(await notificationsOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
     expect(await notificationsOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
-    const open = { import: asked.batch, account: colleague.publicId };
+    const open = { import: imported.batch, account: colleague.publicId };
     expect(await assign(admin, open).answers(200)).toEqual({
       assigned: 0,
       placed: 0,

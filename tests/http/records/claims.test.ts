@@ -68,9 +68,9 @@ describe("a claim by identifier", () => {
     expect(JSON.stringify(own)).not.toContain("many hands");
     expect((await listOf(as(me), "journal")).total).toBe(0);
 
-    const [asked] = (await toAnswer(owner)).rows;
-    expect(asked).toMatchObject({ id: sent.id, claimant: { name: me.name }, record: { id: record.id } });
-    expect(asked?.people.map(({ name, isTaken }) => [name, isTaken])).toEqual([
+    const [received] = (await toAnswer(owner)).rows;
+    expect(received).toMatchObject({ id: sent.id, claimant: { name: me.name }, record: { id: record.id } });
+    expect(received?.people.map(({ name, isTaken }) => [name, isTaken])).toEqual([
       [owner.name, true],
       ["Somebody Else", false],
       ["S. Blank", false],
@@ -254,8 +254,8 @@ test("somebody linked by the printed name is confirmed by an author, and then re
   const me = await anAccount({ name: "Ottilie Bragança" });
   const { id, state } = await claims(me, doi).answers<Claim>(202);
   expect(state).toBe("accepted");
-  const [asked] = (await toAnswer(owner)).rows;
-  expect(asked).toMatchObject({ id, evidence: "name", abilities: { accept: true, reject: true } });
+  const [received] = (await toAnswer(owner)).rows;
+  expect(received).toMatchObject({ id, evidence: "name", abilities: { accept: true, reject: true } });
   await as(owner).post(`/api/claims/${id}/accept`).answers(200);
   const seen = await as(me).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
   expect(seen.people[1]).toMatchObject({ account: me.publicId, state: "confirmed" });

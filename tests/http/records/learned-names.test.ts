@@ -7,11 +7,13 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod, itHod, admin, colleague } = world;
 
-type Asked = { id: string; email: string; name: string; approvedName: string; isVariant: boolean };
+type NameRequest = { id: string; email: string; name: string; approvedName: string; isVariant: boolean };
 
 const teacher = await world.aTeacher({ name: "Vasanti Ramesh Phadke" });
-const asked = async (who: TestAccount) =>
-  (await as(who).get("/api/name-requests").answers<{ rows: Asked[] }>(200)).rows.filter(({ isVariant }) => isVariant);
+const pendingNames = async (who: TestAccount) =>
+  (await as(who).get("/api/name-requests").answers<{ rows: NameRequest[] }>(200)).rows.filter(
+    ({ isVariant }) => isVariant,
+  );
 const answer = (who: TestAccount, id: string, given: "approve" | "reject") =>
   as(who).post(`/api/name-requests/${id}`, { answer: given });
 /** A paper of a colleague with this name for the faculty member, who confirms it. */
@@ -26,8 +28,8 @@ const confirms = async (printed: string, title: string) => {
 
 test("a printed name that somebody confirms is proposed; once approved, works are found by it", async () => {
   await confirms("Phadke, V. R.", "Laterite soils of the coast");
-  expect(await asked(itHod)).toEqual([]);
-  const [one, ...others] = await asked(hod);
+  expect(await pendingNames(itHod)).toEqual([]);
+  const [one, ...others] = await pendingNames(hod);
   expect(others).toEqual([]);
   expect(one).toMatchObject({ email: teacher.email, name: "Phadke, V. R.", approvedName: teacher.name });
   const other = await aPaper(as(colleague), { title: "Basalt wells", dateOfPublication: "2023" }, [
@@ -39,7 +41,7 @@ test("a printed name that somebody confirms is proposed; once approved, works ar
   await answer(teacher, one?.id ?? "", "approve").answers(403);
   await answer(hod, one?.id ?? "", "approve").answers(200);
   await answer(hod, one?.id ?? "", "approve").answers(404);
-  expect(await asked(admin)).toEqual([]);
+  expect(await pendingNames(admin)).toEqual([]);
   await withScope(world.database, world.institute.id, (scope) => matchNewPeople(scope));
   const found = await as(colleague).get(`/api/records/journal/${other.id}`).answers<Shown>(200);
   expect(found.people[1]).toMatchObject({ account: teacher.publicId, state: "proposed", matchedBy: "variant" });
@@ -49,13 +51,13 @@ test("known names and names of colleagues are not proposed, and what was decline
   await confirms("Phadke, Vasanti Ramesh", "Wells of the plateau");
   await confirms(world.itTeacher.name, "Wells of the valley");
   await confirms("Phadke", "Wells of the delta");
-  expect(await asked(hod)).toEqual([]);
+  expect(await pendingNames(hod)).toEqual([]);
   await confirms("Vasanti Joglekar", "Wells of the desert");
-  const [one] = await asked(hod);
+  const [one] = await pendingNames(hod);
   expect(one?.name).toBe("Vasanti Joglekar");
   await answer(hod, one?.id ?? "", "reject").answers(200);
   await confirms("Vasanti Joglekar", "Wells of the hills");
-  expect(await asked(hod)).toEqual([]);
+  expect(await pendingNames(hod)).toEqual([]);
   const { rows } = await world.owner.query("select printed from name_variants where account_id = $1", [teacher.id]);
   expect(rows.map(({ printed }) => printed)).not.toContain("Vasanti Joglekar");
 });
@@ -70,5 +72,5 @@ test("a claim that is accepted on a printed author teaches the name, too", async
     .post("/api/claims", { kind: "journal", identifier: "10.5555/pumps.1", position: 2 })
     .answers<{ id: string }>(202);
   await as(colleague).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
-  expect((await asked(hod)).map(({ name }) => name)).toEqual(["Mohan Vishnu Damle"]);
+  expect((await pendingNames(hod)).map(({ name }) => name)).toEqual(["Mohan Vishnu Damle"]);
 });

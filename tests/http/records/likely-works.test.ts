@@ -46,7 +46,7 @@ test("OpenAlex and ORCID are searched by the ORCID iD; a work that both list app
     ["Of dunes", "orcid", ["OpenAlex"]],
     ["Work number 2", "orcid", ["ORCID"]],
   ]);
-  expect(peers.asked[0]?.url).toContain(`filter=author.orcid%3A${orcid}`);
+  expect(peers.requests[0]?.url).toContain(`filter=author.orcid%3A${orcid}`);
   // Nothing was saved by looking.
   const { rows: batches } = await as(teacher).get("/api/imports").answers<{ rows: Batch[] }>(200);
   expect(batches).toEqual([]);
@@ -117,7 +117,7 @@ test("without an ORCID iD, a match of name and institute is a weak reason, and a
   const { rows, asked } = await finds();
   expect(asked.map(({ by, service, works }) => [by, service, works])).toEqual([["name", "Crossref", 5]]);
   expect(rows.map(({ title, because }) => [title, because])).toEqual([["Here", "name"]]);
-  expect(peers.asked.map(({ service }) => service)).toEqual(["crossref"]);
+  expect(peers.requests.map(({ service }) => service)).toEqual(["crossref"]);
 });
 
 test("an empty list from a service is an answer, and not shown as a failure to reach it", async () => {
@@ -152,10 +152,10 @@ test("half of the services are enough, which is stated; without any, nothing is 
   appContext.lookups = peers.settings({ timeoutMs: 100 });
   for (const service of ["openalex", "orcid"]) peers.answers(service, () => undefined);
   expect((await as(teacher).post("/api/likely-works", {})).body).toMatchObject({ code: "lookup-unreachable" });
-  peers.asked.length = 0;
+  peers.requests.length = 0;
   appContext.lookups = undefined;
   expect((await as(teacher).post("/api/likely-works", {})).body).toMatchObject({ code: "lookup-off" });
-  expect(peers.asked).toEqual([]);
+  expect(peers.requests).toEqual([]);
 });
 
 test("a declined work is not proposed again under its DOI in capitals, nor by a source without a DOI", async () => {
@@ -196,9 +196,11 @@ test("requests name the fields that are read: with references a hundred works ca
   await finds();
   await setOrcid(null);
   await finds();
-  const asked = new Map(peers.asked.map(({ service, url }) => [service, new URL(url, "http://x").searchParams]));
+  const paramsSent = new Map(
+    peers.requests.map(({ service, url }) => [service, new URL(url, "http://x").searchParams]),
+  );
   for (const service of ["openalex", "crossref"])
-    expect(asked.get(service)?.get("select")).toMatch(/\btitle,(?!.*(?:reference|abstract))/);
+    expect(paramsSent.get(service)?.get("select")).toMatch(/\btitle,(?!.*(?:reference|abstract))/);
 });
 
 test("a work with thousands of authors is shown by the first", async () => {

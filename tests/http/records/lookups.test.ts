@@ -57,7 +57,7 @@ describe("each service", () => {
       },
       { name: "Outsider, Vera", orcid: "0000-0002-1825-0097" },
     ]);
-    const [{ url = "", agent = "" } = {}] = peers.asked;
+    const [{ url = "", agent = "" } = {}] = peers.requests;
     expect(url).toBe("/works/10.5555%2Fsand.2021.1?mailto=library%40sahyadri.example");
     expect(agent).toContain("mailto:library@sahyadri.example");
   });
@@ -82,7 +82,7 @@ describe("each service", () => {
       data: { ...paper.data, dateOfPublication: "2021-03-01" },
       source: "OpenAlex",
     });
-    expect(peers.asked.map(({ service }) => service)).toEqual(["crossref", "datacite", "openalex"]);
+    expect(peers.requests.map(({ service }) => service)).toEqual(["crossref", "datacite", "openalex"]);
   });
 
   test.each(["PMID: 34567890", "https://pubmed.ncbi.nlm.nih.gov/34567890/", "PMC7654321"])(
@@ -90,7 +90,7 @@ describe("each service", () => {
     async (text) => {
       peers.answers("pubmed", recorded.pubmed, "text/plain");
       expect(await finds(text)).toMatchObject({ ...paper, source: "PubMed" });
-      expect(peers.asked[0]?.url).toMatch(/db=(pubmed&id=34567890|pmc&id=7654321)&/);
+      expect(peers.requests[0]?.url).toMatch(/db=(pubmed&id=34567890|pmc&id=7654321)&/);
     },
   );
 
@@ -113,7 +113,7 @@ describe("each service", () => {
       data: { title: "Grain flow in narrow necks", dateOfPublication: "2021-01-01", doi: "10.48550/arxiv.2101.00001" },
     });
     // What was answered a moment ago is not asked again.
-    expect(peers.asked).toHaveLength(1);
+    expect(peers.requests).toHaveLength(1);
   });
 
   test("Open Library knows a book by ISBN-10 or ISBN-13", async () => {
@@ -177,7 +177,7 @@ describe("what is read here", () => {
       people: [{ name: "Kulkarni, Asha", isViewer: true }],
       entries: 1,
     });
-    expect(peers.asked).toEqual([]);
+    expect(peers.requests).toEqual([]);
   });
 
   test("a reference as text is a guess; with a DOI in it, the DOI is asked about", async () => {
@@ -265,7 +265,7 @@ describe("what is read here", () => {
     ["a table", "<table><tr><td>x</td></tr></table>", "lookup-unrecognised"],
   ])("%s is refused", async (_, text, code) => {
     expect(await asks(text).answers<{ code: string }>(422)).toMatchObject({ code });
-    expect(peers.asked).toEqual([]);
+    expect(peers.requests).toEqual([]);
   });
 
   test("a kind that there is not, or that is written once for each person, is refused", async () => {
@@ -297,7 +297,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
     ])
       await asks(text);
     expect(calls).toEqual([]);
-    for (const { url } of peers.asked)
+    for (const { url } of peers.requests)
       expect(url).toMatch(/^\/(?:works|dois)\/(?:doi:)?[^/?#]+(?:\?[^#]*)?$|^\/api\/query\?/);
     canary.close();
   });
@@ -305,7 +305,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
   test("a DOI that a link of any host names is asked about at Crossref", async () => {
     peers.answers("crossref", recorded.crossref);
     await finds("http://127.0.0.1:9/doi/10.5555/sand.2021.1");
-    expect(peers.asked.map(({ service }) => service)).toEqual(["crossref"]);
+    expect(peers.requests.map(({ service }) => service)).toEqual(["crossref"]);
   });
 
   test("a redirect to another host is not followed, one on the same host is", async () => {
@@ -335,7 +335,7 @@ describe("a link, or any other text, never chooses whom the server asks", () => 
     for (const service of ["crossref", "datacite", "openalex"])
       peers.answers(service, (request, response) => response.writeHead(302, { location: request.url ?? "" }).end());
     await asks("10.5555/circle").answers(424);
-    expect(peers.asked.length).toBeLessThan(12);
+    expect(peers.requests.length).toBeLessThan(12);
   });
 });
 
@@ -365,9 +365,9 @@ describe("services that fail", () => {
       "lookup-busy",
       120,
     ]);
-    const asked = peers.asked.length;
+    const before = peers.requests.length;
     await asks("10.5555/busy-too").answers(429);
-    expect(peers.asked).toHaveLength(asked);
+    expect(peers.requests).toHaveLength(before);
   });
 
   test("one is busy, another answers", async () => {
@@ -465,5 +465,5 @@ test("two people who look up one work at once cause one request to the service",
     finds("10.5555/sand.2021.1"),
     as(colleague).post("/api/lookups", { text: "10.5555/sand.2021.1" }).answers(200),
   ]);
-  expect(peers.asked).toHaveLength(1);
+  expect(peers.requests).toHaveLength(1);
 });

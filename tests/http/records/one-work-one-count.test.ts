@@ -227,20 +227,20 @@ describe("an import", () => {
 
 test("a record with an open question counts nowhere and is in no list, and can still be read", async () => {
   const doi = aDoi();
-  const asked = await enters(teacher, { title: "Is it the same thing", doi });
+  const draft = await enters(teacher, { title: "Is it the same thing", doi });
   const before = await total(hod, "kind");
   await world.owner.query(`update records set question = '{"because": "Same title", "candidates": []}' where id = $1`, [
-    asked.id,
+    draft.id,
   ]);
   expect((await list(hod, doi)).total).toBe(0);
   expect((await list(teacher, doi)).total).toBe(0);
   expect((await total(hod, "kind")).total).toBe(before.total - 1);
   expect((await as(teacher).get("/api/search?q=Is+it+the+same+thing")).body).toMatchObject({ total: 0 });
-  expect((await as(teacher).get(`/api/records/journal/${asked.id}`)).status).toBe(200);
+  expect((await as(teacher).get(`/api/records/journal/${draft.id}`)).status).toBe(200);
   // A record with an open question duplicates nothing yet.
   await enters(colleague, { title: "Is it", doi });
   expect((await list(hod, doi)).total).toBe(1);
-  await world.owner.query("update records set question = null where id = $1", [asked.id]);
-  expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([asked.id]);
+  await world.owner.query("update records set question = null where id = $1", [draft.id]);
+  expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([draft.id]);
   expect(await doctor()).toEqual([]);
 });

@@ -292,10 +292,10 @@ describe("is it already recorded", () => {
     expect(again.text).not.toMatch(new RegExp(`Pumps|${made.id}|${itTeacher.name}`));
     const claim = { kind: "journal", identifier: `doi:${doi}`, title: "Something" };
     await as(teacher).post("/api/claims", claim).answers(202);
-    const { rows: asked } = await as(itTeacher)
+    const { rows: questions } = await as(itTeacher)
       .get("/api/claims")
       .answers<{ rows: { title: string; record: object }[] }>(200);
-    expect(asked).toMatchObject([{ title: "Something", record: { id: made.id } }]);
+    expect(questions).toMatchObject([{ title: "Something", record: { id: made.id } }]);
   });
 
   test("by a similar title, and not by a different one or by itself", async () => {

@@ -53,8 +53,8 @@ const papers: Record<string, unknown>[] = [
 const made: Shown[] = [];
 
 test("a list is written as a workbook and on paper with the columns, order and rows that are shown", async () => {
-  const asked = "scope=own&columns=title,journalTitle&q=sleep&sort=title";
-  const book = await as(teacher).get(`/api/records/journal/export?format=xlsx&${asked}`);
+  const query = "scope=own&columns=title,journalTitle&q=sleep&sort=title";
+  const book = await as(teacher).get(`/api/records/journal/export?format=xlsx&${query}`);
   expect([book.status, book.headers["content-disposition"]]).toEqual([200, expect.stringContaining(".xlsx")]);
   const { header, rows } = await readSheet(book.bytes, { sheet: "Journal papers" });
   expect([header, rows.map(({ cells }) => cells)]).toEqual([
@@ -64,7 +64,7 @@ test("a list is written as a workbook and on paper with the columns, order and r
       ["Émigré notes", "Letters to the Deep Sleep"],
     ],
   ]);
-  const paper = await as(teacher).get(`/api/records/journal/export?format=pdf&${asked}`);
+  const paper = await as(teacher).get(`/api/records/journal/export?format=pdf&${query}`);
   expect([paper.status, paper.headers["content-type"], paper.text.slice(0, 5)]).toEqual([
     200,
     "application/pdf",

@@ -16,17 +16,17 @@ const { as, admin, hod, teacher, institute } = world;
 
 type Table = z.output<typeof reports.read.answer>;
 const id = "naac.3.4.5";
-const asked = "period=2023";
-const read = (who = admin, table = id) => as(who).get(`/api/reports/${table}?${asked}`).answers<Table>(200);
+const query = "period=2023";
+const read = (who = admin, table = id) => as(who).get(`/api/reports/${table}?${query}`).answers<Table>(200);
 const switches = (body: object, rule = "unlisted", who = admin, table = id) =>
   as(who).ask("PUT", `/api/reports/${table}/rules/${rule}`, { body });
 const note = "The academic council lists its journals by resolution 7 of 2023";
 const file = async (format: string) =>
-  Buffer.from((await as(admin).get(`/api/reports/${id}/export?${asked}&format=${format}`)).bytes);
+  Buffer.from((await as(admin).get(`/api/reports/${id}/export?${query}&format=${format}`)).bytes);
 
-async function freezes(asked: { period: string; manual?: string }): Promise<{ id: string }> {
+async function freezes(input: { period: string; manual?: string }): Promise<{ id: string }> {
   const made = await as(hod)
-    .post("/api/submissions", { reports: [id], ...asked })
+    .post("/api/submissions", { reports: [id], ...input })
     .answers<{ id: string; job: string }>(202);
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
     institute: institute.id,

@@ -11,8 +11,8 @@ type Campaign = { id: string; people: number; signed: number };
 type Ledger = Campaign & { rows: { isActive: boolean; signedAt: string | null }[] };
 
 test("a person who has left counts among the people if they signed, but not otherwise", async () => {
-  const asked = { title: "Papers", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
-  const { id, people } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const input = { title: "Papers", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
+  const { id, people } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
   await as(teacher).post(`/api/campaigns/${id}/sign-off`, { isSigned: true }).answers(200);
   for (const { publicId } of [teacher, colleague]) {
     const { version } = await as(admin).get(`/api/accounts/${publicId}`).answers<{ version: number }>(200);
@@ -40,8 +40,8 @@ test.each([
   const who = await world.aTeacher();
   for (const date of ["2014", "2015", "2016", "2017", "2015-10"])
     await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
-  const asked = { title: "Years", kinds: ["journal"], deadline: inDays(14), ...period };
-  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const input = { title: "Years", kinds: ["journal"], deadline: inDays(14), ...period };
+  const { id } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
   const { sections } = await as(who).get(`/api/campaigns/${id}/sections`).answers<{ sections: Section[] }>(200);
   expect(sections.map(({ works, monthNeeded }) => [works, monthNeeded])).toEqual([figures]);
   const { rows } = await as(hod)
@@ -62,8 +62,8 @@ test.each([
     const who = await world.aTeacher();
     for (const date of ["2011-10", "2012-10", "2013-10", ...dates])
       await aPaper(as(who), { title: `Sieves of ${date}`, journalTitle: "Spans", dateOfPublication: date });
-    const asked = { title: "Years", kinds: ["journal"], periodType: "academic", period, deadline: inDays(14) };
-    const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+    const input = { title: "Years", kinds: ["journal"], periodType: "academic", period, deadline: inDays(14) };
+    const { id } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
     const address = `/api/campaigns/${id}`;
     const { sections } = await as(who).get(`${address}/sections`).answers<{ sections: Section[] }>(200);
     expect(sections[0]?.gap?.message ?? null).toBe(gap);
@@ -75,8 +75,8 @@ test.each([
 
 test("a campaign has the name that its department has now", async () => {
   const who = await world.aTeacher();
-  const asked = { title: "Named", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
-  const { id } = await as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+  const input = { title: "Named", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
+  const { id } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
   const { departments } = await as(admin)
     .get("/api/settings")
     .answers<{ departments: { code: string; version: number }[] }>(200);

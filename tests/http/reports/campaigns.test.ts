@@ -16,7 +16,7 @@ type Ledger = Campaign & { rows: Row[]; totals: { kind: string; works: number }[
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 
 const deadline = inDays(14);
-const asked = {
+const input = {
   title: "Papers of 2024",
   kinds: ["journal", "patent"],
   periodType: "calendar",
@@ -26,7 +26,7 @@ const asked = {
 
 const open = (who: TestAccount, more: object = {}) =>
   as(who)
-    .post("/api/campaigns", { ...asked, ...more })
+    .post("/api/campaigns", { ...input, ...more })
     .answers<Campaign>(201);
 const addressOf = ({ id }: { id: string }, path = "") => `/api/campaigns/${id}${path}`;
 const ledger = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign)).answers<Ledger>(200);
@@ -50,7 +50,7 @@ test("a head asks those on the staff in the period, and each is notified with a 
     .get("/api/notifications")
     .answers<{ rows: { body: { subject?: string; link?: string } }[] }>(200);
   expect(result[0]?.body).toMatchObject({
-    subject: asked.title,
+    subject: input.title,
     link: expect.stringContaining(`/common/campaigns/${campaign.id}`),
   });
   await as(later).get(addressOf(campaign, "/sections")).answers(404);
@@ -168,8 +168,8 @@ test("a week and a day before the deadline whoever has not signed off is reminde
   const run = () =>
     withScope(world.database, world.institute.id, (scope) => remindBeforeDeadlines(scope, "https://records.example"));
   const isReminded = async (one: Campaign, who: TestAccount) => rowOf(await ledger(hod, one), who)?.remindedAt !== null;
-  const asked = (await ledger(hod, campaign)).people;
-  expect(await run()).toBe(asked - 1);
+  const everybody = (await ledger(hod, campaign)).people;
+  expect(await run()).toBe(everybody - 1);
   expect(await isReminded(campaign, colleague)).toBe(true);
   expect(await isReminded(campaign, teacher)).toBe(false);
   expect(await isReminded(later, colleague)).toBe(false);
@@ -193,7 +193,7 @@ test("a campaign is led by the department's head and the admin, and exists for n
       .answers(who === stranger ? 403 : 404);
   await as(itTeacher).get(addressOf(campaign, "/sections")).answers(404);
   await as(itHod)
-    .post("/api/campaigns", { ...asked, department: "Computer" })
+    .post("/api/campaigns", { ...input, department: "Computer" })
     .answers(403);
   await as(itHod).post(addressOf(campaign, "/close")).answers(404);
   const { rows } = await as(itTeacher).get("/api/campaigns").answers<{ rows: Campaign[] }>(200);
@@ -213,7 +213,7 @@ test("an institute's campaign asks every department; its ledger is the admin's",
 test("what cannot be opened is refused with the field", async () => {
   const issues = async (more: object) => {
     const { issues: found } = await as(hod)
-      .post("/api/campaigns", { ...asked, ...more })
+      .post("/api/campaigns", { ...input, ...more })
       .answers<{ issues: { field: string; message: string }[] }>(422);
     return found.map(({ field }) => field);
   };
@@ -240,15 +240,15 @@ test("the deadline is a file for calendars, with long titles in lines that calen
 test("a campaign for tables asks for their record types, and ends with a frozen submission of them", async () => {
   const reports = ["naac.3.4.5", "naac.3.4.3"];
   const campaign = await as(hod)
-    .post("/api/campaigns", { ...asked, kinds: [], reports })
+    .post("/api/campaigns", { ...input, kinds: [], reports })
     .answers<Campaign & { kinds: string[]; reports: string[] }>(201);
   expect([...campaign.kinds].sort()).toEqual(["journal", "patent"]);
   expect([...campaign.reports].sort()).toEqual([...reports].sort());
   await as(hod)
-    .post("/api/campaigns", { ...asked, kinds: [] })
+    .post("/api/campaigns", { ...input, kinds: [] })
     .answers(422);
   await as(hod)
-    .post("/api/campaigns", { ...asked, kinds: [], reports: ["naac.9.9.9"] })
+    .post("/api/campaigns", { ...input, kinds: [], reports: ["naac.9.9.9"] })
     .answers(422);
 
   await as(hod)
@@ -263,7 +263,7 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
   const made = await as(hod)
     .get(`/api/submissions/${ended.submission}`)
     .answers<{ title: string; period: string; department: { code: string }; reports: string[] }>(200);
-  expect(made).toMatchObject({ title: asked.title, period: "2024", department: { code: "Computer" }, reports });
+  expect(made).toMatchObject({ title: input.title, period: "2024", department: { code: "Computer" }, reports });
   await as(itHod).get(`/api/submissions/${ended.submission}`).answers(404);
   await as(hod).post(addressOf(campaign, "/close"), { reports }).answers(409);
   const { rows } = await as(teacher)
@@ -275,7 +275,7 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
 
 test("a campaign for tables has at most ten years", async () => {
   const opening = (period: string, reports = ["naac.3.4.5"]) =>
-    as(hod).post("/api/campaigns", { ...asked, reports, period });
+    as(hod).post("/api/campaigns", { ...input, reports, period });
   const message = "A campaign for tables has at most 10 years. Open one for each part of the period.";
   expect(await opening("2014..2024").answers(422)).toMatchObject({ issues: [{ field: "period", message }] });
   await opening("2015..2024").answers(201);

@@ -129,11 +129,11 @@ test("every file has what the screen shows, and nothing sensitive", async () => 
     summary: "Ravi Rao, Mira Patel",
   });
   for (const { name, description = "" } of resume.projects) expect(description).not.toContain(name);
-  const asked = { sections: "journal~1,degrees" };
-  expect(JSON.parse((await fileOf("json-resume", asked)).text)).toMatchObject({
+  const query = { sections: "journal~1,degrees" };
+  expect(JSON.parse((await fileOf("json-resume", query)).text)).toMatchObject({
     ...{ basics: { name: "Mira Patel" }, work: [], interests: [], education: [{ area: "Optics" }] },
   });
-  expect((await fileOf("json-resume", asked)).text).not.toContain(me.email);
+  expect((await fileOf("json-resume", query)).text).not.toContain(me.email);
   const everything = [text, markdown, JSON.stringify(resume), (await readsAs(me)).text].join("\n");
   for (const secret of ["ABCDE1234F", "1980-01-02", "9876543210"]) expect(everything).not.toContain(secret);
 });
@@ -173,8 +173,8 @@ test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each sectio
   await as(busy)
     .post("/api/records/research-profile", { data: { researchInterests: ["One interest"] } })
     .answers(201);
-  const asked = { template: "two-page", order: "oldest" };
-  const read = await readsAs(busy, asked).answers<Cv>(200);
+  const query = { template: "two-page", order: "oldest" };
+  const read = await readsAs(busy, query).answers<Cv>(200);
   const papers = linesOf(read, "journal") ?? [];
   expect(read.shortened).toMatchObject({ pages: 2, total: 62 });
   expect(papers.length).toBeGreaterThan(10);
@@ -185,7 +185,7 @@ test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each sectio
     total: 60,
     shown: papers.length,
   });
-  const file = (format: string) => as(busy).get(`/api/cv/export?${new URLSearchParams({ format, ...asked })}`);
+  const file = (format: string) => as(busy).get(`/api/cv/export?${new URLSearchParams({ format, ...query })}`);
   const { bytes } = await file("pdf");
   const loaded = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   expect(loaded.numPages).toBe(2);

@@ -9,10 +9,10 @@ const { as, hod } = world;
 type Section = { kind: string; works: number; gap: { message: string } | null; before: { works: number } | null };
 type Campaign = { id: string; period: string; half: number | null; starts: string; ends: string; sections: Section[] };
 
-const asked = { title: "IQAC", kinds: ["journal"], periodType: "academic", period: "2023-24", deadline: inDays(14) };
+const input = { title: "IQAC", kinds: ["journal"], periodType: "academic", period: "2023-24", deadline: inDays(14) };
 const open = (more: object) =>
   as(hod)
-    .post("/api/campaigns", { ...asked, ...more })
+    .post("/api/campaigns", { ...input, ...more })
     .answers<Campaign>(201);
 const own = (who: TestAccount, { id }: Campaign) => as(who).get(`/api/campaigns/${id}/sections`).answers<Campaign>(200);
 const paperOf = (who: TestAccount, dateOfPublication: string) =>
@@ -44,7 +44,7 @@ test("the next half-year follows with what was asked, and shows what the half be
   const who = await world.aTeacher();
   await paperOf(who, "2023-08");
   const first = await open({ half: 1 });
-  const { kinds: _kinds, periodType: _type, period: _period, ...follows } = asked;
+  const { kinds: _kinds, periodType: _type, period: _period, ...follows } = input;
   const second = await open({ ...follows, kinds: [], period: undefined, earlier: first.id });
   expect(second).toMatchObject({ period: "2023-24", half: 2, starts: "2024-01-01" });
   const third = await open({ ...follows, kinds: [], period: undefined, earlier: second.id });
@@ -57,7 +57,7 @@ test("the next half-year follows with what was asked, and shows what the half be
 test("half of several years, and one that has not begun, are refused", async () => {
   const refused = (more: object) =>
     as(hod)
-      .post("/api/campaigns", { ...asked, ...more })
+      .post("/api/campaigns", { ...input, ...more })
       .answers<Issues>(422);
   expect((await refused({ period: "2020-21..2023-24", half: 1 })).issues?.[0]).toMatchObject({ field: "half" });
   expect((await refused({ half: 3 })).issues?.[0]).toMatchObject({ field: "half" });

@@ -124,11 +124,11 @@ describe("the proofs of a table as one PDF", () => {
         asksForProofs: true,
         rows: [row(1, "endless.pdf"), row(2, "clay.pdf")],
       };
-      const asked = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
-      const made = await writeMetricPdf(asked, { proofTimeoutMs: 5000 });
+      const prepared = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
+      const made = await writeMetricPdf(prepared, { proofTimeoutMs: 5000 });
       expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
-      const broken = writeMetricPdf({ ...asked, index: { ...index, rows: undefined as never } });
+      const broken = writeMetricPdf({ ...prepared, index: { ...index, rows: undefined as never } });
       await expect(broken).rejects.not.toThrow(/too long or too much memory/);
       rmSync(folder, { recursive: true });
     },

@@ -11,7 +11,7 @@ type Campaign = { id: string; signed: number };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 type Ledger = Campaign & { rows: { id: string; signedAt: string | null; sections: Section[] }[] };
 
-const asked = {
+const input = {
   title: "papers and copyrights of 2024",
   kinds: ["journal", "copyright"],
   periodType: "calendar",
@@ -19,7 +19,7 @@ const asked = {
   deadline: inDays(14),
 };
 const addressOf = ({ id }: Campaign, path: string) => `/api/campaigns/${id}/${path}`;
-const open = () => as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
+const open = () => as(hod).post("/api/campaigns", input).answers<Campaign>(201);
 const sign = (who: TestAccount, campaign: Campaign, isSigned = true) =>
   as(who).post(addressOf(campaign, "sign-off"), { isSigned }).answers<Own>(200);
 const reopen = (who: TestAccount, campaign: Campaign, body: object) =>
@@ -133,7 +133,7 @@ test("returning a record reopens its section only", async () => {
 test("answering a reopened section leaves the others signed; withdrawing an answer of a signed one withdraws the signature", async () => {
   const who = await world.aTeacher();
   const campaign = await open();
-  for (const kind of asked.kinds) await answer(who, campaign, kind, true);
+  for (const kind of input.kinds) await answer(who, campaign, kind, true);
   await sign(who, campaign);
   await reopen(hod, campaign, { people: [who.publicId], kinds: ["journal"] }).answers(200);
   expect(signedOf(await answer(who, campaign, "journal", false))).toEqual(["copyright"]);

@@ -54,10 +54,10 @@ test("in every year, the papers of all departments less those they share are the
       for (const [year, authors] of added) await enter(year, authors);
       for (const period of [...years, "2021..2022", "2021..2023"]) {
         const [from = "", to = from] = period.split("..");
-        const asked = papers.filter(({ year }) => year >= from && year <= to);
+        const inPeriod = papers.filter(({ year }) => year >= from && year <= to);
         const counts = await Promise.all(codes.map((code) => includedIn(period, code)));
-        expect(counts).toEqual(codes.map((code) => asked.filter(({ departments }) => departments.has(code)).length));
-        const shared = asked.reduce((sum, { departments }) => sum + departments.size - 1, 0);
+        expect(counts).toEqual(codes.map((code) => inPeriod.filter(({ departments }) => departments.has(code)).length));
+        const shared = inPeriod.reduce((sum, { departments }) => sum + departments.size - 1, 0);
         expect(counts.reduce((sum, count) => sum + count, 0) - shared).toBe(await includedIn(period));
       }
     }),

@@ -44,17 +44,17 @@ test("a figure that is divided by the students is empty without them", async () 
     const qualificationDetails = degrees.map((degree) => ({ degree, status: "completed", year: 2010 }));
     await as(who).post("/api/records/qualification", { data: { qualificationDetails } }).answers(201);
   }
-  const asked = { dept: "EXTC", period: year };
-  expect((await tableOf("nba.FQ", asked)).metric).toMatchObject({ value: 13, unit: "marks" });
-  const withoutStudents = await tableOf("nba.FQI", asked);
+  const query = { dept: "EXTC", period: year };
+  expect((await tableOf("nba.FQ", query)).metric).toMatchObject({ value: 13, unit: "marks" });
+  const withoutStudents = await tableOf("nba.FQI", query);
   expect([withoutStudents.metric, withoutStudents.needsStudents]).toEqual([null, true]);
-  const table = await tableOf("nba.FQI", { ...asked, students: "240" });
+  const table = await tableOf("nba.FQI", { ...query, students: "240" });
   expect(table.metric).toMatchObject({ value: 16.25 });
   expect(line(table, "Required faculty (RF = S ÷ 20)")).toEqual([12]);
   expect(table.included).toBe(12);
-  const { cells } = firstSheet(await fileOf("nba.FQI", { ...asked, students: "240" }));
+  const { cells } = firstSheet(await fileOf("nba.FQI", { ...query, students: "240" }));
   expect(Object.values(cells)).toContain("16.25");
-  expect((await tableOf("nba.SFR", { ...asked, students: "240" })).metric).toMatchObject({ value: 14 });
+  expect((await tableOf("nba.SFR", { ...query, students: "240" })).metric).toMatchObject({ value: 14 });
   expect((await as(admin).get("/api/reports/nba.FQI?students=many")).status).toBe(422);
 });
 
@@ -75,8 +75,8 @@ test("the number and the file of a figure follow its form", async () => {
   await attended(c, "Two days again", "2024-02-02");
   await attended(d, "One day", "2024-02-01");
   await attended(e, "Ten days", "2024-02-10");
-  const asked = { dept: "BSH", period: year, students: "240" };
-  const older = await tableOf("nba.5.6", asked);
+  const query = { dept: "BSH", period: year, students: "240" };
+  const older = await tableOf("nba.5.6", query);
   expect([older.number, older.metric?.value]).toEqual(["5.6", 9]);
   expect(older.summaries[0]?.rows).toEqual([
     [a.name, 5],
@@ -85,17 +85,17 @@ test("the number and the file of a figure follow its form", async () => {
     [e.name, 5],
   ]);
   expect(older.reasons).toMatchObject([{ reason: "too-short", count: 1 }]);
-  expect((await tableOf("nba2025.6.1.2.2", asked)).metric?.value).toBe(3);
-  expect((await tableOf("nba.5.6", { ...asked, manual: "nba-tier-1" })).number).toBe("5.7");
-  const lines = (await fileOf("nba.5.6", { ...asked, format: "csv" })).toString().split("\r\n");
+  expect((await tableOf("nba2025.6.1.2.2", query)).metric?.value).toBe(3);
+  expect((await tableOf("nba.5.6", { ...query, manual: "nba-tier-1" })).number).toBe("5.7");
+  const lines = (await fileOf("nba.5.6", { ...query, format: "csv" })).toString().split("\r\n");
   expect(lines.slice(0, 2)).toEqual(["\uFEFFName of the Faculty (max. 5 per faculty),2023-24", `${a.name},5`]);
 });
 
 test("retention is named by the years of the assessment, and counts people who came later in the years, not as kept", async () => {
   await inDepartment("AI-DS", 10);
   await world.anAccount({ name: "Came Later", department: "AI-DS", since: "2022-07-01" });
-  const asked = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };
-  const table = await tableOf("nba.retention", asked);
+  const query = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };
+  const table = await tableOf("nba.retention", query);
   expect(table.metric?.value).toBe(8);
   expect(line(table, "Full-time faculty retained since the first year")).toEqual([10, 10, 10]);
   expect(line(table, "Of the required faculty, in %")).toEqual([83.33]);

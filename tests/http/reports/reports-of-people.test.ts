@@ -62,10 +62,10 @@ await enters(full, "qualification", {
   ],
 });
 
-const asked = { dept: "EXTC", period: "2023-24" };
+const query = { dept: "EXTC", period: "2023-24" };
 
 test("full-time faculty on the last day of the year are rows, everybody else has a reason", async () => {
-  const table = await tableOf(admin, "naac.2.4.1", asked);
+  const table = await tableOf(admin, "naac.2.4.1", query);
   expect(table.rows.map(({ cells }) => cells)).toEqual(
     [
       ["Full Served", "ABCDE1234F", "Professor", 2019, "Permanent", "EXTC", 5, "Yes"],
@@ -91,17 +91,17 @@ test("one who left within the period stays a row, with the last year of service"
 });
 
 test("2.4.3 adds completed months and divides once", async () => {
-  const { metric } = await tableOf(admin, "naac.2.4.3", asked);
+  const { metric } = await tableOf(admin, "naac.2.4.3", query);
   expect(metric).toMatchObject({ numerator: 15, denominator: 2, value: 7.5, unit: "years" });
   const undated = await somebody("Joined Sometime", anAppointment(null, null));
-  const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", asked);
+  const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", query);
   expect(withUnknown).toMatchObject({ numerator: 15, denominator: 3, value: 5 });
   expect(withUnknown?.calculation).toMatchObject({
     message: expect.stringMatching(
       /^15 years of experience ÷ 3 full-time faculty, .* of whom 1 count as 0: their date of joining/,
     ),
   });
-  const { gaps } = await tableOf(admin, "naac.2.4.1", asked);
+  const { gaps } = await tableOf(admin, "naac.2.4.1", query);
   const withAction = (...of: string[]) =>
     gaps.filter(({ gap }) => of.includes(gap)).map(({ action, people }) => [action, people > 0]);
   // People cannot enter their own appointments, so nobody is reminded of them.
@@ -117,7 +117,7 @@ test("2.4.2 counts a Ph.D. from the year of its award", async () => {
   const counted = async (period: string) => (await tableOf(admin, "naac.2.4.2", { dept: "EXTC", period })).metric;
   expect(await counted("2023-24")).toMatchObject({ numerator: 1, denominator: 2, value: 50 });
   expect(await counted("2021-22")).toMatchObject({ numerator: 0, denominator: 3, value: 0 });
-  const table = await tableOf(admin, "naac.2.4.2", asked);
+  const table = await tableOf(admin, "naac.2.4.2", query);
   expect(table.rows[0]?.cells.slice(0, 2)).toEqual(["Full Served", "Ph.D., 2023"]);
   expect(table.reasons).toContainEqual(expect.objectContaining({ reason: "no-doctorate", count: 1 }));
 });

@@ -169,9 +169,9 @@ describe("what is left out has one reason each", () => {
 
 test("pages are parts of the whole, and every number is that of the whole", async () => {
   for (const month of ["01", "02", "03"]) await paper({ dateOfPublication: `2005-${month}` }, teacher);
-  const asked = { period: "2005", limit: "2" };
-  const first = await tableOf(hod, "naac.3.4.5", asked);
-  const second = await tableOf(hod, "naac.3.4.5", { ...asked, cursor: String(first.nextCursor) });
+  const query = { period: "2005", limit: "2" };
+  const first = await tableOf(hod, "naac.3.4.5", query);
+  const second = await tableOf(hod, "naac.3.4.5", { ...query, cursor: String(first.nextCursor) });
   expect([first.rows.length, second.rows.length, first.included, second.included, second.nextCursor]).toEqual([
     2,
     1,
@@ -181,7 +181,7 @@ test("pages are parts of the whole, and every number is that of the whole", asyn
   ]);
   const gap = first.gaps.find((one) => one.gap === "empty-cell:issn");
   expect(gap).toMatchObject({ count: 3 });
-  expect((await tableOf(hod, "naac.3.4.5", { ...asked, gap: "empty-cell:issn" })).total).toBe(3);
+  expect((await tableOf(hod, "naac.3.4.5", { ...query, gap: "empty-cell:issn" })).total).toBe(3);
 });
 
 test("a reminder reaches the authors of the group, in the department of the head, and nobody else", async () => {

@@ -15,12 +15,12 @@ const { as, admin, hod, teacher } = world;
 
 type Table = z.output<typeof reports.read.answer>;
 const id = "naac.6.3.4";
-const asked = "period=2023-24";
-const read = (who = admin) => as(who).get(`/api/reports/${id}?${asked}`).answers<Table>(200);
+const query = "period=2023-24";
+const read = (who = admin) => as(who).get(`/api/reports/${id}?${query}`).answers<Table>(200);
 const changes = (body: object, { rule = "too-short", who = admin, table = id } = {}) =>
   as(who).ask("PUT", `/api/reports/${table}/rules/${rule}`, { body });
 const file = async (format: string) =>
-  Buffer.from((await as(admin).get(`/api/reports/${id}/export?${asked}&format=${format}`)).bytes);
+  Buffer.from((await as(admin).get(`/api/reports/${id}/export?${query}&format=${format}`)).bytes);
 const note = "The academic council accepts programmes of four days, resolution 9 of 2023";
 const ruleOf = (table: Table) => table.rules.find(({ reason }) => reason === "too-short");
 const titles = ({ rows }: Table) => rows.map(({ cells }) => cells[1]).sort();

@@ -26,7 +26,7 @@ type Kept = {
 };
 type Row = { id: string; isLocked?: boolean; abilities: { edit: boolean; remove: boolean } };
 
-const asked = {
+const input = {
   title: "Papers of 2024",
   kinds: ["journal"],
   periodType: "calendar",
@@ -52,7 +52,7 @@ const change = (who: TestAccount, paper: Shown, body: object) =>
   as(who).patch(url(paper), { version: paper.version, ...body });
 const open = (more: object = {}, who = hod) =>
   as(who)
-    .post("/api/campaigns", { ...asked, ...more })
+    .post("/api/campaigns", { ...input, ...more })
     .answers<Campaign>(201);
 const sign = (who: TestAccount, { id }: Campaign, isSigned = true) =>
   as(who).post(`/api/campaigns/${id}/sign-off`, { isSigned }).answers(200);
@@ -108,7 +108,7 @@ describe("a record that was signed off", () => {
       campaign: "Papers of 2024",
       person: who.name,
       leaders: [hod.name, coordinator.name],
-      deadline: asked.deadline,
+      deadline: input.deadline,
     };
     const shown = { ...section, isOwn: false, id: null, personId: null, mayReopen: false };
     const named = { id: campaign.id, personId: who.publicId };

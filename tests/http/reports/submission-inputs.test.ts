@@ -76,9 +76,9 @@ test("the number of students is frozen with the figures that are worked out from
 });
 
 test("a campaign whose tables are frozen passes on the number of students, and names its deadline in words", async () => {
-  const asked = { title: "For NBA", kinds: ["journal"], periodType: "academic", period: "2023-24..2024-25" };
+  const input = { title: "For NBA", kinds: ["journal"], periodType: "academic", period: "2023-24..2024-25" };
   const campaign = await as(hod)
-    .post("/api/campaigns", { ...asked, deadline: "2099-12-31" })
+    .post("/api/campaigns", { ...input, deadline: "2099-12-31" })
     .answers<{ id: string }>(201);
   const { rows } = await as(teacher)
     .get("/api/notifications?limit=1")

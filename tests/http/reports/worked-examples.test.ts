@@ -5,8 +5,8 @@ import type { asking } from "#contract/asking.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import {
-  type Asked,
   type College,
+  type Expected,
   type Of,
   type Person,
   queryOf,
@@ -27,7 +27,7 @@ type Answer = z.output<typeof asking.ask.answer>;
 for (const [index, { name, steps }] of examples.entries())
   test(name, async () => {
     const college = await aCollege(index);
-    for (const step of steps) for (const asked of await step(college)) await isShown(asked);
+    for (const step of steps) for (const expected of await step(college)) await isShown(expected);
   });
 
 async function aCollege(index: number): Promise<College> {
@@ -50,55 +50,58 @@ function requesting(account: TestAccount): Person {
   };
 }
 
-async function isShown(asked: Asked): Promise<void> {
-  if (asked.of === "table") return isTable(asked);
-  if (asked.of === "score") return isScore(asked);
-  const { who, line } = asked;
+async function isShown(expected: Expected): Promise<void> {
+  if (expected.of === "table") return isTable(expected);
+  if (expected.of === "score") return isScore(expected);
+  const { who, line } = expected;
   const { figures } = await ask(who, line);
   if (!figures) throw new Error(`“${line}” was answered without figures.`);
-  expect(figures.whole.works, line).toBe(asked.works);
-  expect(await printed(who, line), "and so has fpms ask").toMatchObject({ figures: { whole: { works: asked.works } } });
+  expect(figures.whole.works, line).toBe(expected.works);
+  expect(await printed(who, line), "and so has fpms ask").toMatchObject({
+    figures: { whole: { works: expected.works } },
+  });
   const rows = Object.fromEntries(
     figures.rows.map(({ keys, works }) => [keys.map(({ value }) => value).join(" "), works]),
   );
-  if (asked.rows) expect(rows, line).toEqual(asked.rows);
+  if (expected.rows) expect(rows, line).toEqual(expected.rows);
   const cells = await cellsOf(who, `/api/ask/export?${new URLSearchParams({ q: line, format: "xlsx" })}`);
-  for (const works of [asked.works, ...Object.values(asked.rows ?? {})]) expect(cells.flat()).toContain(String(works));
+  for (const works of [expected.works, ...Object.values(expected.rows ?? {})])
+    expect(cells.flat()).toContain(String(works));
 }
 
 const ask = (who: Person, q: string) => who.call<Answer>("GET", `/api/ask?${new URLSearchParams({ q, limit: "200" })}`);
 
 const printed = ({ email }: Person, q: string) => askAs(world.appContext, { email, q, limit: 200 });
 
-async function isTable(asked: Of<"table">): Promise<void> {
-  const { who, id } = asked;
-  const query = queryOf(asked);
+async function isTable(expected: Of<"table">): Promise<void> {
+  const { who, id } = expected;
+  const query = queryOf(expected);
   const about = `${id} ${JSON.stringify(query)}`;
   const search = new URLSearchParams({ ...query, limit: "200" });
   const table = await who.call<Table>("GET", `/api/reports/${id}?${search}`);
-  expect([table.included, table.rows.length], about).toEqual([asked.rows, asked.rows]);
-  if (asked.figure !== undefined) expect(table.metric?.value, about).toBe(numberIn(asked.figure));
+  expect([table.included, table.rows.length], about).toEqual([expected.rows, expected.rows]);
+  if (expected.figure !== undefined) expect(table.metric?.value, about).toBe(numberIn(expected.figure));
   const summary = new Map(table.summaries.flatMap(({ rows }) => rows.map(([label, ...cells]) => [label, cells])));
-  for (const [label, cells] of Object.entries(asked.lines ?? {})) expect(summary.get(label), label).toEqual(cells);
+  for (const [label, cells] of Object.entries(expected.lines ?? {})) expect(summary.get(label), label).toEqual(cells);
   const reasons = Object.fromEntries(table.reasons.map(({ reason, count }) => [reason, count]));
-  if (asked.excluded) expect(reasons, about).toEqual(asked.excluded);
+  if (expected.excluded) expect(reasons, about).toEqual(expected.excluded);
   const line = Object.entries(query).map(([name, value]) => `${name}:${value}`);
   const question = ["report", id, ...line].join(" ");
   const answer = await ask(who, question);
   expect(answer, "the question has the same answer").toMatchObject({ type: "table", table });
   expect(await printed(who, question), "and so has fpms ask").toMatchObject({
     type: "table",
-    table: { included: asked.rows },
+    table: { included: expected.rows },
   });
   const sheet = await cellsOf(who, `/api/reports/${id}/export?${search}&format=xlsx`.replace("limit=200&", ""));
   const shown = sheet.flat();
-  for (const cell of asked.cells ?? []) expect(shown, `${cell} in the file of ${about}`).toContain(cell);
+  for (const cell of expected.cells ?? []) expect(shown, `${cell} in the file of ${about}`).toContain(cell);
   const headings = new Set(table.parts.flatMap(({ columns }) => columns.map(({ header }) => header)));
   const start = sheet.findLastIndex((row) => row.some((cell) => headings.has(cell)));
   // A note below the rows is one cell.
   const rows = sheet.slice(start + 1).filter((row) => row.length > 1);
-  expect(rows.length, `rows in the file of ${about}`).toBe(asked.rows);
-  for (const [label, cells] of Object.entries(asked.lines ?? {}))
+  expect(rows.length, `rows in the file of ${about}`).toBe(expected.rows);
+  for (const [label, cells] of Object.entries(expected.lines ?? {}))
     expect(sheet, about).toContainEqual([label, ...cells.map(String)]);
 }
 

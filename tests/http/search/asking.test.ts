@@ -98,8 +98,8 @@ describe("every number is the length of its list", () => {
   ];
   // Each query by one of the four; the full run has all of them by all.
   describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
-    const asked = isFull ? questions : questions.filter((_, nth) => nth % requesters.length === place);
-    test.each(asked)("%s", async (q) => {
+    const chosen = isFull ? questions : questions.filter((_, nth) => nth % requesters.length === place);
+    test.each(chosen)("%s", async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);
       await expectOpens(who, whole);
       for (const row of rows) {

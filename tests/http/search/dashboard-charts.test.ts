@@ -15,7 +15,7 @@ import { linkToWorks } from "#web/records/report-parts/link-to-works.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 
-type Asked = z.output<typeof asking.ask.answer>;
+type AskAnswer = z.output<typeof asking.ask.answer>;
 type Dashboard = z.output<typeof dashboards.read.answer>;
 
 beforeAll(() => mixRecords(world), 120_000);
@@ -23,7 +23,7 @@ beforeAll(() => mixRecords(world), 120_000);
 const asks = (who: TestAccount, q: string) =>
   as(who)
     .get(`/api/ask?${new URLSearchParams({ q, limit: "1" })}`)
-    .answers<Asked>(200);
+    .answers<AskAnswer>(200);
 
 /** How many rows the address of a mark lists. */
 async function listedBehind(who: TestAccount, address: string): Promise<number> {
@@ -48,13 +48,13 @@ for (const { who, area, scope } of boards)
       const dashboard = await as(who).get(`/api/dashboard?scope=${scope}&period=${period}`).answers<Dashboard>(200);
       const years = dashboard.years.map(({ year }) => year);
       for (const year of [undefined, years[2]]) {
-        const asked = { scope, period, year, years };
-        const shared = ["Computer", "IT"].map((code) => sharedLine(asked, code));
+        const options = { scope, period, year, years };
+        const shared = ["Computer", "IT"].map((code) => sharedLine(options, code));
         const own = appraisalLine(
           recordKinds.filter((kind) => !kind.isOptional).map(({ slug }) => slug),
           "2023-24",
         );
-        const lines = [...chartLines(asked).map(({ line }) => line), ...(scope === "own" ? [own] : shared)];
+        const lines = [...chartLines(options).map(({ line }) => line), ...(scope === "own" ? [own] : shared)];
         for (const line of lines) {
           const { figures, type } = await asks(who, line);
           expect(type, line).toBe("figures");
@@ -69,9 +69,9 @@ for (const { who, area, scope } of boards)
   });
 
 test("works of another department's own are behind no mark of a head", async () => {
-  const asked = { scope: "department", period: "calendar", year: undefined, years: [2022, 2023, 2024] } as const;
+  const options = { scope: "department", period: "calendar", year: undefined, years: [2022, 2023, 2024] } as const;
   const own = await asks(hod, "count in:department");
-  const shared = await asks(hod, sharedLine(asked, "IT"));
+  const shared = await asks(hod, sharedLine(options, "IT"));
   expect(shared.figures?.whole.works).toBeLessThanOrEqual(own.figures?.whole.works ?? 0);
   expect(shared.figures?.rows.every(({ works }) => works <= (shared.figures?.whole.works ?? 0))).toBe(true);
 });

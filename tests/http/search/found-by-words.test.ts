@@ -68,9 +68,15 @@ function wordsOf({ data, people }: Known, place: Place): string[] {
 }
 
 /** Records that have every word in these places, or from the given one on a word that begins so. */
-function scanned(seen: readonly Known[], asked: readonly string[], place: Place, from: number, shortest = 1): string[] {
+function scanned(
+  seen: readonly Known[],
+  queryWords: readonly string[],
+  place: Place,
+  from: number,
+  shortest = 1,
+): string[] {
   const isIn = (one: Known) =>
-    asked.every((word, index) =>
+    queryWords.every((word, index) =>
       wordsOf(one, place).some((known) =>
         index >= from && word.length >= shortest ? known.startsWith(word) : known === word,
       ),
@@ -79,12 +85,12 @@ function scanned(seen: readonly Known[], asked: readonly string[], place: Place,
 }
 
 /** In title, topics and people beginnings are enough; anywhere only the last word may go on, unless nothing is found. */
-function searched(seen: readonly Known[], asked: readonly string[]): string[] {
+function searched(seen: readonly Known[], queryWords: readonly string[]): string[] {
   const found = [
-    ...scanned(seen, asked, "main fields", 0, 3),
-    ...scanned(seen, asked, "anywhere", asked.length - 1, 3),
+    ...scanned(seen, queryWords, "main fields", 0, 3),
+    ...scanned(seen, queryWords, "anywhere", queryWords.length - 1, 3),
   ];
-  return found.length > 0 ? [...new Set(found)] : scanned(seen, asked, "anywhere", 0, 3);
+  return found.length > 0 ? [...new Set(found)] : scanned(seen, queryWords, "anywhere", 0, 3);
 }
 
 type Found = { rows: { id: string }[]; total: number; totalIsExact: boolean; nextCursor: string | null };
@@ -93,8 +99,8 @@ async function allPages(who: Client, query: Record<string, string>): Promise<{ i
   const ids: string[] = [];
   let first: Found | undefined;
   for (let cursor: string | null = ""; cursor !== null; ) {
-    const asked = new URLSearchParams({ ...query, ...(cursor && { cursor }) });
-    const page: Found = await who.get(`/api/search?${asked}`).answers<Found>(200);
+    const search = new URLSearchParams({ ...query, ...(cursor && { cursor }) });
+    const page: Found = await who.get(`/api/search?${search}`).answers<Found>(200);
     first ??= page;
     ids.push(...page.rows.map(({ id }) => id));
     cursor = page.nextCursor;
@@ -142,15 +148,15 @@ test.each([
       const { who, sees } = pick(viewers);
       const seen = known.filter(sees);
       const q = randomQuestion();
-      const asked = [...new Set(foldText(q).split(" "))].filter((word) => word !== "");
-      if (asked.length === 0 || asked.some((word) => small.includes(word))) continue;
+      const queryWords = [...new Set(foldText(q).split(" "))].filter((word) => word !== "");
+      if (queryWords.length === 0 || queryWords.some((word) => small.includes(word))) continue;
       const listed = await listOf(as(who), "journal", { q, limit: "200" });
       const ids = listed.rows.map(({ id }) => id);
-      const wanted = scanned(seen, asked, "anywhere", 0);
+      const wanted = scanned(seen, queryWords, "anywhere", 0);
       expect({ q, as: who.role, ids: ids.sort() }).toEqual({ q, as: who.role, ids: wanted.sort() });
       expect({ q, total: listed.total }).toEqual({ q, total: wanted.length });
       const answer = await allPages(as(who), { q, limit: pick(["10", "200"]), people: "no" });
-      const searchedFor = searched(seen, asked);
+      const searchedFor = searched(seen, queryWords);
       // A typo is corrected only if nothing was found.
       if (searchedFor.length > 0) expect({ q, ids: answer.ids.sort() }).toEqual({ q, ids: searchedFor.sort() });
       if (answer.first.totalIsExact && searchedFor.length > 0) expect(answer.first.total).toBe(searchedFor.length);

@@ -56,8 +56,8 @@ await as(world.teacher)
 async function walk(who: TestAccount, query: Record<string, string>, id?: string) {
   const found: Table["excluded"] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
-    const asked: Record<string, string> = { ...query, limit: "1", ...(cursor && { excludedCursor: cursor }) };
-    const page: Table = await tableOf(who, asked, id);
+    const params: Record<string, string> = { ...query, limit: "1", ...(cursor && { excludedCursor: cursor }) };
+    const page: Table = await tableOf(who, params, id);
     found.push(...page.excluded);
     cursor = page.excludedNext;
   }
@@ -143,8 +143,8 @@ test("drafts are excluded by their date and state, and their authors who were on
   expect(await walk(hod, { period: "1986" })).toHaveLength(table.excludedTotal);
   const ofInstitute = await tableOf(admin, { period: "1986" });
   expect(ofInstitute.reasons.find(({ reason }) => reason === "draft")).toMatchObject({ count: 3, people: 2 });
-  const asked = { period: "1986", reason: "draft", subject: "Submit", message: "Please submit." };
-  const remind = (change: object) => as(hod).post("/api/reports/naac.3.4.5/reminders", { ...asked, ...change });
+  const input = { period: "1986", reason: "draft", subject: "Submit", message: "Please submit." };
+  const remind = (change: object) => as(hod).post("/api/reports/naac.3.4.5/reminders", { ...input, ...change });
   expect(await remind({ subject: "Sub\nmit" }).answers<object>(201)).toMatchObject({ recipients: 1 });
   await remind({ subject: "\n" }).answers(422);
   const { rows } = await as(world.teacher).get("/api/notifications").answers<{ rows: { body: object }[] }>(200);

@@ -53,16 +53,19 @@ test.each([
     let found = 0;
     for (const first of [...words, "sol", "lant", "zeph", "xerx", "kalen", "netra"])
       for (const second of ["", "rao", "lan", "gri"]) {
-        const asked = [first, second].filter((word) => word !== "");
-        const hits = await withScope(world.database, institute, (scope) => peopleWithTopic(scope, actor, asked));
+        const queryWords = [first, second].filter((word) => word !== "");
+        const hits = await withScope(world.database, institute, (scope) => peopleWithTopic(scope, actor, queryWords));
         const about = papers.filter(({ title }) =>
-          asked.every((word) => title.split(" ").some((one) => one.startsWith(word))),
+          queryWords.every((word) => title.split(" ").some((one) => one.startsWith(word))),
         );
         const wanted = [teacher, itTeacher].flatMap(({ id }) => {
           const works = about.filter(({ owner }) => owner.id === id).length;
           return works === 0 ? [] : [[id, { declared: false, works }]];
         });
-        expect({ asked, hits: new Map(hits) }).toEqual({ asked, hits: new Map(wanted as [number, unknown][]) });
+        expect({ queryWords, hits: new Map(hits) }).toEqual({
+          queryWords,
+          hits: new Map(wanted as [number, unknown][]),
+        });
         found += about.length;
       }
     expect(found).toBeGreaterThan(50);

@@ -265,8 +265,8 @@ test("the index of names returns results of the connection's institute only", as
   const meant = (bound: number, beside: string) =>
     ask(bound, "find_people_meant($1, $2, '{gokhale}', 10)", [institute.id, beside]);
   const known = (bound: number) => ask(bound, "records_may_have($1, '{}') may where may", [institute.id]);
-  const asked = [named, known, (of: number) => meant(of, ""), (of: number) => meant(of, `'${institute.id}:ravi'`)];
-  for (const question of asked) {
+  const questions = [named, known, (of: number) => meant(of, ""), (of: number) => meant(of, `'${institute.id}:ravi'`)];
+  for (const question of questions) {
     expect(await question(institute.id)).not.toEqual([]);
     expect(await question(other.id)).toEqual([]);
   }
@@ -305,8 +305,8 @@ test("a misspelt name finds whom the index of names finds, beside few people and
 
 test("people are searched by topic only if some record may have the words", async () => {
   const may = async (word: string) => {
-    const asked = { text: "select records_may_have($1, $2)", values: [world.institute.id, ["a", word]] };
-    const [answer] = await withScope(world.database, world.institute.id, ({ db }) => db.column<boolean>(asked));
+    const statement = { text: "select records_may_have($1, $2)", values: [world.institute.id, ["a", word]] };
+    const [answer] = await withScope(world.database, world.institute.id, ({ db }) => db.column<boolean>(statement));
     return answer;
   };
   await withoutScope(world.database, addKnownWords);
@@ -341,10 +341,10 @@ test("a colleague's page is included while it is on, and not otherwise", async (
 
 test("a text of hundreds of words is no name: it is searched as typed, in as many queries as a few words", async () => {
   const queriesFor = async (words: number) => {
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
     const { total } = await find(teacher, Array.from({ length: words }, (_, index) => `zq${index}`).join(" "));
-    const queries = asked.mock.calls.length;
-    asked.mockRestore();
+    const queries = querySpy.mock.calls.length;
+    querySpy.mockRestore();
     expect(total).toBe(0);
     return queries;
   };

@@ -116,9 +116,9 @@ describe("words", () => {
 
   test("beside a word that no record has, only that one is corrected", async () => {
     await world.owner.query("select add_known_words(1000)");
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
     const found = await search(teacher, "turbines tidla", { people: "no" });
-    const texts = asked.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
+    const texts = querySpy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
     vi.restoreAllMocks();
     expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
     expect(texts.filter((text) => text.includes("find_works_meant"))).toHaveLength(1);

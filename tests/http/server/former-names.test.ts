@@ -95,8 +95,8 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(teacher)
       .post("/api/records/journal", { data: { title: "On no day" }, people: [] })
       .answers(201);
-    type Asked = { figures: { rows: { keys: { missingBecause?: string; aside?: string }[] }[] } };
-    const { figures } = await as(teacher).get("/api/ask?q=count+journals+by:year").answers<Asked>(200);
+    type AskAnswer = { figures: { rows: { keys: { missingBecause?: string; aside?: string }[] }[] } };
+    const { figures } = await as(teacher).get("/api/ask?q=count+journals+by:year").answers<AskAnswer>(200);
     const reasons = figures.rows.map(({ keys: [key] }) => [key?.missingBecause, key?.aside]);
     expect(reasons).toContainEqual(["no-date", "no-date"]);
   });

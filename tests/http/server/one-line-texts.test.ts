@@ -46,15 +46,15 @@ describe("a name or a title is saved on one line and without control characters:
   });
 
   test("of a campaign", async () => {
-    const asked = { kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
-    const open = (title: string) => as(hod).post("/api/campaigns", { ...asked, title });
+    const input = { kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
+    const open = (title: string) => as(hod).post("/api/campaigns", { ...input, title });
     expect(await open(typed).answers(201)).toMatchObject({ title: saved });
     await open("\u0007").answers(422);
   });
 
   test("of a submission", async () => {
-    const asked = { reports: ["naac.3.4.5"], period: "2023", title: typed };
-    expect(await as(hod).post("/api/submissions", asked).answers(202)).toMatchObject({ title: saved });
+    const input = { reports: ["naac.3.4.5"], period: "2023", title: typed };
+    expect(await as(hod).post("/api/submissions", input).answers(202)).toMatchObject({ title: saved });
   });
 
   test("of a saved view", async () => {

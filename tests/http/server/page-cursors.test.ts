@@ -52,13 +52,13 @@ const ids: Record<string, string> = {
 };
 
 /** Parameters without which there is no list, or another list. */
-const asked: Record<string, string[]> = {
+const queriesOf: Record<string, string[]> = {
   "asking.ask": ["q=list+journal&"],
   "submissions.compare": ["with=today&"],
   "duplicates.list": ["", "state=merged&"],
 };
 
-const questions = lists.flatMap(({ name, endpoint }) => (asked[name] ?? [""]).map((q) => [name, q, endpoint.path]));
+const questions = lists.flatMap(({ name, endpoint }) => (queriesOf[name] ?? [""]).map((q) => [name, q, endpoint.path]));
 
 // Each list by one person with a third of the places, the next list with the next third; in the full run everything.
 test.each(questions.map(([name = "", q = "", path = ""], index) => [name, q, path, index] as const))(

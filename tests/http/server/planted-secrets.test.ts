@@ -105,12 +105,12 @@ test("sensitive values are in no answer but those to their owner, the authors an
   const find = secretFinder();
   const seen = new Map<string, Set<string>>(viewers.map(({ name }) => [name, new Set()]));
   const leaks: object[] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let answers = 0;
 
   const look = (viewer: Viewer, request: Pick<Request, "operation" | "url">, text: string) => {
     answers += 1;
-    asked.add(request.operation);
+    requested.add(request.operation);
     for (const secret of find(text)) {
       seen.get(viewer.name)?.add(secret);
       const record = owners.get(secret);
@@ -148,7 +148,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
     }
   }
   const last = new Set(removals(planted, target).map(({ operation }) => operation));
-  const others = operations.filter(({ name }) => !asked.has(name) && !last.has(name));
+  const others = operations.filter(({ name }) => !requested.has(name) && !last.has(name));
   for (const record of planted.slice(0, 1))
     for (const viewer of viewers)
       for (const { name } of others)
@@ -167,7 +167,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
   console.info(`Planted secrets: secrets ${owners.size}, answers ${answers}, found ${leaks.length}`);
   expect(leaks.slice(0, 20)).toEqual([]);
   expect(leaks.length).toBe(0);
-  expect(operations.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+  expect(operations.map(({ name }) => name).filter((name) => !requested.has(name))).toEqual([]);
   // Those who may see them do: the search for secrets is able to find some.
   for (const viewer of viewers) {
     const wanted = planted.flatMap((one) => (maySee(viewer, one) ? one.secrets : []));

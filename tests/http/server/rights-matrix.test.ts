@@ -49,7 +49,7 @@ beforeEach(() => {
   turn += 1;
 });
 const covered = new Set<string>();
-const askedBy = new Map<string, Set<Who>>();
+const testedBy = new Map<string, Set<Who>>();
 
 afterAll(() => {
   console.info(`Rights matrix: ${cells} cells, ${leaks} leaks.`);
@@ -98,10 +98,10 @@ function oneOfEach(everyone: readonly Who[], { wanted, mayShow }: Cell): Who[] {
 async function check(cell: Cell, everyone: readonly Who[] = people): Promise<void> {
   const by = isFull ? everyone : oneOfEach(everyone, cell);
   covered.add(cell.operation);
-  const asked = askedBy.get(cell.operation) ?? new Set();
-  askedBy.set(cell.operation, asked);
+  const users = testedBy.get(cell.operation) ?? new Set();
+  testedBy.set(cell.operation, users);
   for (const who of by) {
-    asked.add(who);
+    users.add(who);
     const before = await cell.unchanged?.();
     const answer = await ask(who, await cell.request(who));
     const wanted = cell.wanted(who);
@@ -763,8 +763,8 @@ test("an import belongs to its importer; the institute's admin may view and undo
   const open = async () =>
     (await as(teacher).get("/api/questions?kind=journal").answers<{ rows: { record: { id: string } }[] }>(200)).rows;
   const before = await open();
-  const [asked] = before;
-  expect(asked).toBeDefined();
+  const [question] = before;
+  expect(question).toBeDefined();
   await check({
     operation: "imports.questions",
     request: () => ({ method: "GET", url: "/api/questions" }),
@@ -778,7 +778,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     request: (who) => ({
       method: "POST",
       url: "/api/questions/answer",
-      body: { answer: "same", records: [uses(who) === 200 ? id : asked?.record.id] },
+      body: { answer: "same", records: [uses(who) === 200 ? id : question?.record.id] },
     }),
     wanted: (who) => inOrder(who, { role: importer(who) }),
   });
@@ -1167,9 +1167,9 @@ test("appraisals: written by their teacher, read and signed by the head of the d
 test("personal data is requested by its owner; an office answers, and deletes accounts it manages", async () => {
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
-  const asked = async () =>
+  const newRequest = async () =>
     (await as(teacher).post("/api/me/requests", { kind: "correction", text: secret }).answers<{ id: string }>(201)).id;
-  const id = await asked();
+  const id = await newRequest();
   const kept = await world.anAccount({ name: "Kept For Good" });
   const target = async () => (await world.anAccount({ name: `To Be Deleted ${newId()}` })).publicId;
   await check({
@@ -1193,7 +1193,7 @@ test("personal data is requested by its owner; an office answers, and deletes ac
     operation: "privacy.withdraw",
     request: async (who) => ({
       method: "POST",
-      url: `/api/me/requests/${owner(who) === 200 ? await asked() : id}/withdraw`,
+      url: `/api/me/requests/${owner(who) === 200 ? await newRequest() : id}/withdraw`,
     }),
     wanted: owner,
   });
@@ -1209,7 +1209,7 @@ test("personal data is requested by its owner; an office answers, and deletes ac
     operation: "privacy.answer",
     request: async (who) => ({
       method: "POST",
-      url: `/api/requests/${answers(who) === 200 ? await asked() : id}/answer`,
+      url: `/api/requests/${answers(who) === 200 ? await newRequest() : id}/answer`,
       body: { state: "done", answer: "Fixed." },
     }),
     wanted: answers,
@@ -2126,8 +2126,8 @@ test("every operation that needs a sign-in is in the matrix, except those listed
 test("every operation of the matrix was requested by every role, in the full run by every person", () => {
   const requesterOf = ({ name, role, isCoordinator }: Who) =>
     isFull ? name : `${role}${isCoordinator ? ", coordinator" : ""}`;
-  const left = [...askedBy].flatMap(([operation, asked]) => {
-    const requesters = new Set([...asked].map(requesterOf));
+  const left = [...testedBy].flatMap(([operation, users]) => {
+    const requesters = new Set([...users].map(requesterOf));
     return people.filter((who) => !requesters.has(requesterOf(who))).map((who) => `${operation}: ${requesterOf(who)}`);
   });
   expect(left).toEqual([]);

@@ -24,7 +24,7 @@ await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
   submission: frozen.id,
 });
 
-const asked = (question: string) => `/api/ask?q=${encodeURIComponent(question)}`;
+const askPath = (question: string) => `/api/ask?q=${encodeURIComponent(question)}`;
 
 const pages = [
   "/api/me",
@@ -39,11 +39,11 @@ const pages = [
   `/api/submissions/${frozen.id}`,
   `/api/submissions/${frozen.id}/compare?with=today`,
   "/api/notifications",
-  asked("count"),
-  asked("count journal by:dept,year"),
-  asked("count by:kind"),
-  asked("report naac.3.4.5 year:2023"),
-  asked("how many jurnal papers of wobbles in 2023"),
+  askPath("count"),
+  askPath("count journal by:dept,year"),
+  askPath("count by:kind"),
+  askPath("report naac.3.4.5 year:2023"),
+  askPath("how many jurnal papers of wobbles in 2023"),
 ];
 
 /** The requests that an answer offers, wherever they are in it: questions, lists and records. */
@@ -57,9 +57,9 @@ function offeredBy(answer: unknown): string[] {
     unknown
   > | null;
   if (open?.kind && open.record) own.push(`/api/records/${open.kind}/${open.record}`);
-  if (open?.command) own.push(asked(String(open.command)));
+  if (open?.command) own.push(askPath(String(open.command)));
   if (open?.kind && open.q) own.push(`/api/records/${open.kind}?${new URLSearchParams({ q: String(open.q) })}`);
-  if (line && why) own.push(asked(String(line)));
+  if (line && why) own.push(askPath(String(line)));
   return [...own, ...Object.values(others).flatMap(offeredBy)];
 }
 

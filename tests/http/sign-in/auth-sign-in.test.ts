@@ -64,10 +64,10 @@ test.skipIf(process.env.FPMS_BEHIND_POOLER)(
   "the guess is counted and stored before the password is compared, and forgiven with the session's commit",
   async () => {
     const someone = await world.aTeacher({ passwordHash });
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
     const body = { email: someone.email, password: secret, role: "Faculty" };
     await world.nobody.ask("POST", "/api/auth/login", { body, from: "10.3.3.3" }).answers(200);
-    const texts = asked.mock.calls.map(([query]) => (typeof query === "string" ? query : JSON.stringify(query)));
+    const texts = querySpy.mock.calls.map(([query]) => (typeof query === "string" ? query : JSON.stringify(query)));
     vi.restoreAllMocks();
     const at = (part: string) => texts.findIndex((text) => text.includes(part));
     // School, account, count; then the session with all that belongs to it.

@@ -75,7 +75,7 @@ test("a state that was forged, used, replaced, started by another person or in a
   await finish(other, given).answers(409);
   await finish({ ...who, token: await world.aSession(who) }, given).answers(409);
   await finish(who, given).answers(200);
-  const codes = peer.asked.length;
+  const codes = peer.requests.length;
   await finish(who, given).answers(409);
   const replaced = peer.authorize(await start(other), orcid);
   await start(other);
@@ -84,7 +84,7 @@ test("a state that was forged, used, replaced, started by another person or in a
   await owner.query("update orcid_sign_ins set expires_at = now() - interval '1 second'");
   await finish(other, late).answers(409);
   // None of them reached ORCID.
-  expect([peer.asked.length, (await read(other)).link]).toEqual([codes, null]);
+  expect([peer.requests.length, (await read(other)).link]).toEqual([codes, null]);
 });
 
 test("a used code, or one that ORCID does not know, links nothing and uses up the sign-in", async () => {
@@ -187,7 +187,7 @@ test("the profile says that an iD is confirmed while it is linked, and a typed o
 test("if the server is not registered, or look-ups are off, linking is not offered and ORCID is not asked", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   await link(who, orcid);
-  const asked = peer.asked.length;
+  const before = peer.requests.length;
   for (const lookups of [undefined, peers.settings()]) {
     appContext.lookups = lookups;
     expect(await read(who)).toMatchObject({ isOffered: false, site: null, mayWrite: false, link: { orcid } });
@@ -196,7 +196,7 @@ test("if the server is not registered, or look-ups are off, linking is not offer
   }
   // Unlinking works without ORCID.
   await as(who).remove("/api/orcid").answers(200);
-  expect([peer.asked.length, (await read(who)).link]).toEqual([asked, null]);
+  expect([peer.requests.length, (await read(who)).link]).toEqual([before, null]);
 });
 
 test("the sandbox is asked at its own hosts", async () => {
@@ -217,7 +217,7 @@ test("the ORCID record is staged as an import, with its limited items; without t
     const batch = await as(who).post("/api/orcid/import", {}).answers<{ id: string; file: string }>(202);
     const staged = () => as(who).get(`/api/imports/${batch.id}`).answers<{ state: string; rows: number }>(200);
     await expect.poll(async () => (await staged()).rows).toBe(2);
-    expect(peers.asked.at(-1)).toMatchObject({ service, url: `/v3.0/${orcid}/record` });
+    expect(peers.requests.at(-1)).toMatchObject({ service, url: `/v3.0/${orcid}/record` });
   }
 });
 
@@ -237,9 +237,9 @@ test("an ORCID record of somebody else, or one that is cut off or slow, is not s
   const refused = await as(who).post("/api/orcid/import", {}).answers<{ message: string }>(409);
   expect(refused.message).toContain("Link your ORCID iD again.");
   expect((await read(who)).link).toMatchObject({ orcid, isAccepted: false });
-  const asked = peer.asked.length;
+  const before = peer.requests.length;
   await as(who).post("/api/orcid/import", {}).answers(409);
-  expect(peer.asked.length).toBe(asked);
+  expect(peer.requests.length).toBe(before);
   await link(who, orcid);
   await as(who).post("/api/orcid/import", {}).answers(202);
 });

@@ -121,14 +121,14 @@ describe("a person who changed a record a moment ago", () => {
   });
 
   test("asks for the session in the statement that reads the record", async () => {
-    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
     await change(own.version + 1).answers(200);
     // The record with the session, the change.
-    expect(asked.mock.calls).toHaveLength(2);
-    asked.mockClear();
+    expect(querySpy.mock.calls).toHaveLength(2);
+    querySpy.mockClear();
     await create().answers(201);
     // The author with the session, the record.
-    expect(asked.mock.calls).toHaveLength(2);
+    expect(querySpy.mock.calls).toHaveLength(2);
     vi.restoreAllMocks();
   });
 });
@@ -169,9 +169,9 @@ test("a refused token costs no connection, however often it is sent", async () =
 
 test("if this process's timer was wrong, the session is read again", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600_000);
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(address).answers(200);
-  expect(asked.mock.calls).toHaveLength(3);
+  expect(querySpy.mock.calls).toHaveLength(3);
   vi.restoreAllMocks();
 });
 
@@ -196,11 +196,11 @@ test("a token that names another institute is signed out, whatever its session",
 });
 
 test("a read by a known person is one statement", async () => {
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(address).answers(200);
-  expect(asked.mock.calls).toHaveLength(1);
+  expect(querySpy.mock.calls).toHaveLength(1);
   await world.as(head).get("/api/records/journal").answers(200);
-  expect(asked.mock.calls).toHaveLength(2);
+  expect(querySpy.mock.calls).toHaveLength(2);
   vi.restoreAllMocks();
 });
 
@@ -212,10 +212,10 @@ test.each([
   ["a search for works", 1, () => `/api/search?people=no&q=${encodeURIComponent(paper.title)}`],
 ])("%s is checked by its first statement", async (_, statements, pathOf) => {
   await world.as(head).get(pathOf()).answers(200);
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(pathOf()).answers(200);
   // The people with the session, then their topics; a page with its total; the identifier, then its works.
-  expect(asked.mock.calls).toHaveLength(statements);
+  expect(querySpy.mock.calls).toHaveLength(statements);
   vi.restoreAllMocks();
   await update("update sessions set ended_at = now() where account_id = $1", head.id);
   await world.as(head).get(pathOf()).answers(401);

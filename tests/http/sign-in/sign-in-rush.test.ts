@@ -32,13 +32,13 @@ test("a full queue refuses and returns when to retry; those in it are served", a
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const asked = Array.from({ length: 4 }, () => inTurn(() => gate.then(() => "served")));
-  await expect(asked[3]).rejects.toMatchObject({
+  const requests = Array.from({ length: 4 }, () => inTurn(() => gate.then(() => "served")));
+  await expect(requests[3]).rejects.toMatchObject({
     code: "unavailable",
     details: { message: "Too many.", retryAfterSeconds: 5 },
   });
   open();
-  expect(await Promise.all(asked.slice(0, 3))).toEqual(["served", "served", "served"]);
+  expect(await Promise.all(requests.slice(0, 3))).toEqual(["served", "served", "served"]);
   expect(await inTurn(async () => "served")).toBe("served");
 });
 
@@ -48,10 +48,10 @@ test("one holder can fill only its own share of the queue, so others find places
   const gate = new Promise<string>((resolve) => {
     open = () => resolve("served");
   });
-  const asked = ["a", "a", "a", "a", "b"].map((holder) => inTurn(() => gate, holder));
-  await expect(asked[3]).rejects.toMatchObject({ code: "unavailable" });
+  const requests = ["a", "a", "a", "a", "b"].map((holder) => inTurn(() => gate, holder));
+  await expect(requests[3]).rejects.toMatchObject({ code: "unavailable" });
   open();
-  expect(await Promise.all([0, 1, 2, 4].map((at) => asked[at]))).toEqual(Array(4).fill("served"));
+  expect(await Promise.all([0, 1, 2, 4].map((at) => requests[at]))).toEqual(Array(4).fill("served"));
   expect(await Promise.all(["a", "a", "a"].map((holder) => inTurn(() => gate, holder)))).toHaveLength(3);
 });
 

@@ -8,10 +8,10 @@ type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 /** Local servers in place of the outside services: each answers by its name, 404 unless a test sets something else. */
 export async function lookupPeers() {
   const answerers = new Map<string, Answerer>();
-  const asked: { service: string; url: string; agent: string | undefined }[] = [];
+  const requests: { service: string; url: string; agent: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const [, service = "", rest = ""] = /^\/([a-z]+)(\/.*)$/.exec(request.url ?? "") ?? [];
-    asked.push({ service, url: rest, agent: request.headers["user-agent"] });
+    requests.push({ service, url: rest, agent: request.headers["user-agent"] });
     const answer = answerers.get(service);
     if (answer) answer(request, response);
     else response.writeHead(404, { "content-type": "application/json" }).end("{}");
@@ -21,7 +21,7 @@ export async function lookupPeers() {
   const address = `http://127.0.0.1:${port}`;
   return {
     at: address,
-    asked,
+    requests,
     baseUrls: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
     /** Fresh settings remember no answer and no pause. */
     settings: (changes: Partial<LookupSettings> = {}): LookupSettings => ({
@@ -42,7 +42,7 @@ export async function lookupPeers() {
       ),
     reset: () => {
       answerers.clear();
-      asked.length = 0;
+      requests.length = 0;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -7,16 +7,16 @@ export const orcidClient = { id: "APP-FPMSTEST00000001", secret: "planted-client
 type Peers = Awaited<ReturnType<typeof lookupPeers>>;
 type Json = Record<string, unknown>;
 type Work = Json & { "put-code"?: number; "external-ids": { "external-id": Json[] } };
-type Asked = { method: string; path: string; token: string | undefined; body: unknown };
+type PeerRequest = { method: string; path: string; token: string | undefined; body: unknown };
 /** Answers instead of the usual one; false leaves it to that. */
-type Instead = (asked: Asked, response: ServerResponse) => boolean;
+type Instead = (request: PeerRequest, response: ServerResponse) => boolean;
 
 /** ORCID on this machine, in the shapes that its sign-in and its interface for members have. */
 export function orcidPeer(peers: Peers) {
   const codes = new Map<string, { orcid: string; scope: string; redirect: string }>();
   const tokens = new Map<string, { orcid: string; scope: string }>();
   const works = new Map<number, { orcid: string; work: Work }>();
-  const asked: Asked[] = [];
+  const requests: PeerRequest[] = [];
   let putCode = 1000;
   let instead: Instead = () => false;
   /** Who signs in there next. */
@@ -44,7 +44,7 @@ export function orcidPeer(peers: Peers) {
     return { code, state: searchParams.get("state") ?? "" };
   }
 
-  function signIn(request: IncomingMessage, response: ServerResponse, { path, body }: Asked) {
+  function signIn(request: IncomingMessage, response: ServerResponse, { path, body }: PeerRequest) {
     const url = new URL(path, "http://orcid");
     if (url.pathname === "/oauth/authorize") {
       const back = new URL(url.searchParams.get("redirect_uri") ?? "");
@@ -117,7 +117,7 @@ export function orcidPeer(peers: Peers) {
     return { work: { ...work, "put-code": putCode } };
   }
 
-  function member(response: ServerResponse, { method, path, token, body }: Asked) {
+  function member(response: ServerResponse, { method, path, token, body }: PeerRequest) {
     const [, orcid = "", part, code] = /^\/v3\.0\/([\dX-]+)\/(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const grant = tokens.get(token ?? "");
     if (grant?.orcid !== orcid)
@@ -166,7 +166,7 @@ export function orcidPeer(peers: Peers) {
         const isJson = /json/.test(request.headers["content-type"] ?? "");
         const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? "") ?? [];
         const one = { method: request.method ?? "", path, token, body: isJson ? JSON.parse(written) : written };
-        asked.push(one);
+        requests.push(one);
         if (instead(one, response)) return;
         if (service === "orcidlogin") signIn(request, response, one);
         else member(response, one);
@@ -174,7 +174,7 @@ export function orcidPeer(peers: Peers) {
   }
   begin();
   return {
-    ...{ asked, tokens, works, authorize, fault, send },
+    ...{ requests, tokens, works, authorize, fault, send },
     client: { ...orcidClient, site: "production", api: "member" } as const,
     /** Who signs in next, in the browser. */
     signsIn: (orcid: string) => {
@@ -185,7 +185,7 @@ export function orcidPeer(peers: Peers) {
     },
     reset: () => {
       for (const one of [codes, tokens, works]) one.clear();
-      asked.length = 0;
+      requests.length = 0;
       instead = () => false;
       begin();
     },

@@ -14,19 +14,19 @@ export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** A file part of a multipart body. */
 export type Upload = { field: string; name: string; type: string; bytes: Buffer | string };
 
-export type Asked = Promise<Answer> & {
+export type PendingAnswer = Promise<Answer> & {
   /** Expects the status and returns the body. */
   answers<Body = Record<string, unknown>>(status: number): Promise<Body>;
 };
 
 export type Client = {
-  ask(method: Method, url: string, options?: AskOptions): Asked;
-  get(url: string, headers?: Record<string, string>): Asked;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Asked;
-  patch(url: string, body?: unknown, headers?: Record<string, string>): Asked;
-  remove(url: string, headers?: Record<string, string>): Asked;
+  ask(method: Method, url: string, options?: AskOptions): PendingAnswer;
+  get(url: string, headers?: Record<string, string>): PendingAnswer;
+  post(url: string, body?: unknown, headers?: Record<string, string>): PendingAnswer;
+  patch(url: string, body?: unknown, headers?: Record<string, string>): PendingAnswer;
+  remove(url: string, headers?: Record<string, string>): PendingAnswer;
   /** Sends files and fields as a browser's form does. */
-  upload(method: "POST" | "PUT", url: string, files: Upload[], fields?: Record<string, string>): Asked;
+  upload(method: "POST" | "PUT", url: string, files: Upload[], fields?: Record<string, string>): PendingAnswer;
 };
 
 export type AskOptions = {
@@ -45,7 +45,7 @@ export type Server = {
 
 /** Sends requests with the token; without one, as an anonymous visitor. */
 export function client(app: Server, token?: string): Client {
-  const ask = (method: Method, url: string, options: AskOptions = {}): Asked => {
+  const ask = (method: Method, url: string, options: AskOptions = {}): PendingAnswer => {
     const request: InjectOptions = {
       method,
       url,
@@ -53,7 +53,7 @@ export function client(app: Server, token?: string): Client {
       remoteAddress: options.from ?? "127.0.0.1",
     };
     if (options.body !== undefined) request.payload = options.body as Record<string, unknown>;
-    return asked(app, request);
+    return pendingAnswer(app, request);
   };
   return {
     ask,
@@ -71,7 +71,7 @@ export function client(app: Server, token?: string): Client {
   };
 }
 
-function asked(app: Server, request: InjectOptions): Asked {
+function pendingAnswer(app: Server, request: InjectOptions): PendingAnswer {
   const answer = app.inject(request).then((response): Answer => {
     const isJson =
       String(response.headers["content-type"] ?? "").startsWith("application/json") &&

@@ -57,12 +57,12 @@ export async function sendToOtherProcesses(world: World): Promise<void> {
       ([name, value]) => !Object.hasOwn(begun, name) || Reflect.get(begun, name) !== value,
     );
   let sent = 0;
-  Reflect.set(app, "inject", (asked: InjectOptions | string) => {
-    const options = typeof asked === "string" ? { url: asked } : asked;
+  Reflect.set(app, "inject", (input: InjectOptions | string) => {
+    const options = typeof input === "string" ? { url: input } : input;
     const isPlain = typeof options.url === "string" && !options.payloadAsStream && !options.query;
     const name = expect.getState().currentTestName ?? "";
     const isAnyones = !isChanged() && !inThisProcess[file]?.test(name);
-    return isPlain && isAnyones ? (sent++ % 2 === 0 ? one : other).inject(options) : usual(asked);
+    return isPlain && isAnyones ? (sent++ % 2 === 0 ? one : other).inject(options) : usual(input);
   });
 }
 

@@ -99,18 +99,13 @@ type FoundGroup = Omit<CandidateMatch, "id"> & { reason: IndexedReason | null; c
 export async function listExcluded(
   scope: Scope,
   candidateScope: CandidateScope,
-  {
-    reason: asked,
-    from,
-    limit,
-    ...search
-  }: CandidateSearch & { reason: IndexedReason; from: number; limit: number | null },
+  { reason, from, limit, ...search }: CandidateSearch & { reason: IndexedReason; from: number; limit: number | null },
 ): Promise<string[]> {
   const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
   const rows = await scope.db.query<{ id: string }>({
     text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql} and ${reasonSql} = $11
            order by s.day desc, s.record_id offset $12 limit $13`,
-    values: [...values, asked, from, limit],
+    values: [...values, reason, from, limit],
     isReadOnly: true,
   });
   return rows.map(({ id }) => id);

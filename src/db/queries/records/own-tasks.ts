@@ -10,10 +10,10 @@ import type { StoredPerson } from "./records.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
 /** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
-const askedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
+const unconfirmedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
   and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
 
-export const toConfirm = `select count(*)::int ${askedOf}`;
+export const toConfirm = `select count(*)::int ${unconfirmedOf}`;
 
 export type TaskRow = {
   id: string;
@@ -30,7 +30,7 @@ export type TaskRow = {
 };
 
 /** A record that names the account, which is asked whether it is its own. */
-export type AskedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
+export type UnconfirmedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
 
 const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
@@ -51,11 +51,11 @@ export async function findTasks(
   scope: Scope,
   account: number,
   limit: number,
-): Promise<{ returned: ReturnedRow[]; asked: AskedRow[]; unread: TaskRow[]; kinds: string[] }> {
+): Promise<{ returned: ReturnedRow[]; unconfirmed: UnconfirmedRow[]; unread: TaskRow[]; kinds: string[] }> {
   const values = [scope.institute, account, limit];
   type Rows = {
     returned: Stored<ReturnedRow>;
-    asked: Stored<AskedRow>;
+    unconfirmed: Stored<UnconfirmedRow>;
     unread: Stored<TaskRow>;
     kinds: { kind: string };
   };
@@ -67,8 +67,8 @@ export async function findTasks(
           where s.institute_id = $1 and s.scope = -$2::int and s.state = 'returned' order by s.record_id desc limit $3`,
       values,
     },
-    asked: {
-      text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${askedOf} order by a.record_id desc) t
+    unconfirmed: {
+      text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
           join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
       values,
     },
@@ -83,7 +83,7 @@ export async function findTasks(
   });
   return {
     returned: found.returned.map((row) => dated<ReturnedRow>(row)),
-    asked: found.asked.map((row) => dated<AskedRow>(row)),
+    unconfirmed: found.unconfirmed.map((row) => dated<UnconfirmedRow>(row)),
     unread: found.unread.map((row) => dated<TaskRow>(row)),
     kinds: found.kinds.map(({ kind }) => kind),
   };

@@ -117,7 +117,7 @@ export async function closeAsSame(scope: Scope, records: readonly string[], acco
            ), logged as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'same-work' from gone
-           ), asked as (
+           ), redirected as (
              update records r set question = jsonb_set(r.question, '{record}', to_jsonb(g.other::text)) from gone g
              where r.institute_id = $1 and r.question->>'record' = g.id::text and r.id <> all ($2::uuid[])
            )

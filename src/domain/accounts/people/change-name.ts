@@ -81,14 +81,14 @@ export async function decideName(
   scope: Scope,
   actor: Actor,
   id: string,
-  read: () => { answer: "approve" | "reject" },
+  readInput: () => { answer: "approve" | "reject" },
 ): Promise<void> {
   await inTransaction(scope, async () => {
     const variant = await lockProposedVariant(scope, id);
     const changed = variant ? undefined : await lockNameToApprove(scope, id);
     const newName = variant ?? changed;
     if (!newName || !mayApproveName(actor, newName).allowed) throw new Refusal("not-found");
-    const { answer } = read();
+    const { answer } = readInput();
     const type = answer === "approve" ? "name-approved" : "name-rejected";
     if (variant) await (answer === "approve" ? approveVariant : rejectVariant)(scope, id);
     else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));

@@ -29,7 +29,7 @@ export async function readPersonTimeline(
   scope: Scope,
   actor: Actor,
   id: string,
-  read: () => Query,
+  readInput: () => Query,
 ): Promise<{ rows: PersonEntry[]; nextCursor: string | null; office: ActOfSuperAdmin[] }> {
   return withAccount(
     appContext,
@@ -37,7 +37,7 @@ export async function readPersonTimeline(
     actor,
     id,
     async ({ scope: accountScope, account }) => {
-      const { limit, cursor, ...query } = read();
+      const { limit, cursor, ...query } = readInput();
       const filter = eventFilterOf(actor, account.id, query);
       const list = (part: Part) => listPersonEvents(accountScope, { ...filter, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
@@ -54,7 +54,7 @@ export async function exportPersonTimeline(
   scope: Scope,
   actor: Actor,
   id: string,
-  read: () => Parsed<typeof timelines.exportOfPerson>["query"],
+  readInput: () => Parsed<typeof timelines.exportOfPerson>["query"],
 ): Promise<ReturnType<typeof timelineFile>> {
   return withAccount(
     appContext,
@@ -62,7 +62,7 @@ export async function exportPersonTimeline(
     actor,
     id,
     async ({ scope: accountScope, account }) => {
-      const { format, ...query } = read();
+      const { format, ...query } = readInput();
       await writeAudit(scope, actor, {
         action: "records-exported",
         target: account.email,

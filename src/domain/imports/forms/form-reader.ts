@@ -75,7 +75,7 @@ export function formReader(
   answers: FormAnswers = {},
 ): (texts: readonly string[]) => FormRow {
   const cellsOf = cellsOfForm(format, header);
-  const asked = answersFor(format, answers, context);
+  const answeredFor = answersFor(format, answers, context);
   return (texts) => {
     const { part, cells, type } = cellsOf(texts);
     if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
@@ -92,7 +92,7 @@ export function formReader(
         ...(meanings[0] && { refused: inactiveMessage(meanings[0].kind) }),
       };
     return {
-      ...rowOf(part.table, first, context, asked(first.kind)),
+      ...rowOf(part.table, first, context, answeredFor(first.kind)),
       alternatives: others.map(({ kind }) => kind.slug),
     };
   };
@@ -131,7 +131,12 @@ function answersFor(
   };
 }
 
-function rowOf(table: TableDefinition, meaning: RowInterpretation, context: ReadContext, asked: RecordData): FormRow {
+function rowOf(
+  table: TableDefinition,
+  meaning: RowInterpretation,
+  context: ReadContext,
+  answered: RecordData,
+): FormRow {
   const { kind, texts, implied, receipt } = meaning;
   const read = rowOfCells(
     kind,
@@ -143,7 +148,7 @@ function rowOf(table: TableDefinition, meaning: RowInterpretation, context: Read
     texts.map(({ column }) => ({ ...column, ambiguousYears: "undetermined" as const })),
     context,
   );
-  const identity = { ...implied, ...asked, ...read.data };
+  const identity = { ...implied, ...answered, ...read.data };
   return {
     ...read,
     data: { ...identity, ...(receipt && receiptsOf(kind, table, receipt, context)) },

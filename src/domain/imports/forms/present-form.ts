@@ -12,7 +12,7 @@ export function presentForm({ special = null, answers = {} }: { special?: string
   return {
     name: `${table.body} ${table.id.slice(table.id.indexOf(".") + 1)}`,
     title: table.title,
-    asks: asksOf(special).map((asked) => ({ ...asked, value: answers[asked.field] ?? null })),
+    asks: asksOf(special).map((question) => ({ ...question, value: answers[question.field] ?? null })),
   };
 }
 
@@ -50,18 +50,18 @@ function asksOf(special: FormFormat) {
 export function checkAnswers(special: string | null, answers: FormAnswers): void {
   const asks = isFormFormat(special) ? asksOf(special) : [];
   for (const [field, value] of Object.entries(answers)) {
-    const asked = asks.find((one) => one.field === field);
-    if (!asked)
+    const question = asks.find((one) => one.field === field);
+    if (!question)
       throw wrongInput(
         "answers",
         "unknown-field",
         sentence("Nothing is asked about “{{field}}” for all rows of this file.", { field: field.slice(0, 80) }),
       );
-    if (value !== null && !asked.choices.some((one) => one.value === value))
+    if (value !== null && !question.choices.some((one) => one.value === value))
       throw wrongInput(
         "answers",
         "unknown-option",
-        sentence("Choose one of: {{choices}}.", { choices: asked.choices.map((one) => one.value).join(", ") }),
+        sentence("Choose one of: {{choices}}.", { choices: question.choices.map((one) => one.value).join(", ") }),
       );
   }
 }

@@ -50,9 +50,9 @@ export async function withFile<Result>(
 ): Promise<Result> {
   const worker = acquireThread();
   const mayBeKept = isSmallText(request);
-  const ask = async <Part extends keyof ThreadReply>(asked: ThreadRequest, part: Part) => {
-    const moved = asked.ask === "file" && isLast ? ownBuffer(asked.file.bytes) : [];
-    const reply = await replyOf<ThreadReply>(worker, asked, moved);
+  const ask = async <Part extends keyof ThreadReply>(message: ThreadRequest, part: Part) => {
+    const moved = message.ask === "file" && isLast ? ownBuffer(message.file.bytes) : [];
+    const reply = await replyOf<ThreadReply>(worker, message, moved);
     const answer = reply[part];
     if (answer !== undefined) return answer;
     throw new Refusal("import-unreadable", reply.refusal === undefined ? {} : { message: reply.refusal });

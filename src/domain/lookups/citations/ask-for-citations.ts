@@ -16,9 +16,9 @@ const mostCharacters = 2_500;
 
 export const citationSource = services.openalex.label;
 
-/** `asked`: DOIs about which there was an answer, whether it knows the work or not. */
+/** `answered`: DOIs about which there was an answer, whether it knows the work or not. */
 export type CitationCounts = {
-  asked: string[];
+  answered: string[];
   works: { doi: string; cited: number; at: Date }[];
   isWhole: boolean;
 };
@@ -30,11 +30,11 @@ export async function askForCitations(
 ): Promise<CitationCounts> {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(timeoutMs);
-  const counted: CitationCounts = { asked: [], works: [], isWhole: true };
+  const counted: CitationCounts = { answered: [], works: [], isWhole: true };
   for (const chunk of inBatches([...new Set(dois)])) {
     try {
       const answer = await askOpenAlex(lookups, requestForCitations(chunk), { version, signal });
-      counted.asked.push(...chunk);
+      counted.answered.push(...chunk);
       if (answer === "unknown") continue;
       for (const doi of chunk) {
         const cited = answer.cited.get(doi);
@@ -42,7 +42,7 @@ export async function askForCitations(
       }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (counted.asked.length === 0) throw refusalOf(error);
+      if (counted.answered.length === 0) throw refusalOf(error);
       return { ...counted, isWhole: false };
     }
   }

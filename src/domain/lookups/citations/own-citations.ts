@@ -44,14 +44,14 @@ export async function readCitations(scope: Scope, actor: Actor) {
  * Stores what a service answered. Where it was asked about a work and does not know it, the stored figure is deleted; those
  * of works about which it was not asked stay.
  */
-export async function storeCitations(scope: Scope, actor: Actor, { asked, works }: CitationCounts): Promise<void> {
+export async function storeCitations(scope: Scope, actor: Actor, { answered, works }: CitationCounts): Promise<void> {
   const own = new Set(await listOwnDois(scope, actor));
   const known = works.filter(({ doi }) => own.has(doi));
   const counted = new Set(known.map(({ doi }) => doi));
   await deleteCitations(
     scope,
     actor.account,
-    asked.filter((doi) => !counted.has(doi)),
+    answered.filter((doi) => !counted.has(doi)),
   );
   await saveCitations(scope, actor.account, citationSource, known);
 }

@@ -20,11 +20,11 @@ export type Listed = { because: Reason; source: string; at: Date; header: string
 /** One question and how many works it led to; null if the service gave no answer. */
 type AnsweredQuestion = { by: Reason; values: readonly string[]; service: string; works: number | null };
 
-export type AuthorAnswers = { author: SearchedPerson; listed: Listed[]; asked: AnsweredQuestion[] };
+export type AuthorAnswers = { author: SearchedPerson; listed: Listed[]; questions: AnsweredQuestion[] };
 
 /** Services that gave no answer, while another did. */
-export const servicesWithoutAnswer = ({ asked }: AuthorAnswers) => [
-  ...new Set(asked.filter(({ works }) => works === null).map(({ service }) => service)),
+export const servicesWithoutAnswer = ({ questions }: AuthorAnswers) => [
+  ...new Set(questions.filter(({ works }) => works === null).map(({ service }) => service)),
 ];
 
 export async function authorOf(scope: Scope, { account, name }: Actor): Promise<SearchedPerson> {
@@ -49,22 +49,22 @@ export async function askForAuthor(
   if (!lookups) throw new Refusal("lookup-off");
   const how = { version, signal: AbortSignal.timeout(timeoutMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
-  const found: AuthorAnswers = { author, listed: [], asked: [] };
+  const found: AuthorAnswers = { author, listed: [], questions: [] };
   for (const { by: reason, values, service, ask } of questionsAbout(author)) {
     const source = services[service].label;
     try {
       const answer = await ask(lookups, how);
       const rows = answer === "unknown" ? [] : answer.table.rows;
-      found.asked.push({ by: reason, values, service: source, works: rows.length });
+      found.questions.push({ by: reason, values, service: source, works: rows.length });
       if (answer === "unknown") continue;
       found.listed.push({ because: reason, source, at: answer.at, header: answer.table.header, rows });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       errors.push({ service, error });
-      found.asked.push({ by: reason, values, service: source, works: null });
+      found.questions.push({ by: reason, values, service: source, works: null });
     }
   }
-  if (errors.length === found.asked.length) throw refusalOf(errors);
+  if (errors.length === found.questions.length) throw refusalOf(errors);
   return found;
 }
 

@@ -62,22 +62,22 @@ async function listDue({ database }: Services): Promise<Due[]> {
 
 async function searchForOne(services: Services, due: Due) {
   const { institute, account } = due;
-  const asked = await withScope(services.database, institute, async (scope) => {
+  const questions = await withScope(services.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
     if (!actor || !(await noteTried(scope, account))) return undefined;
     // People agreed to be searched for by ORCID iD or name; their Scopus ids are used only when they start a search.
     const author = { ...(await authorOf(scope, actor)), scopusIds: [] };
     return { author, dois: await listOwnDois(scope, actor) };
   });
-  if (!asked) return undefined;
+  if (!questions) return undefined;
   // Meanwhile no connection to the database is held.
   const answers: Answers = { hasPause: false };
-  if (asked.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(services, asked.dois));
-  answers.found = await answerOf(answers, askForAuthor(services, asked.author));
+  if (questions.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(services, questions.dois));
+  answers.found = await answerOf(answers, askForAuthor(services, questions.author));
   const isWhole =
     answers.found !== undefined &&
     servicesWithoutAnswer(answers.found).length === 0 &&
-    (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
+    (questions.dois.length === 0 || (answers.counted?.isWhole ?? false));
   const work = (scope: Scope) => inTransaction(scope, (tx) => store(tx, account, { ...answers, isWhole }));
   const stored = await withScope(services.database, institute, work, limits);
   return stored && { ...stored, hasPause: answers.hasPause };

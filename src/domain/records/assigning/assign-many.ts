@@ -33,9 +33,9 @@ const batchSize = 500;
  * is assigned alone; records that may not be assigned, have an open question or were declined by the person are
  * skipped and counted; those that somebody signed off are named.
  */
-export async function assignMany(scope: Scope, actor: Actor, read: () => AssignManyInput) {
+export async function assignMany(scope: Scope, actor: Actor, readInput: () => AssignManyInput) {
   return inTransaction(scope, async () => {
-    const input = read();
+    const input = readInput();
     await requireBatch(scope, actor, input.import);
     const chosen = await choose(scope, input);
     const ids: string[] = [];

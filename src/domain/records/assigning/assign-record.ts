@@ -20,13 +20,13 @@ export async function assignRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => { people?: Person[] | undefined } | undefined,
+  readInput: () => { people?: Person[] | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayAssign(actor, facts));
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
-    const parsed = peopleSchema.safeParse(read()?.people ?? []);
+    const parsed = peopleSchema.safeParse(readInput()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
     const changed = await rewriteRecord(scope, actor, record, assignmentOf(record, lines));
     if (!isUnassigned(changed.people)) return changed;

@@ -17,10 +17,10 @@ const maxListed = 100;
 export async function undoAssigning(
   scope: Scope,
   actor: Actor,
-  read: () => { undo: string; leaveChanged?: boolean | undefined },
+  readInput: () => { undo: string; leaveChanged?: boolean | undefined },
 ): Promise<{ undone: number; kept: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
-    const { undo, leaveChanged = false } = read();
+    const { undo, leaveChanged = false } = readInput();
     const records = await lockAssigned(scope, actor.account, undo);
     if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
     const undoable = records.filter((record) => mayUndo(actor, record));

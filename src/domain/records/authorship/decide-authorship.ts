@@ -16,10 +16,10 @@ export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => { position?: number | undefined } | undefined,
+  readInput: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return decide(scope, actor, address, (record) => {
-    const position = read()?.position;
+    const position = readInput()?.position;
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
     const entry = record.people[line];

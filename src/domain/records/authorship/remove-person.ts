@@ -15,11 +15,11 @@ export async function removePerson(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => { position?: number | undefined } | undefined,
+  readInput: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayRemovePerson(actor, facts));
-    const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
+    const { account } = record.people[(readInput()?.position ?? 0) - 1] ?? {};
     if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(
       (person) => person.account !== account && (person.state === "confirmed" || person.state === "proposed"),

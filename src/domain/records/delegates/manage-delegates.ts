@@ -31,9 +31,9 @@ export async function readDelegates(scope: Scope, actor: Actor): Promise<Shown> 
 export async function addDelegate(
   scope: Scope,
   actor: Actor,
-  read: () => Parsed<typeof delegates.add>["body"],
+  readInput: () => Parsed<typeof delegates.add>["body"],
 ): Promise<Shown> {
-  const { person, until } = read();
+  const { person, until } = readInput();
   return inTransaction(scope, async () => {
     const colleague = await findColleague(scope, person);
     if (!colleague || colleague.id === actor.account || !hasOwnRecords(colleague))

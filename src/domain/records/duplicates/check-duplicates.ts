@@ -38,10 +38,10 @@ export async function checkDuplicates(
   scope: Scope,
   actor: Actor,
   slug: string,
-  read: () => Draft,
+  readInput: () => Draft,
 ): Promise<Duplicate[]> {
   const kind = requireKind(slug);
-  const { work, rows } = await findSimilar(scope, actor, kind, read());
+  const { work, rows } = await findSimilar(scope, actor, kind, readInput());
   const [hidden] = hiddenByTitle(rows, work);
   return rows
     .filter((row) => row.isVisible)

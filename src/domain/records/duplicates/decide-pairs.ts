@@ -24,11 +24,11 @@ export async function decidePairOf(
   scope: Scope,
   actor: Actor,
   id: string,
-  read: () => Decision,
+  readInput: () => Decision,
 ): Promise<{ record: RecordRow; merge: string | null }> {
   return inTransaction(scope, async () => {
     const { pair, records } = await openPair(scope, actor, id);
-    const { decision, relation, ...choice } = read();
+    const { decision, relation, ...choice } = readInput();
     if (decision === "same") {
       if (!pair.isOpen) await removeDecisions(scope, [id]);
       return mergeRecords(scope, actor, () => ({ ...choice, records: [pair.a, pair.b] }));
@@ -45,10 +45,10 @@ export async function decidePairOf(
 export async function decideManyPairs(
   scope: Scope,
   actor: Actor,
-  read: () => { ids: readonly string[] },
+  readInput: () => { ids: readonly string[] },
 ): Promise<{ decided: number }> {
   return inTransaction(scope, async () => {
-    const ids = [...new Set(read().ids)];
+    const ids = [...new Set(readInput().ids)];
     const pairs = await Promise.all(ids.map((id) => requirePair(scope, id)));
     // All are locked at once and in one order, so that two requests do not deadlock.
     await loadRecords(

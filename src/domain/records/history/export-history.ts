@@ -12,10 +12,10 @@ export async function exportHistory(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  parseQuery: () => Parsed<typeof timelines.exportFile>["query"],
+  readInput: () => Parsed<typeof timelines.exportFile>["query"],
 ): Promise<ReturnType<typeof timelineFile>> {
   const record = await readRecord(scope, actor, address.kind, address.id);
-  const { format } = parseQuery();
+  const { format } = readInput();
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: record.id,

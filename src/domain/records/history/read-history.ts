@@ -24,10 +24,10 @@ export async function readHistory(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  parseQuery: () => HistoryQuery,
+  readInput: () => HistoryQuery,
 ): Promise<{ rows: HistoryEntry[]; total: number; nextCursor: string | null }> {
   const history = await openHistory(scope, actor, address);
-  const { of: group, ...page } = parseQuery();
+  const { of: group, ...page } = readInput();
   const eventTypes = group ? eventGroups[group] : null;
   const { rows, nextCursor } = await pageOfEvents((range) => history.list({ eventTypes, ...range }), page);
   return { rows: rows.map(history.show), total: await history.count(eventTypes), nextCursor };

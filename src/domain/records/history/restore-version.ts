@@ -73,12 +73,12 @@ export async function restoreVersion(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => { version: number; to: number },
+  readInput: () => { version: number; to: number },
 ): Promise<{ record: RecordRow; isStale: boolean }> {
   return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayChange(actor, facts, kind.slug, []));
     ensureAllowed(mayRestoreVersion(actor, facts));
-    const { version, to } = read();
+    const { version, to } = readInput();
     if (version !== record.version) return { record, isStale: true };
     await versionOf(scope, record, to);
     const { data, people, changes } = await planRestore(scope, actor, { record, kind, version: to });

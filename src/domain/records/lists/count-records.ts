@@ -27,10 +27,10 @@ import { queryForViewer } from "./viewing.ts";
 export async function countRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
-  read: () => Parsed<typeof records.count>["query"],
+  readInput: () => Parsed<typeof records.count>["query"],
 ): Promise<Presented<typeof records.count>> {
   const { actor, academicStart } = requester;
-  const input = read();
+  const input = readInput();
   const by = readDimensions(input.by);
   const { period = "calendar" } = input;
   const kinds = readKinds(input.kind);

@@ -42,11 +42,11 @@ export async function exportRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
   slug: string,
-  read: () => Parsed<typeof records.exportList>["query"],
+  readInput: () => Parsed<typeof records.exportList>["query"],
 ): Promise<Export> {
   const kind = requireKind(slug);
   const { actor, academicStart } = requester;
-  const input = read();
+  const input = readInput();
   const known = isCitable(kind) ? referenceFiles : {};
   const references = Object.hasOwn(known, input.format) ? known[input.format] : undefined;
   if (input.format !== "csv" && !references)

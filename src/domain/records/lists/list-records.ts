@@ -75,11 +75,11 @@ export async function listRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
   slug: string,
-  read: () => Parsed<typeof records.list>["query"],
+  readInput: () => Parsed<typeof records.list>["query"],
 ): Promise<ShownPage> {
   const kind = requireKind(slug);
   const { actor, academicStart } = requester;
-  const input = read();
+  const input = readInput();
   const slice = sliceOf(actor, input.scope);
   const departments = mentionsDepartments(kind, input.q) ? await listAllDepartments(scope) : [];
   const query = parseListQuery(scope, kind, input, { academicStart, departments });

@@ -3,7 +3,13 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { countClaims } from "#db/queries/claims.ts";
-import { type AskedRow, findTasks, listDrafts, type ReturnedRow, type TaskRow } from "#db/queries/records/own-tasks.ts";
+import {
+  findTasks,
+  listDrafts,
+  type ReturnedRow,
+  type TaskRow,
+  type UnconfirmedRow,
+} from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
@@ -27,11 +33,11 @@ export async function listToDo(
   actor: Actor,
 ): Promise<{ rows: OpenTask[]; total: number; totalIsExact: boolean }> {
   const limit = maxShown + 1;
-  const { returned, asked, unread, kinds } = await findTasks(scope, actor.account, limit);
+  const { returned, unconfirmed, unread, kinds } = await findTasks(scope, actor.account, limit);
   const tasks = [
     ...returned.flatMap((row) => returnedTask(row, actor)),
     ...(await claimsToAnswer(scope, actor)),
-    ...asked.map((row) => ({
+    ...unconfirmed.map((row) => ({
       ...about(row),
       what: "confirm" as const,
       why: "Your name is on this record. Confirm or decline it.",
@@ -51,7 +57,7 @@ export async function listToDo(
   return { rows, total: rows.length, totalIsExact };
 }
 
-const about = ({ kind, id, title, updatedAt }: AskedRow) => ({ kind, id, title, since: updatedAt });
+const about = ({ kind, id, title, updatedAt }: UnconfirmedRow) => ({ kind, id, title, since: updatedAt });
 
 function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];

@@ -42,9 +42,9 @@ export type Merged = { record: RecordRow; merge: string };
  * Makes one record of several of one work. The surviving record has all proofs, links, identifiers and people, and of each
  * field one of the values; the others stay in the bin as they were, so that it can be undone.
  */
-export async function mergeRecords(scope: Scope, actor: Actor, read: () => MergeInput): Promise<Merged> {
+export async function mergeRecords(scope: Scope, actor: Actor, readInput: () => MergeInput): Promise<Merged> {
   return inTransaction(scope, async () => {
-    const choice = read();
+    const choice = readInput();
     const records = await loadRecords(scope, actor, choice.records, { lock: true });
     checkCount(records.length);
     ensureAllowed(mayMerge(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor))));

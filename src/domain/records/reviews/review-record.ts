@@ -21,9 +21,9 @@ export async function verifyRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => VersionInput & { checklist?: string[] | undefined },
+  readInput: () => VersionInput & { checklist?: string[] | undefined },
 ): Promise<Reviewed> {
-  return decideReview(scope, actor, address, read, async (record, { checklist: ticked = [] }) => {
+  return decideReview(scope, actor, address, readInput, async (record, { checklist: ticked = [] }) => {
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
     if (record.state !== "submitted" && record.state !== "changed")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
@@ -52,9 +52,9 @@ export async function returnRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => VersionInput & { reason: string },
+  readInput: () => VersionInput & { reason: string },
 ): Promise<Reviewed> {
-  return decideReview(scope, actor, address, read, async (record, given) => {
+  return decideReview(scope, actor, address, readInput, async (record, given) => {
     const reason = given.reason.trim();
     if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
     if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
@@ -69,9 +69,9 @@ export async function undoReview(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => VersionInput,
+  readInput: () => VersionInput,
 ): Promise<Reviewed> {
-  return decideReview(scope, actor, address, read, async (record) => {
+  return decideReview(scope, actor, address, readInput, async (record) => {
     const { lastReview } = record;
     if (!lastReview || !isOwnLast(actor, record))
       throw new Refusal("not-found", { message: "You did not review this version." });
@@ -99,12 +99,12 @@ async function decideReview<G extends VersionInput>(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => G,
+  readInput: () => G,
   decide: (record: RecordRow, input: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
   return withLockedRecord(scope, actor, address, async ({ record }) => {
     ensureAllowed((await reviewPolicyFor(scope, actor))(record));
-    const input = read();
+    const input = readInput();
     if (input.version === undefined) throw new Refusal("version-missing");
     if (input.version !== record.version) return { record, isStale: true };
     return { record: await decide(record, input), isStale: false };

@@ -17,10 +17,10 @@ export async function nameVerifier(
   scope: Scope,
   actor: Actor,
   account: string,
-  read: () => { department: string; kinds: string[] },
+  readInput: () => { department: string; kinds: string[] },
 ): Promise<void> {
   await inTransaction(scope, async () => {
-    const { department: code, kinds } = read();
+    const { department: code, kinds } = readInput();
     const department = (await listAllDepartments(scope)).find((one) => one.code === code);
     if (!department) throw wrongInput("department", "unknown-department", "There is no such department here.");
     ensureAllowed(mayNameVerifier(actor, department.id));

@@ -47,7 +47,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
         warnings: servicesWithoutAnswer(found).map((service) =>
           withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
         ),
-        asked: found.asked.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
+        asked: found.questions.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
       };
     },
   });

@@ -174,17 +174,17 @@ test("the fields that the columns of a form fill", () => {
 });
 
 test("what is asked about all rows, because the form has no column for it", () => {
-  const asked = (name: string) => {
+  const questionsOf = (name: string) => {
     const { table } = partOf(name);
     const form = formOf(table, name.split("@")[1]);
     return form && askedFacts({ table, form }).map(({ field, values }) => `${field}: ${values.length}`);
   };
-  expect(asked("naac.3.4.5@2022")).toEqual([]);
-  expect(asked("naac.3.4.5@university-2020")).toEqual(["indexing: 7"]);
-  expect(asked("naac.3.3.2")).toEqual(["theme: 4"]);
-  expect(asked("nirf.PU")).toEqual([]);
-  expect(asked("nirf.QP")).toEqual(["indexing: 5"]);
-  expect(asked("naac.3.6.3")).toEqual([]);
+  expect(questionsOf("naac.3.4.5@2022")).toEqual([]);
+  expect(questionsOf("naac.3.4.5@university-2020")).toEqual(["indexing: 7"]);
+  expect(questionsOf("naac.3.3.2")).toEqual(["theme: 4"]);
+  expect(questionsOf("nirf.PU")).toEqual([]);
+  expect(questionsOf("nirf.QP")).toEqual(["indexing: 5"]);
+  expect(questionsOf("naac.3.6.3")).toEqual([]);
 });
 
 test.each<[form: string, part: number, kind: string, implied: object]>([

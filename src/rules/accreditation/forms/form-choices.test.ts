@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { recordKinds } from "#kinds/registry.ts";
 import { choicesFor, datesOf, sourceOf } from "./form-choices.ts";
 
-const keysFor = (...asked: Parameters<typeof choicesFor>) => choicesFor(...asked).map(({ key }) => key);
+const keysFor = (...input: Parameters<typeof choicesFor>) => choicesFor(...input).map(({ key }) => key);
 
 describe("what a column can be filled with", () => {
   test("of a journal paper, in the order of its form", () => {

@@ -25,7 +25,7 @@ const definition: TableDefinition = {
   ],
 };
 
-const asked = (more: Partial<TableDefinition> = {}): TableRequest => ({
+const requestFor = (more: Partial<TableDefinition> = {}): TableRequest => ({
   table: { ...definition, ...more },
   form: definition.forms[0],
   period: { from: 2021, to: 2023 },
@@ -73,7 +73,7 @@ test.each([
   };
   const sources = { basis: { field: "pan" }, specialization: { field: "specialization" }, joined: { fact: "joined" } };
   const headings = columns.map((column) => ({ column, header: column }));
-  const request = asked({ columns: { ...definition.columns, ...sources } as TableDefinition["columns"] });
+  const request = requestFor({ columns: { ...definition.columns, ...sources } as TableDefinition["columns"] });
   const [row] = evaluatePeople([{ ...person("A", [[null as never, null]]), ...records }], {
     ...request,
     form: { name: "form", parts: [{ titles: [], headings }] },
@@ -83,7 +83,7 @@ test.each([
 });
 
 const reasonOf = (posts: Parameters<typeof person>[1], more: Partial<TableDefinition> = {}) =>
-  evaluatePeople([person("A", posts)], asked(more)).excluded[0]?.reason;
+  evaluatePeople([person("A", posts)], requestFor(more)).excluded[0]?.reason;
 
 describe("who is a row of a table of people", () => {
   test.each<[name: string, posts: Parameters<typeof person>[1], reason: string | undefined]>([
@@ -125,7 +125,7 @@ test("people are listed by name with numbers, months and gaps, and counted in ea
       person("Zoya", [["2026-01-01", null]]),
       person("Bela", [["2026-01-01", null]]),
     ],
-    asked(),
+    requestFor(),
   );
   expect(rows.map(({ cells, gaps, year }) => [...cells, gaps.length, year])).toEqual([
     [1, "Asha", null, "Ph.D.", 0, 2023],
@@ -147,7 +147,7 @@ test("a figure counts the cadres, degrees and those who stayed", () => {
       person("B", [["2020-07-01", "2022-12-31", { designation: "Associate Professor" }]], degrees("master")),
       person("C", [["2022-07-01", null, { designation: "Assistant Professor" }]], degrees("bachelor")),
     ],
-    asked({ figure: { label: "Figure", of: "cadre", tenths: 100, most: 20 } }),
+    requestFor({ figure: { label: "Figure", of: "cadre", tenths: 100, most: 20 } }),
   );
   const cells = new Map(figure?.lines.map((line) => [line.label, line.cells]));
   expect(cells.get("professors")).toEqual([1, 1, 1]);
@@ -159,7 +159,7 @@ test("a figure counts the cadres, degrees and those who stayed", () => {
       person("B", [["2020-07-01", "2022-12-31"]]),
       person("C", [["2022-07-01", null]]),
     ],
-    asked({ figure: { label: "Figure", of: "retention", marks: "of-10" } }),
+    requestFor({ figure: { label: "Figure", of: "retention", marks: "of-10" } }),
   ).figure;
   const kept = new Map(retention?.lines.map((line) => [line.label, line.cells]));
   expect([kept.get("faculty"), kept.get("kept")]).toEqual([
@@ -168,7 +168,7 @@ test("a figure counts the cadres, degrees and those who stayed", () => {
   ]);
   const qualified = evaluatePeople(
     [person("A", [["2020-07-01", null]], degrees("phd")), person("B", [["2020-07-01", null]], degrees("master"))],
-    asked({ figure: { label: "Figure", of: "qualification", tenths: 20, divisor: "faculty", most: 20 } }),
+    requestFor({ figure: { label: "Figure", of: "qualification", tenths: 20, divisor: "faculty", most: 20 } }),
   ).figure;
   const held = new Map(qualified?.lines.map((line) => [line.label, line.cells]));
   expect([held.get("doctors"), held.get("masters"), qualified?.value]).toEqual([[1, 1, 1], [1, 1, 1], 14]);
@@ -180,7 +180,7 @@ test("research papers of the years of assessment are counted for each person, no
   const form = { name: "form", parts: [{ titles: [], headings }] } as const;
   const works = new Map([["Asha", new Map([2021, 2023].map((year) => [year, { count: 2, received: 0n }] as const))]]);
   const people = ["Asha", "Bela"].map((name) => person(name, [["2010-06-01", null]]));
-  const { rows } = evaluatePeople(people, { ...asked({ columns, staff: "all" }), form }, works);
+  const { rows } = evaluatePeople(people, { ...requestFor({ columns, staff: "all" }), form }, works);
   expect(rows.map(({ cells }) => cells)).toEqual([
     ["Asha", 4],
     ["Bela", 0],

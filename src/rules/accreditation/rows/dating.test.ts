@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { daysAround, daysOfPeriod, yearOfRecord } from "./dating.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
-const asked = { from: 2021, to: 2023 };
+const period = { from: 2021, to: 2023 };
 const of = (data: Record<string, unknown>, dates: string[], isLatest = false) =>
   yearOfRecord(
     data as never,
     { kind: "patent", dates, ...(isLatest && { isLatest: true as const }) },
     "academic",
-    asked,
+    period,
     settings,
   );
 
@@ -85,8 +85,8 @@ test.each<[name: string, data: Record<string, unknown>, dates: string[], isLates
 ])("a record is counted %s", (_name, data, dates, isLatest, found) => expect(of(data, dates, isLatest)).toEqual(found));
 
 test("a period has its days, and a year before and after them", () => {
-  expect(daysOfPeriod("academic", asked, settings)).toEqual({ from: "2021-07-01", to: "2024-06-30" });
-  expect(daysAround("academic", asked, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
-  expect(daysOfPeriod("financial", asked, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });
-  expect(daysOfPeriod("calendar", asked, settings)).toEqual({ from: "2021-01-01", to: "2023-12-31" });
+  expect(daysOfPeriod("academic", period, settings)).toEqual({ from: "2021-07-01", to: "2024-06-30" });
+  expect(daysAround("academic", period, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
+  expect(daysOfPeriod("financial", period, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });
+  expect(daysOfPeriod("calendar", period, settings)).toEqual({ from: "2021-01-01", to: "2023-12-31" });
 });

@@ -14,7 +14,7 @@ import type { TableRequest } from "./evaluate-table.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 
-function questionOf(id: string, period: { from: number; to: number }): TableRequest {
+function requestOf(id: string, period: { from: number; to: number }): TableRequest {
   const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
   return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };
@@ -70,13 +70,13 @@ describe("a table", () => {
   test("has every candidate as a row or with one reason, and its figures are those of its rows", () => {
     fc.assert(
       fc.property(fc.array(paper), fc.boolean(), (papers, isVerifiedOnly) => {
-        const asked = { ...questionOf("naac.3.4.5", { from: 2021, to: 2025 }), isVerifiedOnly };
-        const { rows, excluded, metric, years } = evaluateTable(papers, asked);
+        const request = { ...requestOf("naac.3.4.5", { from: 2021, to: 2025 }), isVerifiedOnly };
+        const { rows, excluded, metric, years } = evaluateTable(papers, request);
         const listed = [...rows.map(({ record }) => record), ...excluded.map(({ record }) => record)];
         expect(listed.toSorted()).toEqual(papers.map(({ id }) => id).toSorted());
         expect(metric?.numerator).toBe(BigInt(rows.length));
         expect(years.reduce((sum, year) => sum + year.rows, 0)).toBe(rows.length);
-        expect(rows.every(({ cells }) => cells.length === asked.form.parts[0].headings.length)).toBe(true);
+        expect(rows.every(({ cells }) => cells.length === request.form.parts[0].headings.length)).toBe(true);
       }),
     );
   });
@@ -89,8 +89,8 @@ describe("a table", () => {
       fc.assert(
         fc.property(fc.integer({ min: 2020, max: 2025 }), fc.constantFrom(...table.kinds), (year, ofKind) => {
           const { only: _only, ...counted } = ofKind;
-          const asked = {
-            ...questionOf(table.id, { from: 2018, to: 2027 }),
+          const request = {
+            ...requestOf(table.id, { from: 2018, to: 2027 }),
             table: { ...table, exclusions: [], kinds: [counted] },
           };
           const on = (date: string): Candidate => ({
@@ -102,7 +102,7 @@ describe("a table", () => {
                 : { [counted.dates[0] ?? ""]: date, ...(counted.lastsUntil && { [counted.lastsUntil]: date }) },
           });
           const countsOf = (date: string) =>
-            evaluateTable([on(date)], asked).years.flatMap(({ year: of, rows }) => (rows > 0 ? [[of, rows]] : []));
+            evaluateTable([on(date)], request).years.flatMap(({ year: of, rows }) => (rows > 0 ? [[of, rows]] : []));
           const first = `${year}-${firstDays[table.years.period]}`;
           expect([countsOf(addDays(first, -1)), countsOf(first)]).toEqual([[[year - 1, 1]], [[year, 1]]]);
         }),
@@ -114,7 +114,7 @@ describe("a table", () => {
   test("of receipts loses no rupee, and none is in two years", () => {
     fc.assert(
       fc.property(fc.array(consultancy), (projects) => {
-        const { rows, years, metric } = evaluateTable(projects, questionOf("naac.3.5.2", { from: 2018, to: 2027 }));
+        const { rows, years, metric } = evaluateTable(projects, requestOf("naac.3.5.2", { from: 2018, to: 2027 }));
         const received = projects.flatMap(({ data }) =>
           (data.transactionDetails as { amountReceived: number; receivedOn?: string }[]).flatMap((one) =>
             one.receivedOn ? [BigInt(one.amountReceived)] : [],
@@ -186,7 +186,7 @@ test("what was done under an MoU is printed by academic year, and an award for e
     activities,
   });
   expect(
-    evaluateTable([mou], questionOf("naac.3.7.2", { from: 2022, to: 2022 })).rows.map(({ cells }) => cells),
+    evaluateTable([mou], requestOf("naac.3.7.2", { from: 2022, to: 2022 })).rows.map(({ cells }) => cells),
   ).toEqual([
     ["Bhima Instruments", null, "2022-23", "04-08-2022 – 08-2027", "2022-23: Visit; 2023-24: Internships, Lecture"],
   ]);
@@ -198,7 +198,7 @@ test("what was done under an MoU is printed by academic year, and an award for e
     awardDate: "2024-01-26",
   });
   expect(
-    evaluateTable([wells], questionOf("naac.3.6.2", { from: 2023, to: 2023 })).rows.map(({ cells }) => cells),
+    evaluateTable([wells], requestOf("naac.3.6.2", { from: 2023, to: 2023 })).rows.map(({ cells }) => cells),
   ).toEqual([["Wells", "Clean water", "District", "2024"]]);
 });
 
@@ -222,7 +222,7 @@ test("a row of money says where its total is used for want of receipts, and wher
       },
     }),
   );
-  const { rows } = evaluateTable(works, questionOf("naac.3.5.2", { from: 2023, to: 2023 }));
+  const { rows } = evaluateTable(works, requestOf("naac.3.5.2", { from: 2023, to: 2023 }));
   const ofMoney = ["no-receipts", "undated-receipt"];
   const lacking = rows.map(({ record, gaps }) => [
     record,

@@ -8,7 +8,7 @@ import { emptyYear, labelOfYear, type TableRequest } from "./evaluate-table.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 
-function questionOf(id: string, period: { from: number; to: number }): TableRequest {
+function requestOf(id: string, period: { from: number; to: number }): TableRequest {
   const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
   return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };
@@ -27,8 +27,8 @@ describe("a table of records", () => {
     affiliatedToInstitute: true,
   };
   const reasonOf = (paper: Candidate, isVerifiedOnly = false) => {
-    const asked = { ...questionOf("naac.3.4.5", { from: 2022, to: 2022 }), isVerifiedOnly };
-    const { rows, excluded } = evaluateTable([paper], asked);
+    const request = { ...requestOf("naac.3.4.5", { from: 2022, to: 2022 }), isVerifiedOnly };
+    const { rows, excluded } = evaluateTable([paper], request);
     expect(rows.length + excluded.length).toBe(1);
     return excluded[0]?.reason;
   };
@@ -70,7 +70,7 @@ describe("a table of records", () => {
         },
       ),
     ];
-    const { rows, years } = evaluateTable(papers, questionOf("naac.3.4.5", { from: 2021, to: 2022 }));
+    const { rows, years } = evaluateTable(papers, requestOf("naac.3.4.5", { from: 2021, to: 2022 }));
     expect(rows.map(({ record, year }) => `${record} ${year}`)).toEqual(["c 2021", "a1 2022", "a2 2022", "b 2022"]);
     expect(rows[1]?.owners).toEqual([{ account: "p1", name: "p1" }]);
     expect(rows.map(({ gaps }) => gaps.some(({ code }) => code === "no-proof"))).toEqual([false, false, false, true]);
@@ -84,7 +84,7 @@ describe("a table of records", () => {
 test("the years of a table are named as its body names them, where the period is as long as the body's", () => {
   const names = ["CAY", "CAYm1", "CAYm2"];
   const years = { period: "academic", count: 3, names } as const;
-  const label = (year: number, asked?: { from: number; to: number }) => labelOfYear(years, year, asked);
+  const label = (year: number, period?: { from: number; to: number }) => labelOfYear(years, year, period);
   expect([2023, 2022, 2021].map((year) => label(year, { from: 2021, to: 2023 }))).toEqual([
     "CAY (2023-24)",
     "CAYm1 (2022-23)",
@@ -100,9 +100,9 @@ test("the years of a table are named as its body names them, where the period is
 });
 
 test("the students of a year are those that the office entered for it", () => {
-  const asked = { ...questionOf("naac.3.4.5", { from: 2021, to: 2023 }), students: [60, 120] };
-  expect([2021, 2022, 2023].map((year) => emptyYear(year, asked).students)).toEqual([60, 120, null]);
-  const { students: _, ...without } = asked;
+  const request = { ...requestOf("naac.3.4.5", { from: 2021, to: 2023 }), students: [60, 120] };
+  expect([2021, 2022, 2023].map((year) => emptyYear(year, request).students)).toEqual([60, 120, null]);
+  const { students: _, ...without } = request;
   expect(emptyYear(2021, without)).toEqual({
     ...{ label: "2021-22", students: null, faculty: 0, doctors: 0, masters: 0, professors: 0, associates: 0 },
     ...{ assistants: 0, kept: 0, points: 0 },

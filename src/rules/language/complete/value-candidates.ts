@@ -46,8 +46,11 @@ function value(text: string, label: string = text, detail: string = "", words: r
 }
 
 /** Gives the fields to fill in the options of the fields to filter by, such as departments. */
-function withFilterOptions(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
-  return entry.map((field) => asked.find(({ name }) => name === field.name) ?? field);
+function withFilterOptions(
+  entry: readonly FilterField[],
+  filterFields: readonly FilterField[],
+): readonly FilterField[] {
+  return entry.map((field) => filterFields.find(({ name }) => name === field.name) ?? field);
 }
 
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {

@@ -17,11 +17,11 @@ test.each([
   ["count journal by:year", "count journal by:year"],
   ["add journal", "add journal"],
   ["journal year:", "journal year:"],
-])("Ctrl Enter on %s runs %s", (text, asked) => {
+])("Ctrl Enter on %s runs %s", (text, line) => {
   const run = vi.fn();
   render(<CommandLine text={text} onText={() => {}} onRun={run} />);
   fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter", ctrlKey: true });
-  expect(run.mock.calls).toEqual([[asked]]);
+  expect(run.mock.calls).toEqual([[line]]);
 });
 
 test("Enter alone runs the line as it is", () => {

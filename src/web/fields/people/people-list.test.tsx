@@ -95,7 +95,15 @@ function draw(definition: PeopleDefinition, list: string[]) {
 function Harness({ definition, first }: { definition: PeopleDefinition; first: PersonLine[] }) {
   const [lines, setLines] = useState(first);
   now = lines;
-  return <PeopleList definition={definition} lines={lines} onChange={setLines} viewer={undefined} asked={new Set()} />;
+  return (
+    <PeopleList
+      definition={definition}
+      lines={lines}
+      onChange={setLines}
+      viewer={undefined}
+      savedAccounts={new Set()}
+    />
+  );
 }
 
 const names = () => now.map(({ name }) => name);

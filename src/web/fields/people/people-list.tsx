@@ -29,14 +29,14 @@ export type PeopleListProps = {
   onChange: (lines: PersonLine[]) => void;
   /** Public id of the signed-in account. */
   viewer: string | undefined;
-  /** Accounts that the saved record has already asked to confirm. */
-  asked: ReadonlySet<string>;
+  /** Accounts that the saved record names already; another one has not been asked to confirm yet. */
+  savedAccounts: ReadonlySet<string>;
   /** By position: the server's message for an entry. */
   errors?: Readonly<Record<number, string>>;
 };
 
 /** The ordered list of a record's people, as printed. */
-export function PeopleList({ definition, lines, onChange, viewer, asked, errors = {} }: PeopleListProps) {
+export function PeopleList({ definition, lines, onChange, viewer, savedAccounts, errors = {} }: PeopleListProps) {
   const t = useT();
   const announce = useAnnounce();
   const [open, setOpen] = useState<string | null>(null);
@@ -97,7 +97,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
                 count={lines.length}
                 rules={definition}
                 isViewer={line.isViewer === true || (viewer !== undefined && line.account === viewer)}
-                isPending={line.account !== undefined && !asked.has(line.account)}
+                isPending={line.account !== undefined && !savedAccounts.has(line.account)}
                 isOpen={open === line.key}
                 isMoving={moving === line.key}
                 onOpen={() => setOpen(open === line.key ? null : line.key)}

@@ -37,7 +37,13 @@ export function AssignDialog({ definition, record, actions, isOpen, onClose }: A
       disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
       onConfirm={() => void save()}
     >
-      <PeopleList definition={definition} lines={lines} onChange={setLines} viewer={undefined} asked={new Set()} />
+      <PeopleList
+        definition={definition}
+        lines={lines}
+        onChange={setLines}
+        viewer={undefined}
+        savedAccounts={new Set()}
+      />
     </ConfirmDialog>
   );
 }

@@ -14,9 +14,9 @@ afterEach(() => {
 test("the history is loaded wherever the page is scrolled, so that it is there when the record is printed", async () => {
   const kind = recordKinds.find(({ slug }) => slug === "journal");
   if (!kind) throw new Error("There are no journal papers.");
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Promise(() => {});
   });
   // Nothing ever comes near.
@@ -36,5 +36,5 @@ test("the history is loaded wherever the page is scrolled, so that it is there w
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(asked.some((one) => one.includes("/api/records/journal/r1/"))).toBe(true));
+  await waitFor(() => expect(requests.some((one) => one.includes("/api/records/journal/r1/"))).toBe(true));
 });

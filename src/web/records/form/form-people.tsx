@@ -15,7 +15,7 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   const lines = useFormSelector(session, (state) => state.lines);
   const refused = useFormSelector(session, (state) => state.refused);
   const showsGaps = useFormSelector(session, (state) => state.showsGaps);
-  const asked = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
+  const savedAccounts = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
   const missing = showsGaps ? use(GapsContext).submit.find(({ field }) => field === "people")?.message : undefined;
   const errors = Object.fromEntries(
     Object.entries(refused).flatMap(([path, message]) => {
@@ -36,7 +36,7 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
         lines={lines}
         onChange={session.store.setLines}
         viewer={me?.id}
-        asked={asked}
+        savedAccounts={savedAccounts}
         errors={errors}
       />
     </div>

@@ -15,10 +15,10 @@ const figures = {
     { keys: [{ value: "2022-23", label: "2022-23" }], works: 5 },
   ],
 };
-const asked = vi.hoisted(() => ({ lines: [] as string[] }));
+const sent = vi.hoisted(() => ({ lines: [] as string[] }));
 vi.mock("../../core/api/use-read.ts", () => ({
   useRead: (_: unknown, { query }: { query: { q: string } }) => {
-    asked.lines.push(query.q);
+    sent.lines.push(query.q);
     return { data: { figures }, isPending: false };
   },
 }));
@@ -83,10 +83,10 @@ const called = (name: string) => journals.find((field) => field.name === name) a
 
 describe("a filter by year", () => {
   test("offers the years that occur with their counts, the latest first", async () => {
-    asked.lines.length = 0;
+    sent.lines.length = 0;
     open(called("ay"), journals, "state:draft year:2020");
     expect(years()).toEqual(["2024-25 1,234", "2022-23 5", "2021-22 12"]);
-    await waitFor(() => expect(asked.lines).toContain("count journal state:draft in:own by:ay"));
+    await waitFor(() => expect(sent.lines).toContain("count journal state:draft in:own by:ay"));
   });
 
   test("one click is that year, a second the span in either direction, the same one again removes it", () => {

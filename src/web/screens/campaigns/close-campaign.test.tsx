@@ -24,16 +24,16 @@ function show(campaign: Partial<Campaign>) {
 }
 
 test("the tables are read when somebody begins to close the campaign, not with its page", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Promise(() => {});
   });
   show({ reports: [], period: "2024" });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Close the campaign" }));
-  await waitFor(() => expect(asked).toEqual([expect.stringContaining("/api/reports")]));
+  await waitFor(() => expect(requests).toEqual([expect.stringContaining("/api/reports")]));
 });
 
 test("numbers of students stay when the dialog is left and opened again, except what is no number", async () => {

@@ -101,9 +101,9 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     const found = earlierCampaigns.find((one) => one.id === id);
     const typed = getValues();
     if (!found) return reset({ ...typed, earlier: "" });
-    const { title, note, department, kinds: asked, reports, periodType: type } = found;
+    const { title, note, department, kinds: kindsBefore, reports, periodType: type } = found;
     reset({
-      ...{ title, note, kinds: asked, reports, periodType: type, earlier: id, deadline: typed.deadline },
+      ...{ title, note, kinds: kindsBefore, reports, periodType: type, earlier: id, deadline: typed.deadline },
       department: isOfInstitute ? (department ?? "") : (department ?? typed.department),
       ...periodAfter(found),
     });
@@ -198,9 +198,9 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         <Field label={t("Record types")} error={errors.kinds?.message} group>
           <div className="campaign-kinds">
             {kindGroups().map(({ slug, label }) => {
-              const asked = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
-              const slugs = asked.map((kind) => kind.slug);
-              if (asked.length === 0) return null;
+              const groupKinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
+              const slugs = groupKinds.map((kind) => kind.slug);
+              if (groupKinds.length === 0) return null;
               return (
                 <fieldset key={slug}>
                   <Checkbox
@@ -208,8 +208,8 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
                     checked={slugs.every((one) => chosen.has(one))}
                     onChange={({ target }) => choose(slugs, target.checked)}
                   />
-                  {asked.length > 1 &&
-                    asked.map((kind) => (
+                  {groupKinds.length > 1 &&
+                    groupKinds.map((kind) => (
                       <Checkbox
                         key={kind.slug}
                         label={kind.label.many}

@@ -38,13 +38,13 @@ test("other kinds keep the conditions that they have a field for, with their own
 });
 
 test("works without a month are listed beside academic and financial figures only", () => {
-  const asked = (text: string) => {
+  const missingMonthsOf = (text: string) => {
     const missed = monthNeeded(read(text).command);
     return missed && writeReport(missed, context);
   };
-  expect(asked("count journal ay:2024-25 state:draft")).toBe("count journal state:draft missing:month");
-  expect(asked("count by:fy,ay in:own")).toBe("count missing:month in:own");
-  expect(asked("count by:fy")).toBe("count missing:fy");
-  expect(asked("count journal ay:2020-21..2024-25")).toBe("count journal -ay:2020-21..2024-25 missing:month");
-  expect(asked("count by:year")).toBeUndefined();
+  expect(missingMonthsOf("count journal ay:2024-25 state:draft")).toBe("count journal state:draft missing:month");
+  expect(missingMonthsOf("count by:fy,ay in:own")).toBe("count missing:month in:own");
+  expect(missingMonthsOf("count by:fy")).toBe("count missing:fy");
+  expect(missingMonthsOf("count journal ay:2020-21..2024-25")).toBe("count journal -ay:2020-21..2024-25 missing:month");
+  expect(missingMonthsOf("count by:year")).toBeUndefined();
 });

@@ -28,4 +28,6 @@ test.each([
   ["has:journal,patent experience:>10", "has:journal,patent experience:>10"],
   ["solar has:doi year:2024", "solar"],
   ["degree:phd missing:proof", "degree:phd"],
-])("of %s the conditions that apply to people are used for them", (q, asked) => expect(queryOfPeople(q)).toBe(asked));
+])("of %s the conditions that apply to people are used for them", (q, conditions) =>
+  expect(queryOfPeople(q)).toBe(conditions),
+);

@@ -14,7 +14,7 @@ export type College = {
 };
 
 /** The request and the numbers of the guide; `who` sends it. */
-export type Asked =
+export type Expected =
   | {
       of: "table";
       who: Person;
@@ -45,7 +45,7 @@ export type Asked =
     }
   | { of: "count"; who: Person; line: string; works: number; rows?: Readonly<Record<string, number>> };
 
-export type Of<What extends Asked["of"]> = Extract<Asked, { of: What }>;
+export type Of<What extends Expected["of"]> = Extract<Expected, { of: What }>;
 
 /** The parameters of a table, as in its address and in the command language. */
 export function queryOf({ period, dept, students }: Of<"table">): Record<string, string> {
@@ -53,7 +53,7 @@ export function queryOf({ period, dept, students }: Of<"table">): Record<string,
 }
 
 /** Enters something, and returns what to request then. */
-export type Step = (college: College) => Promise<Asked[]>;
+export type Step = (college: College) => Promise<Expected[]>;
 
 export type Example = { name: string; steps: readonly Step[] };
 

@@ -1,4 +1,4 @@
-import { type Asked, type Example, letters, type Person, staff, submitted } from "./example.ts";
+import { type Example, type Expected, letters, type Person, staff, submitted } from "./example.ts";
 
 const dept = "EXTC";
 const period = "2023-24";
@@ -13,11 +13,11 @@ const qualification: Example = {
         const qualificationDetails = degrees.map((degree) => ({ degree, status: "completed", year: 2010 }));
         await who.call("POST", "/api/records/qualification", { data: { qualificationDetails } });
       }
-      const asked = { of: "table", who: college.admin, period, dept, students: "240", rows: 12 } as const;
+      const common = { of: "table", who: college.admin, period, dept, students: "240", rows: 12 } as const;
       return [
-        { ...asked, id: "nba.FQ", figure: "13.00", cells: ["13"] },
+        { ...common, id: "nba.FQ", figure: "13.00", cells: ["13"] },
         {
-          ...asked,
+          ...common,
           id: "nba.FQI",
           figure: "16.25",
           cells: ["16.25"],
@@ -44,7 +44,7 @@ const pointsOfProgrammes: Example = {
       await attended(d, "One day", "2024-02-01");
       await attended(e, "Ten days", "2024-02-10");
       const lines = { [a.name]: [5], [b.name]: [3], [c.name]: [5], [e.name]: [5] };
-      const asked = {
+      const common = {
         of: "table",
         who: college.admin,
         period,
@@ -55,8 +55,8 @@ const pointsOfProgrammes: Example = {
         lines,
       } as const;
       return [
-        { ...asked, id: "nba.5.6", figure: "9.00" },
-        { ...asked, id: "nba2025.6.1.2.2", figure: "3.00" },
+        { ...common, id: "nba.5.6", figure: "9.00" },
+        { ...common, id: "nba2025.6.1.2.2", figure: "3.00" },
       ];
     },
   ],
@@ -86,7 +86,7 @@ const retention: Example = {
         [6, 50, "4.00"],
         [5, 41.67, "0.00"],
       ];
-      return kept.map(([count, percent, figure], index): Asked => {
+      return kept.map(([count, percent, figure], index): Expected => {
         const first = 2015 + index;
         return {
           ...{ of: "table", who: college.admin, id: "nba.retention", dept, students: "240,240,240", figure },
@@ -114,9 +114,9 @@ const teachersInProgrammes: Example = {
       await attended(a, "Ten days", "2024-02-10");
       await attended(b, "Also five days", "2024-02-05");
       await attended(d, "Two days", "2024-02-02");
-      const asked = { of: "table", who: college.admin, id: "naac.6.3.4", period, dept } as const;
+      const common = { of: "table", who: college.admin, id: "naac.6.3.4", period, dept } as const;
       return [
-        { ...asked, rows: 4, figure: "50.00 %", excluded: { "too-short": 1 }, cells: ["01-02-2024 – 05-02-2024"] },
+        { ...common, rows: 4, figure: "50.00 %", excluded: { "too-short": 1 }, cells: ["01-02-2024 – 05-02-2024"] },
       ];
     },
     async ({ admin }) => {

@@ -1,4 +1,4 @@
-import { type Asked, type Example, letters, type Person, staff, submitted } from "./example.ts";
+import { type Example, type Expected, letters, type Person, staff, submitted } from "./example.ts";
 
 const receipts: Example = {
   name: "E10: receipts",
@@ -47,7 +47,7 @@ const consultancy = (projectTitle: string, people: readonly [Person, Person]) =>
   );
 
 let two: readonly [Person, Person];
-const revenue = (who: Person, rows: number, figure: string): Asked => ({
+const revenue = (who: Person, rows: number, figure: string): Expected => ({
   ...{ of: "table", who, id: "naac.3.5.2", period: "2023-24", dept, rows, figure },
   cells: ["1.01"],
 });

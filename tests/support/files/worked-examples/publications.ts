@@ -1,4 +1,4 @@
-import { type Asked, type Example, type Person, paper, staff, submitted } from "./example.ts";
+import { type Example, type Expected, type Person, paper, staff, submitted } from "./example.ts";
 
 const dept = "EXTC";
 
@@ -12,7 +12,7 @@ const onceForTheDepartment: Example = {
       await paper({ title: "Third of three" }, [b, c]);
       // P1 once more, with its DOI in another spelling.
       await paper({ title: "First of the three", doi: "https://doi.org/10.1000/abc" }, [b, a]);
-      const own = [a, b, c].map((who): Asked => ({ of: "count", who, line: "count year:2023", works: 2 }));
+      const own = [a, b, c].map((who): Expected => ({ of: "count", who, line: "count year:2023", works: 2 }));
       const { admin } = college;
       const each = { [a.email]: 2, [b.email]: 2, [c.email]: 2 };
       return [
@@ -41,7 +41,7 @@ const yearsOfADate: Example = {
       const event = { title: "Over the turn", fromDate: "2024-06-28", toDate: "2024-07-02" };
       await submitted("sttp-attended", { ...event, organizedBy: "Harbour College" }, [who]);
       const { admin } = college;
-      const rows = (id: string, period: string, count: number, cells: string[] = []): Asked => ({
+      const rows = (id: string, period: string, count: number, cells: string[] = []): Expected => ({
         ...{ of: "table", who: admin, id, period, dept, rows: count, cells },
       });
       const years = {
@@ -116,12 +116,12 @@ const twoDepartments: Example = {
       const [one] = await staff(college, dept, "Author Aa");
       const [other] = await staff(college, "BSH", "Author Bb");
       await paper({ title: "Across the corridor" }, [one, other]);
-      const asked = { of: "table", who: admin, id: "naac.3.4.5", period: "2023", rows: 1 } as const;
+      const common = { of: "table", who: admin, id: "naac.3.4.5", period: "2023", rows: 1 } as const;
       const rows = { EXTC: 1, BSH: 1 };
       return [
-        { ...asked, dept },
-        { ...asked, dept: "BSH" },
-        asked,
+        { ...common, dept },
+        { ...common, dept: "BSH" },
+        common,
         { of: "count", who: admin, line: "count year:2023 by:dept", works: 1, rows },
       ];
     },

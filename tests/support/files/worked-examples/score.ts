@@ -1,4 +1,4 @@
-import { type Asked, type Example, type Person, paper, staff, submitted } from "./example.ts";
+import { type Example, type Expected, type Person, paper, staff, submitted } from "./example.ts";
 
 const dept = "EXTC";
 
@@ -149,11 +149,11 @@ const jointGuides: Example = {
     async (college) => {
       const [x, y] = await staff(college, dept, "Guide Xx", "Guide Yy");
       await submitted("scholars", { ...scholar, scholarName: "Sita Rao" }, [x, y]);
-      const asked = { of: "table", who: college.admin, period: "2019-20", dept } as const;
-      const sheets = [x, y].map((who): Asked => ({ of: "score", who, total: 7, points: { "Sita Rao": 7 } }));
+      const common = { of: "table", who: college.admin, period: "2019-20", dept } as const;
+      const sheets = [x, y].map((who): Expected => ({ of: "score", who, total: 7, points: { "Sita Rao": 7 } }));
       return [
-        { ...asked, id: "naac.3.4.4", rows: 1, cells: [`${x.name}; ${y.name}`] },
-        { ...asked, id: "nba2025.6.2.2.graduated", rows: 1 },
+        { ...common, id: "naac.3.4.4", rows: 1, cells: [`${x.name}; ${y.name}`] },
+        { ...common, id: "nba2025.6.2.2.graduated", rows: 1 },
         ...sheets,
       ];
     },

@@ -128,12 +128,12 @@ function readMost(sentence: SentenceState, index: number): number {
     "best",
   ]);
   if (lead === 0) return 0;
-  const asked = groupDescribed(sentence, index) ?? groupAsked(sentence, index);
-  const summed = asked && summableAt(sentence, index + lead);
+  const top = groupBefore(sentence, index) ?? groupInQuestion(sentence, index);
+  const summed = top && summableAt(sentence, index + lead);
   if (summed) {
     sentence.sum = summed.name;
-    sentence.limit = asked.limit;
-    return addGroups(sentence, [asked.group], lead + summed.length);
+    sentence.limit = top.limit;
+    return addGroups(sentence, [top.group], lead + summed.length);
   }
   const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
   const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
@@ -150,9 +150,9 @@ function readMost(sentence: SentenceState, index: number): number {
   // Nor does a number say who has the largest project or the best papers.
   if (number === 0 && /^(?:largest|best)$/u.test(words[index]?.folded ?? "")) return 0;
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
-  if (asked === undefined) return 0;
-  sentence.limit = asked.limit;
-  return addGroups(sentence, [asked.group], isOfKind ? lead + number : lead);
+  if (top === undefined) return 0;
+  sentence.limit = top.limit;
+  return addGroups(sentence, [top.group], isOfKind ? lead + number : lead);
 }
 
 /** Reads "lowest impact factor"; "who has the fewest papers" is asked back, as those without any are in no count. */
@@ -161,10 +161,10 @@ function readLeast(sentence: SentenceState, index: number): number {
   const lead = phraseLengthAt(words, index, ["lowest", "the lowest", "smallest", "minimum", "least", "fewest"]);
   const named = lead > 0 ? sortableAt(sentence, index + lead) : undefined;
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
-  const asked = lead > 0 && !named ? (groupDescribed(sentence, index) ?? groupAsked(sentence, index)) : undefined;
-  if (asked && [0, 1, 2].some((between) => kindWords.has(index + lead + number + between))) {
+  const grouping = lead > 0 && !named ? (groupBefore(sentence, index) ?? groupInQuestion(sentence, index)) : undefined;
+  if (grouping && [0, 1, 2].some((between) => kindWords.has(index + lead + number + between))) {
     addSenseless(sentence, joinWords(words.slice(index, index + lead)));
-    return addGroups(sentence, [asked.group], lead + number);
+    return addGroups(sentence, [grouping.group], lead + number);
   }
   if (!named) return 0;
   sentence.sort = named.field.name;
@@ -210,18 +210,18 @@ function readSize(sentence: SentenceState, index: number): number {
 }
 
 /** Only the groups with most records: by what is grouped, and how many of them. */
-type AskedGroup = { group: string; limit: number };
+type TopGroups = { group: string; limit: number };
 
 /** The group that the question names before this index: "who", "which department". */
-function groupAsked(sentence: SentenceState, index: number): AskedGroup | undefined {
-  const asked = sentence.words.slice(0, index).findIndex(({ folded }) => /^(?:which|what|who)$/u.test(folded));
-  if (asked < 0) return undefined;
-  const group = sentence.words[asked]?.folded === "who" ? "person" : groupAt(sentence, asked + 1)?.name;
+function groupInQuestion(sentence: SentenceState, index: number): TopGroups | undefined {
+  const position = sentence.words.slice(0, index).findIndex(({ folded }) => /^(?:which|what|who)$/u.test(folded));
+  if (position < 0) return undefined;
+  const group = sentence.words[position]?.folded === "who" ? "person" : groupAt(sentence, position + 1)?.name;
   return group === undefined ? undefined : { group, limit: 1 };
 }
 
 /** The group in "faculty with the most patents", "departments that published most". */
-function groupDescribed(sentence: SentenceState, index: number): AskedGroup | undefined {
+function groupBefore(sentence: SentenceState, index: number): TopGroups | undefined {
   const { words } = sentence;
   const link = [2, 1].find((length) => phraseLengthAt(words, index - length, linksToMost) === length) ?? 0;
   if (link === 0) return undefined;

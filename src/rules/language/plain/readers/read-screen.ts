@@ -48,9 +48,9 @@ export function readScreen(sentence: readonly Word[], departments: readonly Depa
     return "logout";
   if (isImport(words, start)) return "open upload";
   const visited = phraseLengthAt(words, start, visitPhrases);
-  const asked = visited || phraseLengthAt(words, start, changeWords);
-  const lead = start + asked;
-  return screenAfter(words, lead, { hasRequest: lead > 0, isChange: asked > visited });
+  const verbLength = visited || phraseLengthAt(words, start, changeWords);
+  const lead = start + verbLength;
+  return screenAfter(words, lead, { hasRequest: lead > 0, isChange: verbLength > visited });
 }
 
 /** "Papers pending my approval", "what is waiting for my review": the reviewer's queue. */

@@ -49,9 +49,9 @@ test("a record submitted before similar works were searched is checked first, an
     "/api/records/journal/check": { rows: [hiddenDuplicate] },
     [`/api/records/journal/${made.id}/submit`]: { ...made, state: "submitted" },
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address.split("/").at(-1) ?? "");
+    requests.push(address.split("/").at(-1) ?? "");
     return Response.json(answers[address]);
   });
   const session = savedForm();
@@ -62,8 +62,8 @@ test("a record submitted before similar works were searched is checked first, an
     path: "title",
     why: "This work may already be recorded. Compare it, or submit once more.",
   });
-  expect(asked).toEqual([made.id, "check"]);
+  expect(requests).toEqual([made.id, "check"]);
   expect(await submitRecord(session, [])).toMatchObject({ done: true, record: { state: "submitted" } });
-  expect(asked).toEqual([made.id, "check", "submit"]);
+  expect(requests).toEqual([made.id, "check", "submit"]);
   stop();
 });

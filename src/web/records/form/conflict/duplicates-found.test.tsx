@@ -33,14 +33,16 @@ test("a hidden work of the same title can be claimed by what is entered, or is a
   const because = "A work with this title is already recorded by a colleague";
   const hidden = { ...hiddenDuplicate, because, identifier: null };
   const onAnswered = vi.fn();
-  const asked = vi.fn(async (_request: Request | string, _options?: RequestInit) => new Promise<Response>(() => {}));
-  vi.stubGlobal("fetch", asked);
+  const onRequest = vi.fn(
+    async (_request: Request | string, _options?: RequestInit) => new Promise<Response>(() => {}),
+  );
+  vi.stubGlobal("fetch", onRequest);
   render(shown(hidden, onAnswered));
   fireEvent.click(await screen.findByRole("button", { name: "Different work" }));
   expect(onAnswered).toHaveBeenCalledWith(hidden);
   fireEvent.click(screen.getByRole("button", { name: "Send claim" }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
+  await vi.waitFor(() => expect(onRequest).toHaveBeenCalled());
+  expect(JSON.parse(String(onRequest.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
   vi.unstubAllGlobals();
 });
 
@@ -104,20 +106,20 @@ test.each([
   ["an earlier claim was rejected", "rejected", "Your earlier claim was rejected, so no new one was sent"],
 ])("the form stays where %s", async (_, state, text) => {
   const session = journalForm();
-  const asked = vi.fn();
+  const onRequest = vi.fn();
   vi.stubGlobal("fetch", async (address: Request | string) => {
     if (String(address).endsWith("/api/claims")) return Response.json({ id: "c1", state }, { status: 202 });
-    asked(String(address));
+    onRequest(String(address));
     throw new TypeError("Failed to fetch");
   });
   session.store.type("title", "Fans");
   if (state === "pending") await session.autosave.save();
-  asked.mockClear();
+  onRequest.mockClear();
   const onAnswered = vi.fn();
   render(shown(hiddenDuplicate, onAnswered, session));
   fireEvent.click(await screen.findByRole("button", { name: "Send claim" }));
   await screen.findByText(text);
-  if (state === "pending") await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  if (state === "pending") await vi.waitFor(() => expect(onRequest).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 20));
   session.autosave.stop();
   expect(screen.queryByText("at /common/claims")).toBeNull();

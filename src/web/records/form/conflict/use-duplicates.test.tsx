@@ -14,13 +14,13 @@ afterEach(() => {
 
 /** A form with a typed title, on a server that gives these answers in order, and then the last one repeatedly. */
 async function afterTyping(...answers: Response[]) {
-  const asked = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.clone());
-  vi.stubGlobal("fetch", asked);
+  const onRequest = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.clone());
+  vi.stubGlobal("fetch", onRequest);
   const session = journalForm();
   const { result } = renderHook(() => useDuplicates(session, undefined), { wrapper: ToastProvider });
   act(() => session.store.type("title", "Fans"));
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  return { asked, result };
+  return { onRequest, result };
 }
 
 test("a busy server is asked again, until it answers", async () => {
@@ -32,7 +32,7 @@ test("a busy server is asked again, until it answers", async () => {
 });
 
 test("a refusal is final", async () => {
-  const { asked } = await afterTyping(Response.json({ code: "forbidden", message: "No" }, { status: 403 }));
+  const { onRequest } = await afterTyping(Response.json({ code: "forbidden", message: "No" }, { status: 403 }));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onRequest).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { FrozenRows } from "./frozen-rows.tsx";
 import type { Submission } from "./submission-labels.ts";
 
-const asked = { params: { id: "s1", report: "naac.2.4.1" }, query: { limit: 50, cursor: undefined } };
+const input = { params: { id: "s1", report: "naac.2.4.1" }, query: { limit: 50, cursor: undefined } };
 
 function Rows() {
   return <FrozenRows submission={{ id: "s1" } as Submission} report="naac.2.4.1" page={useListParams()} />;
@@ -24,7 +24,7 @@ function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, pr
   window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData<unknown>(queryOptionsOf(submissions.rows, asked).queryKey, {
+  client.setQueryData<unknown>(queryOptionsOf(submissions.rows, input).queryKey, {
     ...{ number: "2.4.1", title: "Teachers", asksForProofs },
     parts: [{ titles: [], columns: ["Name"] }],
     ...{ rows: [{ ...row, proofs }], total: 1, nextCursor: null },
