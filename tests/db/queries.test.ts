@@ -294,13 +294,13 @@ function samples(): [unknown, () => unknown][] {
       [saveWorkVisibility, () => saveWorkVisibility(scope, 1, { id: "1", visibility: is ? "public" : null })],
     ]),
     ...pairStates.flatMap((state): [unknown, () => unknown][] => [
-      ...(["done", "received", null] as const).flatMap((of) =>
+      ...(["done", "received", null] as const).flatMap((direction) =>
         [null, ["changed"]].map((eventTypes): [unknown, () => unknown] => [
           listPersonEvents,
           () =>
             listPersonEvents(scope, {
               account: 1,
-              of,
+              direction,
               eventTypes,
               since: eventTypes && "2024-02-29",
               until: eventTypes && "2024-02-29",

@@ -14,7 +14,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { csvOfForm, type PrintedPart, partsOf, withNil } from "./form-parts.ts";
-import { fillLocalForm } from "./forms/local-tables.ts";
+import { fillOtherForm } from "./forms/list-tables.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
@@ -61,7 +61,7 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
-  if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
+  if (format === table.local) return fillOtherForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
   const notes = [
     ...(outdated === null ? [] : [outdated]),

@@ -8,7 +8,7 @@ import { isInAppointments } from "#rules/accreditation/rows/gaps.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
-import { listTables } from "./forms/local-tables.ts";
+import { listTables } from "./forms/list-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
 import { evaluatedTable, type Requester, readSharedData, type TableResult } from "./read-table.ts";
 

@@ -18,7 +18,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { departmentsWithTables, findRequestedDepartment } from "./find-requested-department.ts";
-import { findTable, listTables } from "./forms/local-tables.ts";
+import { findTable, listTables } from "./forms/list-tables.ts";
 import { withOwnRules } from "./own-rules.ts";
 import { hiddenColumns, readPeople } from "./read-people.ts";
 import { readRequestedPeriod } from "./read-requested-period.ts";

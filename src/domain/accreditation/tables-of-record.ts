@@ -3,7 +3,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
-import { listTables } from "./forms/local-tables.ts";
+import { listTables } from "./forms/list-tables.ts";
 import { evaluatedTable, type Requester, readSharedData } from "./read-table.ts";
 import { reasonShown } from "./reason-shown.ts";
 

@@ -23,7 +23,7 @@ import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { type Half, halfAfter, spanOfPart } from "#rules/periods/half-year.ts";
 import { sentence } from "#texts/sentence.ts";
-import { listTables } from "../accreditation/forms/local-tables.ts";
+import { listTables } from "../accreditation/forms/list-tables.ts";
 import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";

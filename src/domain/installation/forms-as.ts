@@ -1,5 +1,5 @@
 import type { Period } from "#kinds/period.ts";
-import { importForm, saveForm } from "../accreditation/forms/local-forms.ts";
+import { importForm, saveForm } from "../accreditation/forms/other-forms.ts";
 import { proposeForm } from "../accreditation/forms/read-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { withAccount } from "./with-account.ts";

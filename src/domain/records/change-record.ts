@@ -71,8 +71,8 @@ async function changeFound(
   const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
   const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (orphaned.length > 0 && isUnlocked) throw new NeedsLock();
-  const kept = await removeOrphanedProofs(scope, actor, record, orphaned);
-  const rewritten = await rewriteRecord(scope, actor, kept, {
+  const remaining = await removeOrphanedProofs(scope, actor, record, orphaned);
+  const rewritten = await rewriteRecord(scope, actor, remaining, {
     data,
     lines,
     unread,

@@ -12,7 +12,7 @@ import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { csvOfForm, withNil } from "../accreditation/form-parts.ts";
-import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
+import { fillOtherForm } from "../accreditation/forms/list-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -162,7 +162,7 @@ function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed
 async function formOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<Buffer> {
   const rows = await printedRows(scope, id, table, links);
   if (table.definition.local) {
-    return Buffer.from(await fillLocalForm(scope, { id: table.report, version: table.version }, rows));
+    return Buffer.from(await fillOtherForm(scope, { id: table.report, version: table.version }, rows));
   }
   return withFixedTimes(
     Buffer.from(

@@ -30,7 +30,7 @@ export function refuseWithoutList(): never {
   );
 }
 
-/** The same, without a refusal if it is nothing of the kind. */
+/** The same, without a refusal if nothing is found. */
 export function listIn({ format, unit, blocks, notes }: DocumentText): References {
   const sections = sectionsOf(blocks);
   const items = sections.flatMap(readSection);
@@ -74,13 +74,13 @@ function readSection({ heading, blocks }: Section): Reference[] {
     "table" in run
       ? readCvTable(run.table, kind, title)
       : entriesOf(run.paragraphs)
-          .filter((entry) => !counts.test(entry.text))
+          .filter((entry) => !countLine.test(entry.text))
           .map((entry) => readEntry(entry, kind, title)),
   );
 }
 
 /** "Selected entries: 12 of 60", "Total: 12". */
-const counts = /^[\p{L}\p{M} ]{3,40}:\s*\d{1,4}(?:\s[\p{L}\p{M} /]{1,15}\s\d{1,4})?$/u;
+const countLine = /^[\p{L}\p{M} ]{3,40}:\s*\d{1,4}(?:\s[\p{L}\p{M} /]{1,15}\s\d{1,4})?$/u;
 
 /** Above the first heading are the person's name and address; a list without any heading has only references. */
 function readBeforeHeadings(blocks: readonly Block[]): Reference[] {

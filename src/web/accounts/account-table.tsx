@@ -48,9 +48,9 @@ export function AccountTable(props: AccountTableProps) {
       items={opened && [{ label: t("Open"), to: opened.linkTo(account.id) }]}
     />
   );
-  const drawn = useColumns(props, linkTo, actions);
+  const tableColumns = useColumns(props, linkTo, actions);
   // On a phone the address has its own line, and the last sign-in is one press away.
-  const facts = drawn.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
+  const facts = tableColumns.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
   return (
     <PagedTable
       {...table}
@@ -58,7 +58,7 @@ export function AccountTable(props: AccountTableProps) {
       beforeLabel={t("Previous")}
       afterLabel={t("Next")}
       rowName={({ name, email }) => name || email}
-      columns={drawn}
+      columns={tableColumns}
       phoneRow={(account) => (
         <div className="account-block">
           <div className="row between">
@@ -87,7 +87,7 @@ function useColumns(
   actions: (account: Account) => ReactNode,
 ): Column<Account>[] {
   const t = useT();
-  const known: Record<AccountColumn, Omit<Column<Account>, "id">> = {
+  const definitions: Record<AccountColumn, Omit<Column<Account>, "id">> = {
     institute: {
       header: t("Institute"),
       width: 120,
@@ -134,7 +134,7 @@ function useColumns(
       look: "title",
       cell: (account) => <AccountName account={account} to={linkTo(account)} />,
     },
-    ...columns.map((id) => ({ id, ...known[id] })),
+    ...columns.map((id) => ({ id, ...definitions[id] })),
     { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 132, cell: actions },
   ];
 }

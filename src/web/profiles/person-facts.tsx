@@ -20,9 +20,9 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
   return (
     <aside className="person-facts" aria-label={t("Facts")}>
       <Portrait person={person} photo={photo} />
-      {tools?.of("photo")}
+      {tools?.besideHeading("photo")}
       {tools ? <h2 className="person-name">{name}</h2> : <h1 className="person-name">{name}</h1>}
-      {tools?.of("name")}
+      {tools?.besideHeading("name")}
       <p className="post">
         {[designation, department, institute].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
@@ -93,11 +93,11 @@ function Fact({ part, label, tools, children }: FactProps) {
     <div>
       <dt>
         {label ?? t(partNames[part])}
-        {tools?.of(part)}
+        {tools?.besideHeading(part)}
       </dt>
       <dd>
         {children || <span className="dim">{t("Not filled")}</span>}
-        {tools?.below(part)}
+        {tools?.belowValue(part)}
       </dd>
     </div>
   );
@@ -119,7 +119,7 @@ function Items({
         <li key={id}>
           {[wordsOf(words, t), years].filter(Boolean).join(", ")}
           {detail.length > 0 && <span className="note">{wordsOf(detail, t)}</span>}
-          {tools?.ofItem(part, id)}
+          {tools?.besideItem(part, id)}
         </li>
       ))}
     </ul>

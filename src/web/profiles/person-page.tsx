@@ -54,7 +54,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
           <section id="selected" aria-labelledby="selected-head">
             <div className="sh">
               <h2 id="selected-head">{t("Selected works")}</h2>
-              {tools && <span className="end">{tools.of("featured")}</span>}
+              {tools && <span className="end">{tools.besideHeading("featured")}</span>}
             </div>
             <Selected works={featured} />
           </section>
@@ -92,7 +92,7 @@ function Part({
       {tools && (
         <div className="part-head">
           <span className="note">{t(partNames[part])}</span>
-          {tools.of(part)}
+          {tools.besideHeading(part)}
         </div>
       )}
       {children}
@@ -109,7 +109,7 @@ function ItemSection({ part, items, tools }: ItemSectionProps) {
     <section id={part} aria-labelledby={`${part}-head`}>
       <div className="sh">
         <h2 id={`${part}-head`}>{t(partNames[part])}</h2>
-        {tools && <span className="end">{tools.of(part)}</span>}
+        {tools && <span className="end">{tools.besideHeading(part)}</span>}
       </div>
       {items.length === 0 ? (
         <p className="note">{t("Not filled")}</p>
@@ -122,7 +122,7 @@ function ItemSection({ part, items, tools }: ItemSectionProps) {
                 {wordsOf(text, t)}
                 {detail.length > 0 && <span className="note">{wordsOf(detail, t)}</span>}
               </span>
-              {tools?.ofItem(part, id)}
+              {tools?.besideItem(part, id)}
             </li>
           ))}
         </ul>

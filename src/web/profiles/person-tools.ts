@@ -4,11 +4,11 @@ import type { PagePart, PartWithItems } from "#access/policies/public-pages.ts";
 /** The owner's controls at each section; a page that others read has none. */
 export type PersonTools = {
   /** Beside the name of the part: who sees it, and its editor. */
-  of: (part: PagePart | "name" | "works" | "featured") => ReactNode;
+  besideHeading: (part: PagePart | "name" | "works" | "featured") => ReactNode;
   /** Below the value of a part. */
-  below: (part: PagePart) => ReactNode;
+  belowValue: (part: PagePart) => ReactNode;
   /** Beside one row. */
-  ofItem: (part: PartWithItems, id: string) => ReactNode;
+  besideItem: (part: PartWithItems, id: string) => ReactNode;
   /** Beside one work. */
-  ofWork: (id: string) => ReactNode;
+  besideWork: (id: string) => ReactNode;
 };

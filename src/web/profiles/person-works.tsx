@@ -28,7 +28,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
       <div className="sh">
         <h2 id="works-head">{t("Works")}</h2>
         {works.length > 0 && <span className="note">{t("{{count}} works", { count: countWorks(works) })}</span>}
-        {tools && <span className="end">{tools.of("works")}</span>}
+        {tools && <span className="end">{tools.besideHeading("works")}</span>}
       </div>
       {works.length === 0 && <p className="directory-empty">{t("No records are shown here yet.")}</p>}
       {(kinds.length > 1 || choice.type || choice.year) && (

@@ -31,7 +31,7 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
       </p>
       <CitedTimes figure={citations} />
       {tools ? (
-        tools.ofWork(id)
+        tools.besideWork(id)
       ) : (
         <p className="work-tools">
           <button type="button" className="lnk" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>

@@ -48,7 +48,7 @@ test.describe("the manual's own page", () => {
     await page.getByRole("searchbox", { name: "Find in the manual" }).fill("npx fpms backup");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: /^Page \d+, match 1 of \d+$/ })).toBeVisible();
-    await expect(page.locator(".sought").first()).toBeInViewport();
+    await expect(page.locator(".match").first()).toBeInViewport();
     await page.getByRole("searchbox", { name: "Find in the manual" }).fill("no such words at all");
     await page.keyboard.press("Enter");
     await expect(page.getByText("“no such words at all” is not in the manual.")).toBeVisible();

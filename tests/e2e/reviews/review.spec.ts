@@ -48,7 +48,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await expect(row("Paper title")).toContainText("agrees");
   await expect(row("DOI")).toContainText("agrees");
   await expect(row("Authors")).toContainText("not found");
-  await expect(page.locator(".review-page .sought").filter({ hasText: titles[0] ?? "" })).toBeVisible();
+  await expect(page.locator(".review-page .match").filter({ hasText: titles[0] ?? "" })).toBeVisible();
 
   await page.keyboard.press("r");
   await page.getByLabel("Reason", { exact: true }).fill("The volume is missing");

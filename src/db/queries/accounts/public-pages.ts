@@ -181,7 +181,7 @@ export async function countPublicPages(db: Connection): Promise<number> {
 
 export type PublicAddress = { slug: string; changed: Date };
 
-/** Some of all public pages in the order of their addresses, with the time of what everyone sees there. */
+/** Some of all public pages in the order of their addresses, with the time when what everyone sees there last changed. */
 export async function listPublicAddresses(
   db: Connection,
   which: { kinds: readonly string[]; defaultKinds: readonly string[] },

@@ -7,7 +7,7 @@ export type Pair = { a: string; b: string };
 /** If very many records share a key ("Editorial", the ISBN of a series), each is compared with this many of them. */
 const neighbours = 20;
 
-// The records of these keys, ordered so that likely duplicates are next to each other.
+// The records of these keys (not `single:`, the key of a document that a person has once), ordered so that likely duplicates are next to each other.
 const ranked = (keys: string, order: string) => `
   select k.key, w.merged_id as id, row_number() over (partition by k.key order by ${order}) as n
   from ${keys} k join wanted w on w.id = k.record_id where k.institute_id = $1`;

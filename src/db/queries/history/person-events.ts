@@ -14,10 +14,10 @@ export type PersonEventRow = EventRow & {
   isByPerson: boolean;
 };
 
-export type PersonEvents = EventPage & {
+export type PersonEventQuery = EventPage & {
   account: number;
   /** Actions of the person, actions of others on the person's records, or (null) both. */
-  of: "done" | "received" | null;
+  direction: "done" | "received" | null;
   /** Days, both included. */
   since: string | null;
   until: string | null;
@@ -34,9 +34,9 @@ const columns = (
   e.account_id is not distinct from ${person} as "isByPerson"`;
 
 /** Events of records that the viewer sees now, newest first. */
-export async function listPersonEvents(scope: Scope, query: PersonEvents): Promise<PersonEventRow[]> {
+export async function listPersonEvents(scope: Scope, query: PersonEventQuery): Promise<PersonEventRow[]> {
   const values: Values = [scope.institute];
-  const { account, of, eventTypes, before, since, until, viewing, binScopes } = query;
+  const { account, direction, eventTypes, before, since, until, viewing, binScopes } = query;
   const person = bind(values, account);
   const limit = bind(values, query.limit);
   const conditions = [
@@ -59,7 +59,7 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
   const received = branch(`e.account_id is distinct from ${person} and e.record_id in (
       select record_id from record_scopes where institute_id = $1 and scope = -${person}::int
       union select id from records where institute_id = $1 and created_by = ${person})`);
-  const branches = [...(of === "received" ? [] : [done]), ...(of === "done" ? [] : [received])];
+  const branches = [...(direction === "received" ? [] : [done]), ...(direction === "done" ? [] : [received])];
   const text = `select ${columns(person)} from (${branches.join(" union all ")}) e
     join records r on r.institute_id = e.institute_id and r.id = e.record_id
     left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id

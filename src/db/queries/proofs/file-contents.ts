@@ -66,7 +66,7 @@ export async function readFilesSoon(scope: Scope): Promise<void> {
   });
 }
 
-export type ProofWords = {
+export type ProofQuery = {
   /** The text of a tsquery. */
   words: string;
   scopes: readonly number[];
@@ -90,9 +90,9 @@ export type FoundProof = {
 };
 
 /** Visible records with a visible proof that has all the words, the newest first. */
-export async function findInProofs(scope: Scope, query: ProofWords): Promise<FoundProof[]> {
+export async function findInProofs(scope: Scope, query: ProofQuery): Promise<FoundProof[]> {
   const { hiddenFrom } = query;
-  const lines = (hiddenFrom ? ["claim", "variant"] : []).map((matchedBy) =>
+  const unconfirmedEntries = (hiddenFrom ? ["claim", "variant"] : []).map((matchedBy) =>
     JSON.stringify([{ account: hiddenFrom?.account, state: "proposed", matchedBy }]),
   );
   return scope.db.query<FoundProof>({
@@ -105,7 +105,7 @@ export async function findInProofs(scope: Scope, query: ProofWords): Promise<Fou
       query.kinds,
       query.hidden,
       hiddenFrom ? query.account : null,
-      lines,
+      unconfirmedEntries,
       hiddenFrom?.exceptDepartments ?? [],
       query.limit,
     ],

@@ -3,7 +3,7 @@ import { openChanges, redactionFor } from "#access/redaction.ts";
 import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { timelines } from "#contract/records/timelines.ts";
-import { listPersonEvents, type PersonEventRow, type PersonEvents } from "#db/queries/history/person-events.ts";
+import { listPersonEvents, type PersonEventRow, type PersonEventQuery } from "#db/queries/history/person-events.ts";
 import { type ActOfSuperAdmin, listActsOn } from "#db/queries/installation/audit.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { actionOf } from "#kinds/history/audit-labels.ts";
@@ -20,8 +20,8 @@ import { withAccount } from "../session/with-account.ts";
 export type PersonEntry = TimelineLine & { record: string; title: string; isByPerson: boolean };
 
 type Query = Parsed<typeof timelines.ofPerson>["query"];
-type Part = Pick<PersonEvents, "before" | "limit">;
-type EventFilter = Omit<PersonEvents, keyof Part>;
+type Part = Pick<PersonEventQuery, "before" | "limit">;
+type EventFilter = Omit<PersonEventQuery, keyof Part>;
 
 /** A page of what a person did to records, and what others did to the records of the person, as far as the viewer sees them. */
 export async function readPersonTimeline(
@@ -117,7 +117,7 @@ function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit"
   const leads = managesInstitute(actor) ? viewing.scopes : leadsDepartment(actor) ? actor.departments : [];
   return {
     account,
-    of: query.who ?? null,
+    direction: query.who ?? null,
     eventTypes: query.of ? eventGroups[query.of] : null,
     since: query.since ?? null,
     until: query.until ?? null,

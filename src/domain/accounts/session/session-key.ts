@@ -7,15 +7,19 @@ import { sentence } from "#texts/sentence.ts";
  * The key that signs session tokens: the given one, else the data folder's, made at the first start and readable by
  * this user only. A lost key is not replaced while there are sessions signed with it.
  */
-export function findSessionKey(place: {
+export function findSessionKey({
+  dataDir,
+  given,
+  hasSessions,
+}: {
   dataDir: string;
   given: string | undefined;
   hasSessions: boolean;
 }): Uint8Array {
-  if (place.given) return Buffer.from(place.given);
-  const path = join(place.dataDir, "session.key");
+  if (given) return Buffer.from(given);
+  const path = join(dataDir, "session.key");
   if (existsSync(path)) return checked(path);
-  if (place.hasSessions) {
+  if (hasSessions) {
     throw new Error(
       sentence(
         "{{path}} is missing although people are signed in. Restore the file, or set SESSION_KEY to the key that the other processes use. To begin with a new key, end all sessions first.",

@@ -117,12 +117,13 @@ async function renewToken(
   address: string,
 ): Promise<string | undefined> {
   const { sessionKey, log } = appContext;
-  if (claims.n < row.token_number - 1 || claims.n > row.token_number) {
+  const { n: tokenNumber } = claims;
+  if (tokenNumber < row.token_number - 1 || tokenNumber > row.token_number) {
     await endSession(scope, { id: row.session_id, account: row.account_id, because: "an old token was used again" });
     log.warn({ session: row.session_id, address }, "old token used again, session ended");
     throw new Refusal("session-ended");
   }
-  if (claims.n === row.token_number - 1)
+  if (tokenNumber === row.token_number - 1)
     return signSessionToken(sessionKey, subjectOf(row), {
       id: row.session_id,
       tokenNumber: row.token_number,

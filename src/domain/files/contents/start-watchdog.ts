@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 /** Milliseconds that a document may take: of the processor, and by the clock. */
 export type TimeLimit = { cpuMs: number; clockMs: number };
 
-/** A document begins and ends. */
+/** Called before and after a document is read. */
 export type Watchdog = { begin(limit: TimeLimit): void; end(): void };
 
 const [countAt, cpuAt, clockAt] = [0, 1, 2];

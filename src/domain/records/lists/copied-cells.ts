@@ -1,7 +1,7 @@
 import type { CopiedRow } from "#formats/csv/csv-of-copy.ts";
 import type { RecordData } from "#kinds/field.ts";
 
-/** The fields with these names, in cells from the first on; without those that are empty. */
+/** The fields with these names in a row of PostgreSQL's COPY, from the cell `first` on; without those that are empty. */
 export function dataIn(row: CopiedRow, names: readonly string[], first: number): RecordData {
   return Object.fromEntries(
     names.flatMap((name, index) => {

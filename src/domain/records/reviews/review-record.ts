@@ -27,13 +27,13 @@ export async function verifyRecord(
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
     if (record.state !== "submitted" && record.state !== "changed")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
-    const ofKind = (await readVerification(scope))(record.kind);
-    if (!ofKind.isOn)
+    const verification = (await readVerification(scope))(record.kind);
+    if (!verification.isOn)
       throw new Refusal("not-allowed", {
         because: "Records of this type are not verified. An admin can change that in the settings.",
       });
     await requireProof(scope, record, ["submit", "verify"]);
-    const checks = checklistOf(ofKind, kindBySlug(record.kind), record);
+    const checks = checklistOf(verification, kindBySlug(record.kind), record);
     const open = checks.filter(({ label, passes }) => !(passes ?? ticked.includes(label)));
     if (open.length > 0)
       throw new Refusal("checklist-incomplete", {

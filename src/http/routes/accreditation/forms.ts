@@ -11,7 +11,7 @@ import {
   removeForm,
   saveForm,
   shareForm,
-} from "#domain/accreditation/forms/local-forms.ts";
+} from "#domain/accreditation/forms/other-forms.ts";
 import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
 import { scanNow } from "#domain/files/scan/scan-now.ts";
 import { wrongInput } from "#domain/refusal.ts";

@@ -40,7 +40,7 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
     <fieldset className="filter-choices">
       <legend className="lbl">{field.label}</legend>
       {(field.options ?? []).map(({ value, label }) => (
-        <Checkbox key={value} label={sentence(label)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+        <Checkbox key={value} label={capitalized(label)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
       <Checkbox
         label={t("Missing")}
@@ -115,7 +115,7 @@ function Presence({ field, conditionOn, onChange, onDone }: FilterEditorProps) {
   const condition = conditionOn(field.name);
   const value = condition?.op === "missing" ? "missing" : condition ? "has" : "any";
   const missing: Condition = { op: "missing", field: field.name };
-  const inputs: Record<string, Condition | undefined> = {
+  const conditions: Record<string, Condition | undefined> = {
     any: undefined,
     has: { op: "not", operand: missing },
     missing,
@@ -125,7 +125,7 @@ function Presence({ field, conditionOn, onChange, onDone }: FilterEditorProps) {
       <RadioGroup
         value={value}
         onChange={(next) => {
-          onChange(inputs[next]);
+          onChange(conditions[next]);
           onDone();
         }}
         choices={[
@@ -143,4 +143,4 @@ function valuesOf(condition: Condition | undefined): string[] {
   return condition?.op === "or" ? condition.operands.flatMap(valuesOf) : [];
 }
 
-const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

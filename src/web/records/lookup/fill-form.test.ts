@@ -12,7 +12,7 @@ const work = {
 const formWith = (data: object, lines = [{ ...owner, key: "1" }]) => ({ texts: textsOf(kind, { ...data }), lines });
 
 test("empty fields are filled, typed values stay and are shown beside the found ones", () => {
-  const { after, filled, kept, isOwnerMissing } = fillForm(
+  const { after, filled, unchanged, isOwnerMissing } = fillForm(
     kind,
     formWith({ title: "Typed title", volume: "12" }),
     work,
@@ -20,7 +20,7 @@ test("empty fields are filled, typed values stay and are shown beside the found 
   );
   expect([textIn(after.texts, "title"), textIn(after.texts, "journalTitle")]).toEqual(["Typed title", "Found journal"]);
   expect(filled.map(({ path }) => path)).toEqual(expect.arrayContaining(["journalTitle", "keywords", "people"]));
-  expect(kept).toEqual([{ path: "title", label: "Paper title", typed: "Typed title", found: "Found title" }]);
+  expect(unchanged).toEqual([{ path: "title", label: "Paper title", typed: "Typed title", found: "Found title" }]);
   expect(after.lines.map(({ name, account, state }) => [name, account, state])).toEqual([
     ["Outsider, Vera", undefined, undefined],
     ["Kulkarni, Asha", "me", "confirmed"],
@@ -33,9 +33,9 @@ test("people who were entered stay", () => {
     { ...owner, key: "1" },
     { name: "Another", key: "2" },
   ];
-  const { after, kept } = fillForm(kind, formWith({}, lines as never), work, owner);
+  const { after, unchanged } = fillForm(kind, formWith({}, lines as never), work, owner);
   expect(after.lines.map(({ key }) => key)).toEqual(["1", "2"]);
-  expect(kept.map(({ path }) => path)).toEqual(["people"]);
+  expect(unchanged.map(({ path }) => path)).toEqual(["people"]);
 });
 
 test("undone, the form is as before, but for what was typed since", () => {

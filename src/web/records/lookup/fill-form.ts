@@ -8,9 +8,9 @@ import { editableFields, type FormTexts, textIn, textsOf } from "../form/form-te
 
 export type FoundWork = Answer<typeof lookups.find>;
 
-type Part = { path: string; label: string };
+type FormField = { path: string; label: string };
 /** A field that already had another value, which stays until the person chooses the found one. */
-export type UnchangedPart = Part & { typed: string; found: string };
+export type UnchangedField = FormField & { typed: string; found: string };
 
 type Form = Pick<FormState, "texts" | "lines">;
 
@@ -19,8 +19,8 @@ export type Filling = {
   after: Form;
   /** What the work would fill if the form were empty. */
   found: Form;
-  filled: Part[];
-  kept: UnchangedPart[];
+  filled: FormField[];
+  unchanged: UnchangedField[];
   /** None of the people is the person who enters it. */
   isOwnerMissing: boolean;
 };
@@ -34,8 +34,8 @@ export function fillForm(
 ): Filling {
   const found = { texts: textsOf(kind, work.data), lines: linesOf(kind, work.people, owner) };
   const texts: Record<string, FormTexts[string]> = { ...form.texts };
-  const filled: Part[] = [];
-  const kept: UnchangedPart[] = [];
+  const filled: FormField[] = [];
+  const unchanged: UnchangedField[] = [];
   for (const [path, { label }] of editableFields(kind)) {
     const value = found.texts[path];
     if (value === undefined || value.length === 0) continue;
@@ -43,7 +43,7 @@ export function fillForm(
       texts[path] = value;
       filled.push({ path, label });
     } else if (typeof value === "string" && value !== textIn(form.texts, path).trim())
-      kept.push({ path, label, typed: textIn(form.texts, path), found: value });
+      unchanged.push({ path, label, typed: textIn(form.texts, path), found: value });
   }
   let { lines } = form;
   if (kind.people && found.lines.length > 0) {
@@ -52,11 +52,11 @@ export function fillForm(
       lines = found.lines;
       filled.splice(1, 0, { path: "people", label });
     } else if (namesOf(form.lines) !== namesOf(found.lines))
-      kept.push({ path: "people", label, typed: namesOf(form.lines), found: namesOf(found.lines) });
+      unchanged.push({ path: "people", label, typed: namesOf(form.lines), found: namesOf(found.lines) });
   }
   const isOwnerMissing =
     lines === found.lines && lines.length > 0 && !lines.some(({ account }) => account === owner.account);
-  return { before: form, after: { texts, lines }, found, filled, kept, isOwnerMissing };
+  return { before: form, after: { texts, lines }, found, filled, unchanged, isOwnerMissing };
 }
 
 /** The form without what was filled; what was typed since stays. */

@@ -24,7 +24,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
   const { store } = session;
   const [used, setUsed] = useState<readonly string[]>([]);
   const lines = useFormSelector(session, (state) => state.lines);
-  const { filled, kept, isOwnerMissing } = filling;
+  const { filled, unchanged, isOwnerMissing } = filling;
   const isAsked = isOwnerMissing && !lines.some(({ account }) => account === owner.account);
   const use = (path: string) => {
     if (path === "people") store.setLines(filling.found.lines);
@@ -84,11 +84,11 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
           </span>
         </Banner>
       )}
-      {kept.some(({ path }) => !used.includes(path)) && (
+      {unchanged.some(({ path }) => !used.includes(path)) && (
         <Banner>
           {t("These fields had another value, which stays:")}
-          <ul className="paste-kept">
-            {kept
+          <ul className="paste-unchanged">
+            {unchanged
               .filter(({ path }) => !used.includes(path))
               .map(({ path, label, typed, found: other }) => (
                 <li key={path}>

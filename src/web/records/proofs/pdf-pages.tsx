@@ -116,7 +116,7 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
     for (const run of text.current?.querySelectorAll("span") ?? []) {
       const line = foldText(run.textContent ?? "");
       run.classList.toggle(
-        "sought",
+        "match",
         line.length > 2 &&
           printed.some((text) => ` ${line} `.includes(` ${text} `) || ` ${text} `.includes(` ${line} `)),
       );

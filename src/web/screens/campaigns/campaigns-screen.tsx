@@ -71,7 +71,7 @@ export function CampaignsScreen() {
           columns={[
             { id: "title", header: t("Title"), wraps: true, cell: title },
             {
-              id: "of",
+              id: "department",
               header: t("Department"),
               width: 150,
               wraps: true,

@@ -196,7 +196,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
           </Field>
         </div>
         <Field label={t("Record types")} error={errors.kinds?.message} group>
-          <div className="campaign-kinds">
+          <div className="campaign-choices">
             {kindGroups().map(({ slug, label }) => {
               const groupKinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
               const slugs = groupKinds.map((kind) => kind.slug);

@@ -17,7 +17,7 @@ export function TableChoice({ chosen, onChange }: TableChoiceProps) {
   const isFirst = ({ id }: { id: string }) => first.includes(id);
   const rows = [...data.rows.filter(isFirst), ...data.rows.filter((one) => !isFirst(one))];
   return (
-    <div className="campaign-kinds">
+    <div className="campaign-choices">
       {rows.map(({ id, body, number, title }) => (
         <Checkbox
           key={id}

@@ -48,6 +48,7 @@ export function useCv() {
     sections,
     /** The link was made from a page whose list of records is in the history of another browser. */
     isLost,
+    /** The choices as the query of an address, which a saved view stores too. */
     text: new URLSearchParams(choices as Record<string, string>).toString(),
     set: (change: Partial<Record<Choice, string | undefined>>) => openWith(withoutEmpty({ ...choices, ...change })),
     setSections: (next: readonly ChosenSection[]) => openWith({ ...choices, sections: formatSections(next) }),

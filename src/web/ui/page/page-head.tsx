@@ -16,7 +16,7 @@ export type PageHeadProps = {
   actions?: ReactNode;
 };
 
-/** The one h1 of a page over its rule. */
+/** The heading of a page, with a line beneath it. */
 export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps) {
   usePageTitle(tab ?? (typeof title === "string" ? title : undefined));
   const facts = (summary ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");

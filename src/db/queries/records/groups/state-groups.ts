@@ -3,18 +3,18 @@ import type { FigureRow, GroupQuery, GroupStatement, WorkGroup } from "./group-q
 import { groupsOf, noFigures } from "./group-sql.ts";
 
 /**
- * The statement of a query that may be by state: it is asked without that key, as the figures of a group have the works of each
- * state, by which the groups are then split.
+ * The statement of a query that may group by state. The database then groups by the other keys, and each group is split by the
+ * numbers of works in each state, which its figures have.
  */
 export function stateGroups(
   query: GroupQuery,
-  stateless: (query: GroupQuery) => GroupStatement | undefined,
+  statementOf: (query: GroupQuery) => GroupStatement | undefined,
 ): GroupStatement | undefined {
   const stateIndex = query.by.findIndex(({ type }) => type === "state");
-  if (stateIndex < 0) return stateless(query);
+  if (stateIndex < 0) return statementOf(query);
   const by = query.by.toSpliced(stateIndex, 1);
   if (query.measure?.type === "sum" || by.some(({ type }) => type === "state")) return undefined;
-  const statement = stateless({ ...query, by, limit: undefined });
+  const statement = statementOf({ ...query, by, limit: undefined });
   return (
     statement && {
       ...statement,

@@ -20,7 +20,7 @@ export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
     onLeaveChange?.(true);
     return session.hasUnsent();
   });
-  // They stay after all: by the button below, or by a link within this page, which calls the other page off.
+  // They stay after all: by the button below, or by a link within this page, which cancels the navigation.
   const isStaying = useNavigation().state === "idle" && blocker.state === "unblocked";
   const onStay = useEffectEvent(() => onLeaveChange?.(false));
   useEffect(() => {

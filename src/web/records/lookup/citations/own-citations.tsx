@@ -39,7 +39,7 @@ export function OwnCitations() {
         <Empty title={t("No confirmed work of yours has a DOI.")} />
       ) : (
         <>
-          <div className="citations-act">
+          <div className="service-actions">
             <Button busy={fetchCounts.isPending} onClick={() => fetchCounts.mutate({})}>
               {t("Refresh")}
             </Button>

@@ -95,7 +95,7 @@ function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite"
           help={t("Nothing at ORCID is ever deleted by this server.")}
         />
       )}
-      <div className="citations-act">
+      <div className="service-actions">
         <Button
           busy={start.isPending}
           onClick={() => start.mutate({ body: { access: mayWrite && asksToWrite ? "read-and-write" : "confirm" } })}
@@ -143,7 +143,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, linkAgain }: LinkedPro
           {linkAgain}
         </>
       )}
-      <div className="citations-act">
+      <div className="service-actions">
         {link.isAccepted && isOffered && (
           <Button busy={importWorks.isPending} onClick={() => importWorks.mutate({})}>
             {t("Read my ORCID record")}

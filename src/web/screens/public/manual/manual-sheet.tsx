@@ -65,10 +65,10 @@ function Drawing({ manual, number, width, search, toReveal, onGoTo }: Omit<Sheet
   useEffect(() => {
     if (drawnWidth === undefined) return;
     for (const run of text.current?.querySelectorAll("span") ?? [])
-      run.classList.toggle("sought", search.text !== "" && (run.textContent ?? "").toLowerCase().includes(search.text));
+      run.classList.toggle("match", search.text !== "" && (run.textContent ?? "").toLowerCase().includes(search.text));
     if (toReveal.current !== number) return;
     toReveal.current = undefined;
-    text.current?.querySelector(".sought")?.scrollIntoView({ block: "center" });
+    text.current?.querySelector(".match")?.scrollIntoView({ block: "center" });
   }, [drawnWidth, search, number, toReveal]);
   return (
     <>

@@ -170,7 +170,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
   const edit = (part: Editable, name: string) => (
     <IconButton icon={Pencil} label={t("Edit {{part}}", { part: name })} onClick={() => onEdit(part)} />
   );
-  const ofPart = (part: PagePart) => {
+  const controlsOf = (part: PagePart) => {
     const name = t(partNames[part]);
     const hasEditor = part === "photo" || part === "about" || documentOf(part) !== undefined;
     return (
@@ -185,7 +185,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
     );
   };
   return {
-    of: (part) => {
+    besideHeading: (part) => {
       if (part === "name")
         return (
           <Anchor className="lnk note" to="/common/account">
@@ -193,7 +193,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
           </Anchor>
         );
       if (part === "featured") return edit("featured", t("Selected works"));
-      if (part !== "works") return ofPart(part);
+      if (part !== "works") return controlsOf(part);
       return (
         <VisibilitySelect
           label={t("Who sees your submitted publications")}
@@ -202,10 +202,10 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
         />
       );
     },
-    below: (part) =>
+    belowValue: (part) =>
       part === "orcid" || part === "citations" ? <ServiceLink service={part} onOpen={onService} /> : null,
     // Posts of this institute have no setting of their own.
-    ofItem: (part, item) =>
+    besideItem: (part, item) =>
       item.startsWith("appointment-") ? null : (
         <VisibilitySelect
           label={t("Who sees this row")}
@@ -214,7 +214,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
           onChange={(visibility) => setItemVisibility.mutate({ params: { part, item }, body: { visibility } })}
         />
       ),
-    ofWork: (id) => (
+    besideWork: (id) => (
       <VisibilitySelect
         label={t("Who sees this work")}
         inherited={t("As set for its type")}

@@ -6,10 +6,10 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import {
   findFormFile,
-  insertLocalForm,
-  type LocalFormRow,
-  removeLocalForm,
-} from "#db/queries/accreditation/local-forms.ts";
+  insertOtherForm,
+  type OtherFormRow,
+  removeOtherForm,
+} from "#db/queries/accreditation/other-forms.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { largestForm } from "#formats/forms/form-parts.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
@@ -25,7 +25,7 @@ import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { departmentsWithTables, findRequestedDepartment } from "../find-requested-department.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
-import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./local-tables.ts";
+import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./list-tables.ts";
 import { buildSettings, checkFormCanBeFilled } from "./read-form.ts";
 
 /** An uploaded file, or the id of a form whose file is used again. */
@@ -114,14 +114,14 @@ export async function removeForm(scope: Scope, actor: Actor, id: string): Promis
   const form = await findReadableForm(scope, actor, id);
   ensureAllowed(mayManageForms(actor, form.department));
   await inTransaction(scope, async (tx) => {
-    await removeLocalForm(tx, form.number);
+    await removeOtherForm(tx, form.number);
     await writeAudit(tx, actor, { action: "form-removed", target: id });
   });
   return readForms(scope, actor);
 }
 
 type ToStore = {
-  before: LocalFormRow | null;
+  before: OtherFormRow | null;
   settings: FormSettings;
   bytes: Uint8Array;
   name: string;
@@ -135,7 +135,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
     : (findRequestedDepartment(actor, departments, dept || undefined, "dept")?.id ?? null);
   ensureAllowed(mayManageForms(actor, department));
   return inTransaction(scope, async (tx) => {
-    const saved = await insertLocalForm(tx, actor.account, {
+    const saved = await insertOtherForm(tx, actor.account, {
       ...{ number: before?.number ?? null, department, settings, file: bytes },
       fileName: storable(name.slice(-200)) || "form",
     });
@@ -149,7 +149,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   });
 }
 
-function present(actor: Actor, form: LocalFormRow) {
+function present(actor: Actor, form: OtherFormRow) {
   const settings = parseStoredSettings(form.settings);
   return {
     id: formId(form),

@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-export type LocalFormRow = {
+export type OtherFormRow = {
   number: number;
   version: number;
   department: number | null;
@@ -19,8 +19,8 @@ const joined = `local_forms f
   left join accounts a on a.institute_id = f.institute_id and a.id = f.added_by`;
 
 /** The newest version of each form that was not removed, by number. */
-export async function listLocalForms(scope: Scope): Promise<LocalFormRow[]> {
-  return scope.db.query<LocalFormRow>({
+export async function listOtherForms(scope: Scope): Promise<OtherFormRow[]> {
+  return scope.db.query<OtherFormRow>({
     text: `select distinct on (f.number) ${columns} from ${joined}
            where f.institute_id = $1 and f.removed_at is null order by f.number, f.version desc`,
     values: [scope.institute],
@@ -28,8 +28,8 @@ export async function listLocalForms(scope: Scope): Promise<LocalFormRow[]> {
 }
 
 /** The newest version, unless the form was removed. */
-export async function findLocalForm(scope: Scope, number: number): Promise<LocalFormRow | undefined> {
-  return scope.db.find<LocalFormRow>({
+export async function findOtherForm(scope: Scope, number: number): Promise<OtherFormRow | undefined> {
+  return scope.db.find<OtherFormRow>({
     text: `select ${columns} from ${joined}
            where f.institute_id = $1 and f.number = $2 and f.removed_at is null order by f.version desc limit 1`,
     values: [scope.institute, number],
@@ -56,7 +56,7 @@ export type NewForm = {
 };
 
 /** A new form, or a new version of the one with that number. */
-export async function insertLocalForm(
+export async function insertOtherForm(
   scope: Scope,
   account: number,
   { number, department, settings, file, fileName }: NewForm,
@@ -78,7 +78,7 @@ export async function insertLocalForm(
 }
 
 /** Hides every version; false if there is none. */
-export async function removeLocalForm(scope: Scope, number: number): Promise<boolean> {
+export async function removeOtherForm(scope: Scope, number: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update local_forms set removed_at = $3 where institute_id = $1 and number = $2 and removed_at is null
            returning version`,

@@ -3,10 +3,10 @@ import { hasKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   findFormFile,
-  findLocalForm,
-  type LocalFormRow,
-  listLocalForms,
-} from "#db/queries/accreditation/local-forms.ts";
+  findOtherForm,
+  type OtherFormRow,
+  listOtherForms,
+} from "#db/queries/accreditation/other-forms.ts";
 import type { Scope } from "#db/scope.ts";
 import { fillBlankForm } from "#formats/forms/blank-form.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -36,22 +36,22 @@ export async function findTable(scope: Scope, actor: Actor, id: string): Promise
   return (table && ofInstitute(table, actor)) ?? unknown();
 }
 
-export async function listReadableForms(scope: Scope, actor: Actor): Promise<LocalFormRow[]> {
-  return (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
+export async function listReadableForms(scope: Scope, actor: Actor): Promise<OtherFormRow[]> {
+  return (await listOtherForms(scope)).filter((form) => mayOpen(actor, form));
 }
 
 /** The form with this id, `local.1`, if the actor may open it. */
-export async function findReadableForm(scope: Scope, actor: Actor, id: string): Promise<LocalFormRow> {
+export async function findReadableForm(scope: Scope, actor: Actor, id: string): Promise<OtherFormRow> {
   const number = formNumber(id);
-  const form = number === null ? undefined : await findLocalForm(scope, number);
+  const form = number === null ? undefined : await findOtherForm(scope, number);
   return form && mayOpen(actor, form) ? form : unknown();
 }
 
-export function formId({ number }: Pick<LocalFormRow, "number">): string {
+export function formId({ number }: Pick<OtherFormRow, "number">): string {
   return `local.${number}`;
 }
 
-export async function fillLocalForm(
+export async function fillOtherForm(
   scope: Scope,
   { id, version }: Pick<TableDefinition, "id" | "version">,
   rows: readonly { cells: Cell[] }[],
@@ -76,7 +76,7 @@ export function parseStoredSettings(stored: unknown): FormSettings | undefined {
   return read.data;
 }
 
-function definitionFrom(form: LocalFormRow): TableDefinition | undefined {
+function definitionFrom(form: OtherFormRow): TableDefinition | undefined {
   const settings = parseStoredSettings(form.settings);
   return settings && definitionOf(settings, { id: formId(form), version: form.version });
 }
@@ -87,7 +87,7 @@ function formNumber(id: string): number | null {
 }
 
 /** A form of a department is for anyone who may open the tables of that department. */
-function mayOpen(actor: Actor, { department }: LocalFormRow): boolean {
+function mayOpen(actor: Actor, { department }: OtherFormRow): boolean {
   return department === null || mayReadTablesOf(actor, department).allowed;
 }
 
