@@ -135,7 +135,7 @@ export const appraisals = {
   }),
   list: endpoint("GET", "/api/appraisals", "appraisals.list", {
     summary:
-      "The ledger of a year: everybody whose appraisal the viewer signs, of those who were on the staff in it; all of them for principals and admins.",
+      "The list of a year: everybody whose appraisal the viewer signs, of those who were on the staff in it; all of them for principals and admins.",
     query: z.strictObject({ year: year.optional() }),
     answer: z.object({
       year,

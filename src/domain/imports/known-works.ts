@@ -69,7 +69,7 @@ export function knownWorks(): KnownWorks {
     indexBy: ({ id }, work, { titleHashes, digests }) => {
       for (const key of work.keys) {
         const number = hashOf(key);
-        if (!byKey.of(number).includes(id)) byKey.add(number, id);
+        if (!byKey.get(number).includes(id)) byKey.add(number, id);
       }
       for (const digest of digests) byDigest.add(digest, id);
       byTitle.add(titleHashes, work, id);
@@ -79,7 +79,7 @@ export function knownWorks(): KnownWorks {
       return id === undefined ? undefined : knownWithId(id)[0];
     },
     find: ({ kind, work, titleHashes }) => {
-      const idsByKey = work.keys.flatMap((key) => storedFirst(byKey.of(hashOf(key)), isStored));
+      const idsByKey = work.keys.flatMap((key) => storedFirst(byKey.get(hashOf(key)), isStored));
       const idsByTitle = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
       return [...new Set([...idsByKey, ...idsByTitle])].flatMap(knownWithId);
     },
@@ -91,9 +91,9 @@ export function knownWorks(): KnownWorks {
 function digestIndex(isStored: (id: number) => boolean) {
   const [byStart, byRest] = [numberLists(), numberLists()];
   const find = (digest: string): number | undefined => {
-    const ids = byStart.of(numberIn(digest, 0));
+    const ids = byStart.get(numberIn(digest, 0));
     if (ids.length === 0) return undefined;
-    const others = byRest.of(numberIn(digest, 12));
+    const others = byRest.get(numberIn(digest, 12));
     return storedFirst(
       ids.filter((id) => others.includes(id)),
       isStored,

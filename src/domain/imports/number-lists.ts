@@ -1,7 +1,7 @@
 export type NumberLists = {
   add(key: number, value: number): void;
   /** In the order in which they were added. */
-  of(key: number): number[];
+  get(key: number): number[];
 };
 
 const none = -1;
@@ -40,7 +40,7 @@ export function numberLists(): NumberLists {
       link(count);
       count += 1;
     },
-    of: (key) => {
+    get: (key) => {
       const found: number[] = [];
       const bucket = hash(key) & (buckets.length - 1);
       for (let index = buckets[bucket] ?? none; index !== none; index = earlier[index] ?? none)

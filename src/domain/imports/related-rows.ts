@@ -10,7 +10,7 @@ import { numberLists } from "./number-lists.ts";
 import { hashOf, shortened } from "./title-index.ts";
 
 const rowsAtOnce = 500;
-/** Of a long file, all other data of its rows would be garbage at once. */
+/** Only these are read: the other data of a long file's rows would take much memory for nothing. */
 const keyFields = [...new Set(kinds.flatMap(fieldsOfKeys))];
 /** Where rows are joined by ever more stored records, reading all rows again takes less time. */
 const maxRounds = 20;
@@ -106,7 +106,7 @@ type Groups = {
 
 function groupsByNumber(): Groups {
   const parents: number[] = [];
-  const memberOf = numberLists();
+  const membersByNumber = numberLists();
   const rootOf = (member: number): number => {
     let root = member;
     for (let parent = parents[root]; parent !== undefined && parent !== root; parent = parents[root]) {
@@ -120,8 +120,8 @@ function groupsByNumber(): Groups {
     add: (numbers) => {
       const member = parents.push(parents.length) - 1;
       for (const number of numbers) {
-        const [known] = memberOf.of(number);
-        if (known === undefined) memberOf.add(number, member);
+        const [known] = membersByNumber.get(number);
+        if (known === undefined) membersByNumber.add(number, member);
         else parents[rootOf(member)] = rootOf(known);
       }
       return member;

@@ -16,28 +16,28 @@ const maxSimilar = 30;
  * come first do so whenever they are added.
  */
 export function titleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
-  const alike = numberLists();
+  const similar = numberLists();
   const same = numberLists();
-  const put = (index: typeof alike, key: number, entry: number) => {
-    const known = index.of(key);
+  const put = (index: typeof similar, key: number, entry: number) => {
+    const known = index.get(key);
     if (known.includes(entry)) return;
     if (!comesFirst(entry) && known.length >= maxSimilar) return;
     index.add(key, entry);
   };
-  const read = (index: typeof alike, key: number) => storedFirst(index.of(key), comesFirst).slice(0, maxSimilar);
+  const read = (index: typeof similar, key: number) => storedFirst(index.get(key), comesFirst).slice(0, maxSimilar);
   return {
     add: (titleHashes, work, entry) => {
       put(same, keyOf(work), entry);
-      for (const hash of titleHashes) put(alike, shortened(hash), entry);
+      for (const hash of titleHashes) put(similar, shortened(hash), entry);
     },
     find: (titleHashes, work) => {
-      const found = titleHashes.flatMap((hash) => read(alike, shortened(hash)));
+      const found = titleHashes.flatMap((hash) => read(similar, shortened(hash)));
       return [...new Set([...read(same, keyOf(work)), ...found])];
     },
   };
 }
 
-/** The last digits of the hash of a title tell as much. */
+/** The last digits of the hash of a title are enough to find it. */
 export const shortened = (hash: string) => Number(hash.slice(-15));
 
 function keyOf({ title, container, year }: ComparedWork): number {

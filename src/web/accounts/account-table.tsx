@@ -50,7 +50,9 @@ export function AccountTable(props: AccountTableProps) {
   );
   const tableColumns = useColumns(props, linkTo, actions);
   // On a phone the address has its own line, and the last sign-in is one press away.
-  const facts = tableColumns.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
+  const facts = tableColumns.filter(
+    ({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen",
+  );
   return (
     <PagedTable
       {...table}

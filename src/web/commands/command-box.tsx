@@ -31,7 +31,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const line = useRef<HTMLInputElement>(null);
   const { context, entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
   const latest = entries.at(-1);
-  const [isAsked, setAsked] = useState(false);
+  const [hasRun, setHasRun] = useState(false);
   // A line loses the line breaks of what is pasted into it, which a reference needs.
   const [pasted, setPasted] = useState("");
   const isPasted = pasted !== "" && withoutBreaks(pasted) === withoutBreaks(text);
@@ -39,10 +39,10 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const mayAdd = context?.may?.("lookups.use") !== false && mayBeWork(work);
   const change = (next: string) => {
     setText(next);
-    setAsked(false);
+    setHasRun(false);
   };
   const ask = (command: string) => {
-    setAsked(true);
+    setHasRun(true);
     void run(command);
   };
   const runStart = useEffectEvent(() => start !== begin && start.trim() !== "" && ask(start.trim()));
@@ -71,7 +71,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
           onText={change}
           onRun={ask}
           hasStart
-          {...(!isAsked && { preview: (line: string) => <LinePreview text={line} /> })}
+          {...(!hasRun && { preview: (line: string) => <LinePreview text={line} /> })}
         />
         {mayAdd && (
           <Suspense>

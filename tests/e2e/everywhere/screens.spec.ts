@@ -68,7 +68,7 @@ for (const language of ["en", "mr"])
     await page.addInitScript((chosen) => window.localStorage.setItem("language", chosen), language);
     await openAs("teacher");
     await openScreen(page, "/faculty");
-    const headings = page.locator(".led thead th");
+    const headings = page.locator(".figures-table thead th");
     await expect(headings.first()).toBeVisible();
     const outside = await headings.evaluateAll((cells) =>
       cells.flatMap((cell) => {

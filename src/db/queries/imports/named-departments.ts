@@ -7,7 +7,7 @@ export type DepartmentOnlyRecord = { id: string; kind: string; named: number[] }
 const columns = `r.id, r.kind, r.named_departments as named`;
 const isDepartmentOnly = `r.batch_id is not null and r.deleted_at is null and not ${hasPeople}`;
 
-/** Those of these records. */
+/** Those among these records. */
 export async function listDepartmentOnly(scope: Scope, ids: readonly string[]): Promise<DepartmentOnlyRecord[]> {
   return scope.db.query<DepartmentOnlyRecord>({
     text: `select ${columns} from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and ${isDepartmentOnly} order by r.id`,

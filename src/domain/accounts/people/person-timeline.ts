@@ -3,7 +3,7 @@ import { openChanges, redactionFor } from "#access/redaction.ts";
 import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { timelines } from "#contract/records/timelines.ts";
-import { listPersonEvents, type PersonEventRow, type PersonEventQuery } from "#db/queries/history/person-events.ts";
+import { listPersonEvents, type PersonEventQuery, type PersonEventRow } from "#db/queries/history/person-events.ts";
 import { type ActOfSuperAdmin, listActsOn } from "#db/queries/installation/audit.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { actionOf } from "#kinds/history/audit-labels.ts";

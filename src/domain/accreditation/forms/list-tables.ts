@@ -4,8 +4,8 @@ import type { Actor } from "#access/roles.ts";
 import {
   findFormFile,
   findOtherForm,
-  type OtherFormRow,
   listOtherForms,
+  type OtherFormRow,
 } from "#db/queries/accreditation/other-forms.ts";
 import type { Scope } from "#db/scope.ts";
 import { fillBlankForm } from "#formats/forms/blank-form.ts";

@@ -29,7 +29,7 @@ function judged(courses: readonly { id: string; data: Candidate["data"]; years?:
 
 const course = (courseCode: string, more: Candidate["data"] = {}) => ({ courseCode, schoolCode: "A", ...more });
 
-test.each<[name: string, courses: Parameters<typeof judged>[0], stays: string[], isLeftOut: string[]]>([
+test.each<[name: string, courses: Parameters<typeof judged>[0], stay: string[], leftOut: string[]]>([
   [
     "the oldest of two with one code",
     [
@@ -103,6 +103,6 @@ test.each<[name: string, courses: Parameters<typeof judged>[0], stays: string[],
     ["r1 2023"],
     ["r3 2023", "r2 2023"],
   ],
-])("of rows that are one, %s", (_name, courses, stays, isLeftOut) => {
-  expect(judged(courses)).toEqual([stays, isLeftOut]);
+])("of equal rows this stays: %s", (_name, courses, stay, leftOut) => {
+  expect(judged(courses)).toEqual([stay, leftOut]);
 });

@@ -24,8 +24,8 @@ export function readKindNames(tokens: readonly Token[], start: number, allowsPar
     const { found, count } = longestName(parts, position, allowsPart);
     const part = parts[position];
     if (!part) break;
-    const isCommon = parts[position - 1]?.token === part.token;
-    const isListed = isCommon || (part.joined && !part.isLast);
+    const isSameToken = parts[position - 1]?.token === part.token;
+    const isListed = isSameToken || (part.joined && !part.isLast);
     if (found.length === 0 && !(isListed || followsComma(tokens, parts, position))) break;
     if (found.length === 0)
       unknown.push({ ...part, suggestion: unknown.length < maxHints ? suggestKind(part.text) : undefined });

@@ -142,7 +142,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
 
   return (
     <div className="command-line">
-      <span className="p" aria-hidden="true">
+      <span className="prompt" aria-hidden="true">
         &gt;
       </span>
       <input

@@ -67,7 +67,7 @@ function Tables({ area }: ReadinessProps) {
           t("{{done}} of {{all}} tables checked", { done: next, all: data.rows.length })
         )}
       </p>
-      <div className="ledger-scroll">
+      <div className="table-scroll">
         <table className="tbl readiness">
           <caption className="vh">{t("Readiness for accreditation")}</caption>
           <TableHead

@@ -15,7 +15,7 @@ import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FigureByKind } from "./figure-by-kind.tsx";
 import { FiguresRow } from "./figures-row.tsx";
-import { KindLedger } from "./kind-ledger.tsx";
+import { KindTable } from "./kind-table.tsx";
 import { NoProofMap } from "./no-proof-map.tsx";
 import { RecentSection } from "./recent-section.tsx";
 import { type Reconciling, reconcile } from "./reconcile.ts";
@@ -107,7 +107,7 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
       note={t("Each number opens its records")}
       isPlain
     >
-      <KindLedger area={area} dashboard={dashboard} reportYear={reportYear} />
+      <KindTable area={area} dashboard={dashboard} reportYear={reportYear} />
       {reconciling && <ReconcileLine {...reconciling} />}
     </Section>
   );

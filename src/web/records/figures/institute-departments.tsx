@@ -34,8 +34,8 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
   const reconciling = reconcile(dashboard);
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
   return (
-    <div className="ledger-scroll">
-      <table className="tbl led departments">
+    <div className="table-scroll">
+      <table className="tbl figures-table departments">
         <caption className="vh">{t("Records by department")}</caption>
         <TableHead
           columns={[

@@ -40,7 +40,12 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
     <fieldset className="filter-choices">
       <legend className="lbl">{field.label}</legend>
       {(field.options ?? []).map(({ value, label }) => (
-        <Checkbox key={value} label={capitalized(label)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+        <Checkbox
+          key={value}
+          label={capitalized(label)}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        />
       ))}
       <Checkbox
         label={t("Missing")}

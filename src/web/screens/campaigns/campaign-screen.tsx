@@ -132,7 +132,7 @@ function LedCampaign({ id }: { id: string }) {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <div className="campaign-ledger">
+      <div className="campaign-table">
         <DataTable
           caption={data.title}
           columns={columnsOf(t, data, area)}

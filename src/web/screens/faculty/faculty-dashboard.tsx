@@ -11,7 +11,7 @@ import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { FiguresRow } from "../../records/figures/figures-row.tsx";
-import { KindLedger } from "../../records/figures/kind-ledger.tsx";
+import { KindTable } from "../../records/figures/kind-table.tsx";
 import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { reportYearPart } from "../../records/figures/report-year.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
@@ -150,7 +150,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
             {dashboard.totals.total > 0 ? (
               <>
                 <FiguresRow dashboard={dashboard} reportYear={reportYear} />
-                <KindLedger area="faculty" dashboard={dashboard} reportYear={reportYear} hasTrend />
+                <KindTable area="faculty" dashboard={dashboard} reportYear={reportYear} hasTrend />
               </>
             ) : (
               <Empty

@@ -72,7 +72,7 @@ function ByType({ dashboard, year }: Props & { year: number | undefined }) {
       isPlain
     >
       <ScrollX label={t("Records by type and year")}>
-        <table className="tbl led by-year">
+        <table className="tbl figures-table by-year">
           <TableHead
             columns={[
               t("Type"),

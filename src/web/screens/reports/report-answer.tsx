@@ -248,7 +248,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
       </>
     );
   return (
-    <div className="ledger-scroll">
+    <div className="table-scroll">
       <table className="tbl report-matrix">
         <caption className="vh">{title}</caption>
         <TableHead

@@ -41,7 +41,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, showsAllR
   const shown = showsAllRows ? rows : rows.slice(0, firstRows);
   return (
     <>
-      <div className="ledger-scroll">
+      <div className="table-scroll">
         <table className="tbl report-table" data-keys={by.length}>
           <caption className="vh">{t("{{title}}, {{count}} rows", { title, count: rows.length })}</caption>
           <thead>

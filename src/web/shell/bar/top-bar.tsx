@@ -81,7 +81,7 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
         onFocus={fetchCommandBox}
         aria-keyshortcuts="Control+K Meta+K"
       >
-        <span className="p" aria-hidden="true">
+        <span className="prompt" aria-hidden="true">
           &gt;
         </span>
         <span className="truncate">{label}</span>

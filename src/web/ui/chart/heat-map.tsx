@@ -27,7 +27,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
     <Figure value={value} to={value > 0 ? linkTo?.(where) : undefined} />
   );
   return (
-    <div className="ledger-scroll">
+    <div className="table-scroll">
       <table className="hm">
         <caption className="vh">{caption}</caption>
         <thead>

@@ -60,7 +60,7 @@ export function Dialog({
           )}
           {children && <div className="body">{children}</div>}
           {footer && <div className="footer">{footer}</div>}
-          {hasCross && <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />}
+          {hasCross && <IconButton className="close" icon={X} label={t("Close")} onClick={onClose} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

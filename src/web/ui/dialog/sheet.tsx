@@ -30,7 +30,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
             <Radix.Title>{title}</Radix.Title>
           </header>
           <div className="inside">{children}</div>
-          <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />
+          <IconButton className="close" icon={X} label={t("Close")} onClick={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

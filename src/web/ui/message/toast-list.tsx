@@ -87,7 +87,7 @@ function Toast({
           </button>
         </Radix.Action>
       )}
-      <Radix.Close className="shut" aria-label={t("Close")}>
+      <Radix.Close className="close" aria-label={t("Close")}>
         <Icon icon={X} size={14} />
       </Radix.Close>
     </Radix.Root>

@@ -18,34 +18,36 @@ const record = sampleRecord({
 });
 
 test("unchanged values are not sent", () => {
-  expect(outgoingOf(over({}))).toBeNull();
-  expect(outgoingOf(over({ projectTitle: " Quiet fans " }))).toBeNull();
+  expect(outgoingOf(inputWith({}))).toBeNull();
+  expect(outgoingOf(inputWith({ projectTitle: " Quiet fans " }))).toBeNull();
 });
 
 test("a change is sent in its stored form, a cleared field as null", () => {
-  expect(outgoingOf(over({ sanctionedAmount: "14.2 lakh", endDate: "" }))).toEqual({
+  expect(outgoingOf(inputWith({ sanctionedAmount: "14.2 lakh", endDate: "" }))).toEqual({
     data: { sanctionedAmount: 1_420_000_00, endDate: null },
   });
 });
 
 test("a field that cannot be read is held back, and blocks no other", () => {
-  const input = over({ budgetAmount: "plenty", fundingAgency: "State Council" });
+  const input = inputWith({ budgetAmount: "plenty", fundingAgency: "State Council" });
   expect(outgoingOf(input)).toEqual({ data: { fundingAgency: "State Council" } });
-  expect(hasUnsent(over({ budgetAmount: "plenty" }))).toBe(true);
+  expect(hasUnsent(inputWith({ budgetAmount: "plenty" }))).toBe(true);
 });
 
 test("a date that would break a rule is held back alone", () => {
-  expect(outgoingOf(over({ endDate: "2023", domain: "Acoustics" }))).toEqual({ data: { domain: "Acoustics" } });
-  expect(outgoingOf(over({ startDate: "2026-01", domain: "Acoustics" }))).toEqual({ data: { domain: "Acoustics" } });
+  expect(outgoingOf(inputWith({ endDate: "2023", domain: "Acoustics" }))).toEqual({ data: { domain: "Acoustics" } });
+  expect(outgoingOf(inputWith({ startDate: "2026-01", domain: "Acoustics" }))).toEqual({
+    data: { domain: "Acoustics" },
+  });
 });
 
 test("refused input is held back until it is changed", () => {
-  const input = over({ fundingAgency: "X", domain: "Y" });
+  const input = inputWith({ fundingAgency: "X", domain: "Y" });
   expect(outgoingOf({ ...input, refused: new Set(["fundingAgency"]) })).toEqual({ data: { domain: "Y" } });
 });
 
 test("an existing title is changed, never cleared", () => {
-  expect(outgoingOf(over({ projectTitle: "", domain: "Y" }))).toEqual({ data: { domain: "Y" } });
+  expect(outgoingOf(inputWith({ projectTitle: "", domain: "Y" }))).toEqual({ data: { domain: "Y" } });
 });
 
 test("rows are sent as separate actions: changed, new, deleted and moved; an empty new row is not sent", () => {
@@ -84,7 +86,7 @@ test("an unread text of a file stays until somebody fixes or clears it", () => {
   expect(outgoingOf(input({ ...texts, startDate: "" }, unread))).toEqual({ data: { startDate: null } });
 });
 
-function over(changes: Record<string, string>): OutgoingInput {
+function inputWith(changes: Record<string, string>): OutgoingInput {
   return input({ ...textsOf(kind, record.data), ...changes }, record);
 }
 

@@ -44,7 +44,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
       )}
       <TableSummaries table={table} />
       <ScrollX label={t("By year")}>
-        <table className="tbl year-ledger">
+        <table className="tbl year-table">
           <thead>
             <tr>
               <th scope="col">{t("Year")}</th>
@@ -146,7 +146,7 @@ function TableSummaries({ table: { summaries, title } }: { table: TableAnswer })
     .filter(({ rows }) => rows.length > 0)
     .map(({ columns, rows }) => (
       <ScrollX key={columns.join()} label={title}>
-        <table className="tbl year-ledger">
+        <table className="tbl year-table">
           <thead>
             <tr>
               {columns.map((label, index) => (

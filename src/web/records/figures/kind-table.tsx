@@ -14,7 +14,7 @@ import { addsUp, type Dashboard, type KindFigures } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
 
-export type KindLedgerProps = {
+export type KindTableProps = {
   area: Area;
   dashboard: Dashboard;
   /** The part of every query that limits it to the dashboard's period. */
@@ -24,7 +24,7 @@ export type KindLedgerProps = {
 };
 
 /** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final if it adds up. */
-export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
+export function KindTable({ area, dashboard, reportYear, hasTrend = false }: KindTableProps) {
   const t = useT();
   const { totals } = dashboard;
   const { linkTo } = useFigureQuery();
@@ -34,8 +34,8 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
   });
   const isFinal = addsUp(dashboard);
   return (
-    <div className="ledger-scroll">
-      <table className="tbl led">
+    <div className="table-scroll">
+      <table className="tbl figures-table">
         <caption className="vh">{t("Records by type and state")}</caption>
         <TableHead
           columns={[
