@@ -13,7 +13,7 @@ const batchSize = 100;
 export async function checkNextFiles(
   appContext: Pick<AppContext, "filesFolder">,
   scope: Scope,
-  forMs: number,
+  maxMs: number,
 ): Promise<{ checked: number; found: string[] }> {
   const begin = performance.now();
   const found: string[] = [];
@@ -28,6 +28,6 @@ export async function checkNextFiles(
     }
     await noteChecked(scope, states);
     checked += files.length;
-    if (files.length < batchSize || performance.now() - begin > forMs) return { checked, found };
+    if (files.length < batchSize || performance.now() - begin > maxMs) return { checked, found };
   }
 }

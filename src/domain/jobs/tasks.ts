@@ -118,7 +118,7 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
       const { scanned, infected } = await scanFiles(appContext, scope, {
         scanner,
         onVirus: notifyOfVirus,
-        forMs: scanningMs,
+        maxMs: scanningMs,
       });
       if (scanned > 0) log.info({ institute: scope.institute, scanned, infected }, "files scanned for viruses");
     };

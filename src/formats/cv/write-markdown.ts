@@ -31,7 +31,7 @@ function marked(line: Phrase): string {
     .join("");
 }
 
-/** An address stays as it is: CommonMark makes no markup of what is between its letters, but of these signs. */
+/** Escapes only the signs of which CommonMark makes markup, so that an address stays as it is. */
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -48,7 +48,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
         isCountInWords(row.cells) ||
-        isRule(row.cells) ||
+        isDashedLine(row.cells) ||
         isNil(row.cells) ||
         (hasSerial && isOnlyNumbered(row.cells, first)) ||
         (hasSerial && isBetween(row.cells, first)) ||
@@ -184,7 +184,7 @@ function isNil(cells: readonly string[]): boolean {
 }
 
 /** The line below the headings of a table in Markdown, or of dashes. */
-const isRule = (cells: readonly string[]) =>
+const isDashedLine = (cells: readonly string[]) =>
   filled(cells).length > 1 && filled(cells).every((cell) => /^:?[-=_]{2,}:?$/.test(cell.trim()));
 
 const mostContinued = 2;

@@ -12,7 +12,7 @@ type Scanning = {
   scanner: ScannerAddress;
   /** In the transaction that stores the result. */
   onVirus: (scope: Scope, virus: FoundVirus) => Promise<void>;
-  forMs: number;
+  maxMs: number;
 };
 
 const batchSize = 20;
@@ -25,7 +25,7 @@ const failedAgainSeconds = 24 * 3600;
 export async function scanFiles(
   appContext: Services,
   scope: Scope,
-  { scanner, onVirus, forMs }: Scanning,
+  { scanner, onVirus, maxMs }: Scanning,
 ): Promise<{ scanned: number; infected: number }> {
   const begin = performance.now();
   const done = { scanned: 0, infected: 0 };
@@ -38,7 +38,7 @@ export async function scanFiles(
         done.scanned += 1;
         if (result.state === "infected") done.infected += 1;
       }
-      if (files.length < batchSize || performance.now() - begin > forMs) return done;
+      if (files.length < batchSize || performance.now() - begin > maxMs) return done;
     }
   } finally {
     // Only clean files are read.

@@ -28,15 +28,15 @@ const maxNotified = 2000;
 /**
  * Searches for each person who agreed, one after the other and once a month, and refreshes the citation counts. Those
  * who were never tried come first. What has no answer stays due; a service that requires a pause ends the run, as does
- * `forMs`. Returns how many searches are done and how many people were notified.
+ * `maxMs`. Returns how many searches are done and how many people were notified.
  */
-export async function searchMonthly(services: Services, forMs: number): Promise<{ done: number; notified: number }> {
+export async function searchMonthly(services: Services, maxMs: number): Promise<{ done: number; notified: number }> {
   const sum = { done: 0, notified: 0 };
   if (!services.lookups) return sum;
   const begin = performance.now();
   let failures = 0;
   for (const due of await listDue(services)) {
-    if (failures >= maxFailures || performance.now() - begin > forMs) break;
+    if (failures >= maxFailures || performance.now() - begin > maxMs) break;
     const outcome = await searchForOne(services, due).catch((error: unknown) => {
       services.log.warn({ ...due, problem: String(error) }, "a monthly search failed");
       return { isDone: false, isNotified: false, hasPause: false };

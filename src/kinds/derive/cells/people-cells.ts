@@ -61,13 +61,13 @@ export function writePeople<Printed extends Person>(
   emailOf: (person: Printed) => string | undefined = ({ email }) => email,
 ): Record<PeoplePart, string> {
   const columns = kind.peopleColumns;
-  const isByInvolvement = kind.people === undefined || kind.people.roles[0] === "involved";
+  const listsInvolved = kind.people === undefined || kind.people.roles[0] === "involved";
   const principals: Printed[] = [];
   const others: Printed[] = [];
   const students: Printed[] = [];
   const unprinted: Printed[] = [];
   for (const person of people) {
-    if (person.role === "involved" && !isByInvolvement) unprinted.push(person);
+    if (person.role === "involved" && !listsInvolved) unprinted.push(person);
     else if (person.role === "principal" && columns.principal !== undefined) principals.push(person);
     else if (person.role === "student" && columns.names === undefined) students.push(person);
     else others.push(person);

@@ -49,7 +49,7 @@ export function AssignDialog({ rows, isBusy, onAssign, onClose }: AssignDialogPr
         >
           <ColleagueInput onChoose={add} />
         </Field>
-        <ul className="placed" aria-label={t("Chosen")}>
+        <ul className="chosen-people" aria-label={t("Chosen")}>
           {chosen.map((colleague) => (
             <li key={colleague.id}>
               <span className="grow">

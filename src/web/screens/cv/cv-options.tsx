@@ -84,7 +84,7 @@ export function CvOptions({ editor: { set }, data, downloadAs }: OptionsProps) {
               n: formatCount(excludedTotal),
             },
           )}
-          <ul className="cv-left">
+          <ul className="cv-excluded">
             {excluded.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
                 <Anchor to={displayPath(area, kind, record)}>{title || t("Untitled")}</Anchor>

@@ -20,7 +20,7 @@ export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPa
   const t = useT();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   // What only they changed is theirs by default; what both changed stays as entered here.
-  const sideOf = ({ path, isClash }: Difference): Side => sides[path] ?? (isClash ? "mine" : "theirs");
+  const sideOf = ({ path, isConflict }: Difference): Side => sides[path] ?? (isConflict ? "mine" : "theirs");
   const save = () => onResolve(differences.filter((each) => sideOf(each) === "theirs").map(({ path }) => path));
   return (
     <section className="conflict" aria-label={t("Someone else saved first")}>

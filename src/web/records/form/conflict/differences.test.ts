@@ -16,8 +16,8 @@ test("what only I changed is not asked; what only they changed is theirs; what b
   const mine = version({ ...base.data, projectTitle: "My fans", domain: "Mine" });
   const theirs = version({ ...base.data, domain: "Theirs", budgetAmount: 500_00 });
   expect(differencesOf(kind, { base, mine, theirs }, context)).toEqual([
-    { path: "domain", label: "Domain", mine: "Mine", theirs: "Theirs", isClash: true },
-    { path: "budgetAmount", label: "Budget", mine: "", theirs: "₹ 500", isClash: false },
+    { path: "domain", label: "Domain", mine: "Mine", theirs: "Theirs", isConflict: true },
+    { path: "budgetAmount", label: "Budget", mine: "", theirs: "₹ 500", isConflict: false },
   ]);
 });
 
@@ -33,7 +33,7 @@ test("rows are compared one by one, and each is chosen separately", () => {
   });
   const theirs = version({ ...base.data, transactionDetails: [row("r1", "INV-1b"), row("r4", "INV-4")] });
   const found = differencesOf(kind, { base, mine, theirs }, context);
-  expect(found.map(({ path, isClash, theirs: word }) => [path, isClash, word])).toEqual([
+  expect(found.map(({ path, isConflict, theirs: word }) => [path, isConflict, word])).toEqual([
     ["transactionDetails.r1", true, "INV-1b"],
     ["transactionDetails.r2", false, "removed"],
     ["transactionDetails.r4", false, "INV-4"],
@@ -41,7 +41,7 @@ test("rows are compared one by one, and each is chosen separately", () => {
   const merged = merge(
     { texts: mine.texts, lines: [] },
     { texts: theirs.texts, lines: [] },
-    found.filter(({ isClash }) => !isClash).map(({ path }) => path),
+    found.filter(({ isConflict }) => !isConflict).map(({ path }) => path),
   );
   expect(numbers(merged.texts.transactionDetails)).toEqual(["INV-1a", "INV-3", "INV-4"]);
 });
@@ -50,7 +50,7 @@ test("the people are one difference: their list or mine", () => {
   const mine = { ...base, people: [{ name: "Asha" }, { name: "Rohan" }] };
   const theirs = { ...base, people: [{ name: "Asha" }, { name: "Nita" }] };
   const [found] = differencesOf(kind, { base, mine, theirs }, context);
-  expect(found).toMatchObject({ path: "people", mine: "Asha, Rohan", theirs: "Asha, Nita", isClash: true });
+  expect(found).toMatchObject({ path: "people", mine: "Asha, Rohan", theirs: "Asha, Nita", isConflict: true });
 });
 
 function version(data: RecordData): Version & { data: RecordData } {

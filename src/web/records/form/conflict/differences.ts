@@ -16,7 +16,7 @@ export type Difference = {
   mine: string;
   theirs: string;
   /** Both changed it; otherwise only they did. */
-  isClash: boolean;
+  isConflict: boolean;
 };
 
 /** The content of a form, for comparing. */
@@ -39,16 +39,16 @@ export function differencesOf(kind: KindDefinition, versions: ThreeVersions, con
       const { value, fault } = readTyped(field, text, context);
       return value === undefined || fault ? text : showValue(field, value);
     };
-    found.push({ path: name, label: field.label, mine: show(own), theirs: show(other), isClash: own !== old });
+    found.push({ path: name, label: field.label, mine: show(own), theirs: show(other), isConflict: own !== old });
   }
   if (kind.people && !isSamePeople(mine.people, theirs.people) && !isSamePeople(theirs.people, base.people)) {
-    const isClash = !isSamePeople(mine.people, base.people);
+    const isConflict = !isSamePeople(mine.people, base.people);
     found.push({
       path: "people",
       label: kind.people.label,
       mine: names(mine.people),
       theirs: names(theirs.people),
-      isClash,
+      isConflict,
     });
   }
   return found;
@@ -86,7 +86,7 @@ function rowDifferences(kind: KindDefinition, name: string, { base, mine, theirs
         label: translate("{{label}}, one {{row}}", { label: field.label, row: field.row }),
         mine: rowWords(own.get(id)),
         theirs: rowWords(other.get(id)),
-        isClash: here !== before,
+        isConflict: here !== before,
       },
     ];
   });
