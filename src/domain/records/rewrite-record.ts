@@ -87,9 +87,10 @@ export async function rewriteRecord(
     return record;
   const event = { account: actor.account, what, change };
   const draft = { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy };
-  const unlessKept = (search: () => string) => (keepsWords(kind, difference, record.data, data) ? undefined : search());
+  const ifWordsChange = (search: () => string) =>
+    keepsWords(kind, difference, record.data, data) ? undefined : search();
   if (staysInPlace) {
-    const search = unlessKept(() => searchTextOf(scope.institute, draft));
+    const search = ifWordsChange(() => searchTextOf(scope.institute, draft));
     const prepared = { id: record.id, data, unread, proofLinks: proofLinks(kind, data).length, search };
     const written = requireWritten(await updateData(scope, prepared, record.version, event));
     return { ...record, data, unread, ...written };
@@ -97,10 +98,11 @@ export async function rewriteRecord(
   const namedDepartments = rewriting.namedDepartments ?? record.namedDepartments;
   const prepared = prepareRecord({ ...draft, batch: record.batch, namedDepartments }, scope);
   const isDataOnly = changesDataOnly(record, prepared, change, rewriting);
-  const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
+  const writesDataOnly =
+    isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
   const written = requireWritten(
-    isAlone
-      ? await updateData(scope, { ...prepared, search: unlessKept(() => prepared.search) }, record.version, event)
+    writesDataOnly
+      ? await updateData(scope, { ...prepared, search: ifWordsChange(() => prepared.search) }, record.version, event)
       : await updateRecord(scope, prepared, record.version, event),
   );
   const isStateChanged = state !== record.state;

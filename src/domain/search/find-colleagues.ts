@@ -13,6 +13,7 @@ export async function findColleagues(
   actor: Actor,
   { q = "", limit }: { q?: string | undefined; limit: number },
 ): Promise<Colleague[]> {
+  // Also names with a typo, but no topics.
   const page = { limit, offset: 0, hasFacets: false, depth: "meant" as const };
   const { rows } = await lookUpPeople(scope, actor, parsePeopleQuery(q, []), page);
   return rows.map(({ id, name, email, department, designation }) => ({

@@ -14,8 +14,10 @@ import { photoIdsOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
-type All = SettingsInput & AboutInput & { verification: Verification; kinds: string[] };
-type SettingsChanges = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
+type AllSettings = SettingsInput & AboutInput & { verification: Verification; kinds: string[] };
+type SettingsChanges = { [Name in keyof AllSettings]?: AllSettings[Name] | undefined } & {
+  version?: number | undefined;
+};
 
 /**
  * Changes the given settings of the institute; nobody is signed out. Photos of people removed from the About page are
@@ -29,7 +31,7 @@ export async function changeSettings(
   address: string,
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");
-  const { after, gone } = await inTransaction(scope, async (tx) => {
+  const { after, removedPhotos } = await inTransaction(scope, async (tx) => {
     const stored = await readStored(tx);
     const before = await readOwnSettings(tx);
     const { institute, academicStart, team, mentors, ...rest } = given;
@@ -43,21 +45,21 @@ export async function changeSettings(
     if (given.kinds) await queueFollowKinds(tx);
     if (!isWritten) throw new Refusal("stale", { current: after });
     const remaining = photoIdsOf(await readStored(tx));
-    const removed = photoIdsOf(stored).filter((photo) => !remaining.includes(photo));
-    await removeStoredFiles(tx, removed);
+    const removedPhotos = photoIdsOf(stored).filter((photo) => !remaining.includes(photo));
+    await removeStoredFiles(tx, removedPhotos);
     await writeAudit(tx, actor, {
       action: "settings-changed",
       target: after.institute,
       address,
-      detail: differences(before, after, Object.keys(given) as (keyof All)[]),
+      detail: differences(before, after, Object.keys(given) as (keyof AllSettings)[]),
     });
-    return { after, gone: removed };
+    return { after, removedPhotos };
   });
-  await removeFiles(appContext, scope.institute, gone);
+  await removeFiles(appContext, scope.institute, removedPhotos);
   return after;
 }
 
-function differences(before: OwnSettings, after: OwnSettings, names: readonly (keyof All)[]) {
+function differences(before: OwnSettings, after: OwnSettings, names: readonly (keyof AllSettings)[]) {
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }

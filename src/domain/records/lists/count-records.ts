@@ -75,23 +75,23 @@ export async function countRecords(
   return { ...answer, rows };
 }
 
-type CountedGroup = { group: WorkGroup; keys: Key[]; place: number };
+type CountedGroup = { group: WorkGroup; keys: Key[]; position: number };
 
 /** The groups with their keys, in the order of these. Records of no department are in no row of one. */
-function inOrder(groups: readonly WorkGroup[], known: readonly ReadonlyMap<string, Key>[]): CountedGroup[] {
+function inOrder(groups: readonly WorkGroup[], dimensionKeys: readonly ReadonlyMap<string, Key>[]): CountedGroup[] {
   const counted: CountedGroup[] = [];
   for (const group of groups) {
     const keys: Key[] = [];
-    let place = 0;
-    for (const [index, values] of known.entries()) {
+    let position = 0;
+    for (const [index, values] of dimensionKeys.entries()) {
       const key = values.get(group.keys[index] ?? "");
       if (!key) break;
       keys.push(key);
-      place = place * values.size + key.index;
+      position = position * values.size + key.index;
     }
-    if (keys.length === known.length) counted.push({ group, keys, place });
+    if (keys.length === dimensionKeys.length) counted.push({ group, keys, position });
   }
-  return counted.sort((one, other) => one.place - other.place);
+  return counted.sort((one, other) => one.position - other.position);
 }
 
 function matrixOf(by: readonly Dimension[], q: string, counted: readonly CountedGroup[]) {
