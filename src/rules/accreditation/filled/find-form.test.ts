@@ -35,4 +35,19 @@ describe("the form that a file is in", () => {
     expect(findForm([...empty(60), head], ["naac.3.4.5"])).toBeUndefined();
     expect(findForm(rows, ["naac.3.4.5"])).toBeUndefined();
   });
+
+  test("is the one in the file's name, otherwise the one that was compared with the body's document", () => {
+    const ofScholars = findShippedTable("naac.3.4.4")?.forms[0].parts[0].headings.map(({ header }) => header) ?? [];
+    const tableIn = (name: string) => findForm([line(...ofScholars), line("A. Rao")], [name])?.table.id;
+    expect(tableIn("naac.3.4.4.registered-2022.csv")).toBe("naac.3.4.4.registered");
+    expect(tableIn("naac.3.4.4.csv")).toBe("naac.3.4.4");
+    expect(tableIn("scholars.csv")).toBe("naac.3.4.4");
+  });
+
+  test("has no row that is the note below the table", () => {
+    const patents = findShippedTable("naac.3.4.3");
+    const header = patents?.forms[0].parts[0].headings.map((one) => one.header) ?? [];
+    const lines = [line(...header), line("A. Rao", "1", "Kiln", "2023"), line(""), line(patents?.note ?? "")];
+    expect(findForm(lines, ["patents.csv"])?.parts[0]?.rows).toEqual(lines.slice(1, 3));
+  });
 });

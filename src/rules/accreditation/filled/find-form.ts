@@ -17,7 +17,8 @@ export type FilledForm<Row extends Line> = Pick<KnownPart, "table" | "form"> & {
 /**
  * Finds the form of a shipped table that a file is in; the rows returned are without the form's titles, footnotes and the
  * lines above its headings. Undefined if there is none, or if several tables have forms with these headings and neither
- * `names` (of the file and sheet) nor the lines above the headings show which it is.
+ * `names` (of the file and sheet) nor the lines above the headings show which it is. Of such tables, one that was compared
+ * with the body's document is preferred to drafts.
  */
 export function findForm<Row extends Line>(
   lines: readonly Row[],
@@ -31,7 +32,7 @@ export function findForm<Row extends Line>(
     const own = parts.find((one) => one.form === form);
     return own ? [{ at, part: own.part }] : [];
   });
-  const isPrintedByForm = printedByForm(form);
+  const isPrintedByForm = printedByForm(chosen);
   const parts = starts.map(({ at, part }, index) => ({
     part,
     columnPositions: positionsOf(form, part, lines[at]?.cells ?? []),
@@ -62,10 +63,13 @@ function chooseForm(
   above: readonly Line[],
 ): KnownPart | undefined {
   const texts = new Set(above.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
+  const named = parts.map(({ table: { id } }) => id).filter((id) => names.some((name) => isNameOf(id, name)));
   const narrowed = [
-    ({ table: { id } }: KnownPart) => names.some((name) => isNameOf(id, name)),
+    // "naac.3.4.4.registered" is of that table, not of "naac.3.4.4".
+    ({ table: { id } }: KnownPart) => named.includes(id) && !named.some((other) => other.startsWith(`${id}.`)),
     ({ form, table }: KnownPart) =>
       [...titlesOf(form), ...sumLabelsOf(table)].some((text) => texts.has(foldText(text))),
+    ({ table }: KnownPart) => table.isDraft !== true,
   ].reduce((left, fits) => {
     const fitting = left.filter(fits);
     return fitting.length > 0 ? fitting : left;
@@ -87,16 +91,13 @@ function sumLabelsOf({ summary }: KnownPart["table"]): string[] {
 const titlesOf = ({ parts }: TableForm) => parts.flatMap(({ titles }) => titles.map(({ text }) => text));
 
 /** Recognises a form's titles, which a text file has in one line, and the lines below the rows. */
-function printedByForm({ parts }: TableForm): (cells: readonly string[]) => boolean {
-  const known = new Set(
-    parts
-      .flatMap(({ titles, foot }) => [
-        ...titles.map(({ text }) => text),
-        titles.map(({ text }) => text.trim()).join(" "),
-        ...(foot ? [foot.text] : []),
-      ])
-      .map((text) => foldText(text)),
-  );
+function printedByForm({ table: { note }, form: { parts } }: KnownPart): (cells: readonly string[]) => boolean {
+  const ofParts = parts.flatMap(({ titles, foot }) => [
+    ...titles.map(({ text }) => text),
+    titles.map(({ text }) => text.trim()).join(" "),
+    ...(foot ? [foot.text] : []),
+  ]);
+  const known = new Set([...ofParts, note ?? ""].map((text) => foldText(text)));
   return (cells) => isFootnote(cells) || (cells.length === 1 && known.has(foldText(cells[0] ?? "")));
 }
 
