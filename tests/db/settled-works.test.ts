@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/server/database.ts";
+
+const { owner } = await testDatabase();
+let institute = 0;
+
+beforeAll(async () => {
+  const created = await owner.query(
+    "insert into institutes (public_id, name) values ($1, 'The College') returning id",
+    [randomUUID()],
+  );
+  institute = created.rows[0].id;
+});
+
+/** Enters the same work twice, in department 3, and returns both records in their order. */
+async function enterTwice(): Promise<{ older: string; newer: string }> {
+  const [older = "", newer = ""] = [randomUUID(), randomUUID()].sort();
+  for (const id of [older, newer])
+    await owner.query(
+      `with made as (
+         insert into records (institute_id, id, kind, created_by, title, scopes, keys) values ($1, $2, 'journal', 1, 'A work', '{3}', array[$3])
+       ) insert into record_keys (institute_id, key, record_id) values ($1, $3, $2)`,
+      [institute, id, `doi:${older}`],
+    );
+  return { older, newer };
+}
+
+async function settled(id: string): Promise<{ older: number[]; hasOther: boolean }> {
+  const { rows } = await owner.query(
+    `select older_scopes as older, is_possible_duplicate as "hasOther" from records where institute_id = $1 and id = $2`,
+    [institute, id],
+  );
+  return rows[0];
+}
+
+const withKey = (
+  key: string,
+) => `with changed as (update records set keys = array[${key}] where institute_id = $1 and id = $2)
+  update record_keys set key = ${key} where institute_id = $1 and record_id = $2`;
+const withColumn = (column: string) => `update records set ${column} where institute_id = $1 and id = $2`;
+
+test.each([
+  ["is in the bin", withColumn("deleted_at = now()"), withColumn("deleted_at = null")],
+  ["has an open question", withColumn("question = '{}'"), withColumn("question = null")],
+  ["has another identifier", withKey("'doi:other'"), withKey("'doi:' || $2::text")],
+])("the newer record of a work counts where the older one is while that %s", async (_, change, undo) => {
+  const { older, newer } = await enterTwice();
+  expect(await settled(newer)).toEqual({ older: [3], hasOther: true });
+  await owner.query(change, [institute, older]);
+  expect(await settled(newer)).toEqual({ older: [], hasOther: false });
+  await owner.query(undo, [institute, older]);
+  expect(await settled(newer)).toEqual({ older: [3], hasOther: true });
+});
+
+test("a record has the scopes of the older record of its work as they are now", async () => {
+  const { older, newer } = await enterTwice();
+  await owner.query(withColumn("scopes = '{7}'"), [institute, older]);
+  expect(await settled(newer)).toEqual({ older: [7], hasOther: true });
+});
