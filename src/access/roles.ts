@@ -127,7 +127,7 @@ export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
   return roles.filter((role) => has(roleTable[role]));
 }
 
-/** The roles with records of their own: faculty members and heads. */
+/** The roles with records of their own: faculty members, heads of department and IQAC coordinators. */
 export const rolesWithRecords: readonly Role[] = rolesWhere((entry) => entry.hasOwnRecords === true);
 
 /** An account with this tag has the access of a head of department, whatever its role. */
@@ -182,7 +182,7 @@ export function managesAccounts({ role }: WithRole): boolean {
   return roleEntry(role)?.manages !== undefined;
 }
 
-/** Enters and changes its own records. Such an account belongs to a department. */
+/** Whether the account enters and changes its own records; it then belongs to a department. */
 export function hasOwnRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.hasOwnRecords === true;
 }

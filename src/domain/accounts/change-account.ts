@@ -16,16 +16,16 @@ import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
+import type { Transfer } from "#rules/counting/appointment-history.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/mailed-links.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
-import { ensureAllowed, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { mailActivated } from "./account-mails.ts";
-import { inputRefusal } from "./password/apply-rules.ts";
-import { appoint, endAppointments, readTransfer, type Transfer } from "./people/appoint.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
+import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
 import { factsOf, type VisibleAccount } from "./present-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
 
@@ -56,13 +56,13 @@ export async function changeAccount(
       ...input,
       version: input.version,
       ...validatePersonIds(input),
-      transfer: await readTransfer(accountScope, account, input),
+      transfer: await transferFromRequest(accountScope, account, input),
       lastDay: readLastDay(input, accountScope.today),
     };
     if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(accountScope, account.id)))
-      throw inputRefusal([{ field: "orcid", code: "linked", message: linkedOrcid }]);
+      throw wrongInput("orcid", "linked", linkedOrcid);
     if (change.coordinator && account.departments.length === 0 && !change.transfer)
-      throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
+      throw wrongInput("coordinator", "needs-department", noDepartment);
     return inTransaction(accountScope, async (tx) => {
       await applyChange(tx, actor, account, change);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
@@ -92,7 +92,7 @@ function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undef
   if (state === "off") return lastDay === undefined ? today : (lastDay ?? undefined);
   if (lastDay === undefined) return undefined;
   const message = "A last day can be given only when the account is deactivated.";
-  throw inputRefusal([{ field: "lastDay", code: "not-switched-off", message }]);
+  throw wrongInput("lastDay", "not-switched-off", message);
 }
 
 function ensureAllAllowed(actor: Actor, facts: AccountFacts, input: AccountChange): void {
@@ -127,7 +127,7 @@ async function applyChange(
     },
   );
   if (!wasUpdated) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
-  await appoint(scope, account, change.transfer, change.designation);
+  await saveTransferOrDesignation(scope, account, change.transfer, change.designation);
   if (change.lastDay) await endAppointments(scope, account, change.lastDay);
   if (change.name !== undefined && change.name !== account.name) await scheduleMatching(scope, account.id);
   if (change.variants) await replaceVariants(scope, account.id, change.variants);

@@ -10,9 +10,9 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, wrongInput } from "../refusal.ts";
 import { instituteOfAddress, readAddress } from "../tenants/institute-of-address.ts";
-import { applyRules, inputRefusal, weakPassword } from "./password/apply-rules.ts";
+import { applyRules, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
 import type { RequestOrigin } from "./session/sign-in.ts";
@@ -37,8 +37,7 @@ export async function register(
     const found = findDepartment(departmentName, departments);
     return departments.find(({ code }) => code === found?.code);
   });
-  if (!department)
-    throw inputRefusal([{ field: "department", code: "unknown-department", message: "Select your department" }]);
+  if (!department) throw wrongInput("department", "unknown-department", "Select your department");
   const fault = passwordFault(password, {
     email,
     institute: ofAddress.name,

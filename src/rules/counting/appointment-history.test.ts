@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { defaultTerms } from "#kinds/appointment.ts";
 import {
   findConflict,
+  findInvalidLeave,
   type HistoryEntry,
-  indexOfInvalidLeave,
   insertAppointment,
   withEnd,
   withTransfer,
@@ -122,8 +122,8 @@ test.each([
     anAppointment(it, "2023-07-01", null, { type: "joint" }),
     true,
   ],
-])("%s", (_what, one, other, clashes) => {
-  expect(findConflict([one, other])?.type).toBe(clashes ? "clash" : undefined);
+])("%s", (_what, one, other, overlaps) => {
+  expect(findConflict([one, other])?.type).toBe(overlaps ? "overlap" : undefined);
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ["the second begins later", "2022-01-01", "2023-01-01", "2023-01-01"],
 ])("two main posts overlap from the later of their first days: %s", (_what, first, second, from) => {
   expect(findConflict([anAppointment(computer, first, null), anAppointment(it, second, null)])).toMatchObject({
-    type: "clash",
+    type: "overlap",
     from,
   });
 });
@@ -193,7 +193,7 @@ describe("terms", () => {
       [{ ...away, ends: "2023-12-31" }],
       [{ ...away, starts: "2024-01-01" }],
     ]);
-    expect(history.map(indexOfInvalidLeave)).toEqual([undefined, undefined]);
+    expect(history.map(findInvalidLeave)).toEqual([undefined, undefined]);
   });
 
   test("an open leave ends with its appointment", () => {
@@ -214,14 +214,14 @@ describe("terms", () => {
     ["past the last day", "2022-01-01", "2022-07-01", true],
     ["on the last day", "2022-06-30", "2022-06-30", false],
     ["without an end", "2022-01-01", null, false],
-  ])("a leave %s", (_what, starts, ends, isFaulty) => {
+  ])("a leave %s", (_what, starts, ends, isInvalid) => {
     const one = anAppointment(computer, "2020-07-01", "2022-06-30", { leaves: [{ nature: "study", starts, ends }] });
-    expect(indexOfInvalidLeave(one) !== undefined).toBe(isFaulty);
+    expect(findInvalidLeave(one) !== undefined).toBe(isInvalid);
   });
 
   test("two leaves that overlap", () => {
     const leaves = ["2021-01-01", "2021-06-01"].map((starts) => ({ nature: "study" as const, starts, ends: null }));
-    expect(indexOfInvalidLeave(anAppointment(computer, null, null, { leaves }))).toBe(1);
+    expect(findInvalidLeave(anAppointment(computer, null, null, { leaves }))).toBe(leaves[1]);
   });
 
   test.each([

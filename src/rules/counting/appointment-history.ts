@@ -94,7 +94,7 @@ function withDays<One extends HistoryEntry<unknown>>(
 /** An error in a history as a whole. */
 export type HistoryConflict =
   /** Two main posts, or two appointments in one department, on the same day. */
-  | { type: "clash"; one: HistoryEntry; other: HistoryEntry; from: Day | null }
+  | { type: "overlap"; one: HistoryEntry; other: HistoryEntry; from: Day | null }
   /** The shares on one day add up to more than 100. */
   | { type: "share"; total: number; from: Day | null };
 
@@ -103,7 +103,7 @@ export function findConflict(history: readonly HistoryEntry[]): HistoryConflict 
     for (const other of history.slice(index + 1)) {
       const areBothMain = one.type === "primary" && other.type === "primary";
       if ((areBothMain || one.department === other.department) && overlapsSpan(one, other.starts, other.ends))
-        return { type: "clash", one, other, from: [one.starts ?? "", other.starts ?? ""].sort()[1] || null };
+        return { type: "overlap", one, other, from: [one.starts ?? "", other.starts ?? ""].sort()[1] || null };
     }
   // Shares can change only on these days.
   for (const from of history.map(({ starts }) => starts ?? "").sort()) {
@@ -115,19 +115,18 @@ export function findConflict(history: readonly HistoryEntry[]): HistoryConflict 
   return undefined;
 }
 
-/** The index of a leave that is outside its appointment, ends before it begins or overlaps an earlier one. */
-export function indexOfInvalidLeave({
+/** The first leave that is outside its appointment, ends before it begins or overlaps an earlier one. */
+export function findInvalidLeave({
   starts,
   ends,
   leaves,
-}: Pick<HistoryEntry, "starts" | "ends" | "leaves">): number | undefined {
+}: Pick<HistoryEntry, "starts" | "ends" | "leaves">): Leave | undefined {
   const isOutside = (leave: Leave) =>
     leave.starts < (starts ?? "") ||
     leave.starts > (ends ?? forever) ||
     (leave.ends !== null && (leave.ends < leave.starts || leave.ends > (ends ?? forever)));
-  const index = leaves.findIndex(
+  return leaves.find(
     (leave, position) =>
       isOutside(leave) || leaves.slice(0, position).some((other) => overlapsSpan(leave, other.starts, other.ends)),
   );
-  return index < 0 ? undefined : index;
 }

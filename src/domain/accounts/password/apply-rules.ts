@@ -19,12 +19,7 @@ export function applyRules<T extends z.ZodType>(rules: T, input: unknown): z.out
     const field = path.map(String).join(".");
     if (!issues.has(field)) issues.set(field, { field, code, message });
   }
-  throw inputRefusal([...issues.values()]);
-}
-
-export function inputRefusal(issues: Issue[]): Refusal {
-  const [first] = issues;
-  return new Refusal("invalid-input", { ...(first ? { message: first.message } : {}), issues });
+  throw new Refusal("invalid-input", { issues: [...issues.values()] });
 }
 
 export function weakPassword(message: string): Refusal {

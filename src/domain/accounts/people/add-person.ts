@@ -15,8 +15,8 @@ import { mailInvitation } from "../account-mails.ts";
 import { addAccount } from "../add-account.ts";
 import type { VisibleAccount } from "../present-account.ts";
 import { readAgain } from "../session/with-account.ts";
-import { departmentOf, refuseWithoutDepartment } from "./appoint.ts";
 import { validatePersonIds } from "./person-ids.ts";
+import { refuseWithoutDepartment, requireDepartment } from "./save-appointments.ts";
 
 export type NewPerson = Parsed<typeof accounts.add>["body"];
 
@@ -44,7 +44,7 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, address: st
     const message = invalidId(readSettings(institute.settings));
     throw new Refusal("foreign-domain", { message, issues: [{ field: "email", code: "foreign-domain", message }] });
   }
-  const department = person.department ? await departmentOf(scope, person.department) : undefined;
+  const department = person.department ? await requireDepartment(scope, person.department) : undefined;
   refuseWithoutDepartment(person.role, department !== undefined);
   const added = await addAccount(scope, {
     ...person,

@@ -19,11 +19,10 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
-import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { inputRefusal } from "../password/apply-rules.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../present-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
-import { refuseWithoutDepartment, saveHistory } from "./appoint.ts";
+import { refuseWithoutDepartment, saveHistory } from "./save-appointments.ts";
 
 type Input<Name extends "add" | "change" | "replace" | "transfer"> = Parsed<(typeof appointments)[Name]>["body"];
 type Answer = Presented<typeof appointments.replace>;
@@ -121,9 +120,13 @@ function readEntry(input: AppointmentInput, path: string, departments: readonly 
   const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
-    throw fault(`${path}to`, "not-before", "The last day must not be before the first day.");
+    throw wrongInput(`${path}to`, "not-before", "The last day must not be before the first day.");
   if (terms.reasonOfLeaving !== null && to === null)
-    throw fault(`${path}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason for leaving.");
+    throw wrongInput(
+      `${path}reasonOfLeaving`,
+      "needs-last-day",
+      "Give the last day together with the reason for leaving.",
+    );
   return {
     ...terms,
     department,
@@ -151,15 +154,11 @@ function departmentIn(departments: readonly DepartmentRow[], typed: string, fiel
   const department = departments.find(({ code }) => code === found?.code);
   if (department) return department.id;
   const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
-  throw fault(field, "unknown-department", message);
-}
-
-function fault(field: string, code: string, message: string): Refusal {
-  return inputRefusal([{ field, code, message }]);
+  throw wrongInput(field, "unknown-department", message);
 }
 
 function unknownAppointment(field: string): Refusal {
-  return fault(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
+  return wrongInput(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
 }
 
 function mainPostOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {

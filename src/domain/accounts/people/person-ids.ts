@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/refusal-codes.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
-import { inputRefusal } from "../password/apply-rules.ts";
+import { Refusal } from "../../refusal.ts";
 
 /** Parses the ids that link a person to works. Returns the valid ones as they are stored, and the issues of the others. */
 export function readPersonIds(input: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
@@ -32,6 +32,6 @@ export function readPersonIds(input: { orcid?: string | null | undefined; scopus
 /** Parses the ids like `readPersonIds`, but refuses the input if one is invalid. */
 export function validatePersonIds(input: Parameters<typeof readPersonIds>[0]) {
   const { issues, ...valid } = readPersonIds(input);
-  if (issues.length > 0) throw inputRefusal(issues);
+  if (issues.length > 0) throw new Refusal("invalid-input", { issues });
   return valid;
 }

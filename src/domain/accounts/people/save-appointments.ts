@@ -8,14 +8,15 @@ import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import {
   findConflict,
+  findInvalidLeave,
   type HistoryConflict,
   type HistoryEntry,
-  indexOfInvalidLeave,
+  type Transfer,
   withEnd,
   withTransfer,
 } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
-import { inputRefusal } from "../password/apply-rules.ts";
+import { wrongInput } from "../../refusal.ts";
 
 type AppointmentRequest = {
   role?: Role | undefined;
@@ -24,51 +25,45 @@ type AppointmentRequest = {
   since?: Day | undefined;
 };
 
-/** A transfer: from a day on, or without a beginning for a first appointment. */
-export type Transfer = { department: number; since: Day | undefined };
-
 /** The department with this code, name or alias; refuses one that the institute does not have. */
-export async function departmentOf(scope: Scope, typed: string): Promise<DepartmentRow> {
+export async function requireDepartment(scope: Scope, typed: string): Promise<DepartmentRow> {
   const departments = await listDepartments(scope);
   const found = findDepartment(typed, departments);
   const row = departments.find(({ code }) => code === found?.code);
   if (row) return row;
-  throw inputRefusal([
-    {
-      field: "department",
-      code: "unknown-department",
-      message: sentence("There is no department “{{typed}}” here.", { typed: typed.trim() }),
-    },
-  ]);
+  const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
+  throw wrongInput("department", "unknown-department", message);
 }
 
-/** The transfer that a change asks for, if it does. */
-export async function readTransfer(
+/** The transfer in a request to change an account, if any; a first appointment needs no first day. */
+export async function transferFromRequest(
   scope: Scope,
   account: ShownAccountRow,
   request: AppointmentRequest,
 ): Promise<Transfer | undefined> {
   const isFirst = account.appointments.length === 0;
   if (request.department === undefined) {
-    if (request.since !== undefined)
-      throw inputRefusal([{ field: "since", code: "needs-department", message: "Choose a department." }]);
+    if (request.since !== undefined) throw wrongInput("since", "needs-department", "Choose a department.");
     refuseWithoutDepartment(request.role, account.departments.length > 0);
     return undefined;
   }
-  const { id } = await departmentOf(scope, request.department);
+  const { id } = await requireDepartment(scope, request.department);
   const isThereAlready = account.departments.length === 1 && account.departments[0]?.id === id;
   if (isThereAlready && request.since === undefined) return undefined;
-  return { department: id, since: request.since ?? (isFirst ? undefined : scope.today) };
+  return { department: id, since: request.since ?? (isFirst ? null : scope.today) };
 }
 
-/** Faculty and heads belong to a department. */
+/** Refuses a role with its own records for a person without a department. */
 export function refuseWithoutDepartment(role: Role | undefined, hasDepartment: boolean): void {
   if (hasDepartment || role === undefined || !hasOwnRecords({ role })) return;
-  throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
+  throw wrongInput("department", "required", "Choose the person's department.");
 }
 
-/** Moves the person's main post; the one of that day ends the day before, and a later one stays. */
-export async function appoint(
+/**
+ * Stores the transfer, with the designation of the new post. Without a transfer, only the designation of the present
+ * post changes, if one is given.
+ */
+export async function saveTransferOrDesignation(
   scope: Scope,
   account: ShownAccountRow,
   transfer: Transfer | undefined,
@@ -79,8 +74,7 @@ export async function appoint(
     return;
   }
   const history = withTransfer(await listAppointments(scope, account.id), {
-    department: transfer.department,
-    since: transfer.since ?? null,
+    ...transfer,
     designation: designation === undefined ? account.designation : designation,
   });
   await saveHistory(scope, account.id, history);
@@ -93,7 +87,7 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
     const message = sentence("Another appointment begins after that day, on {{starts}}. Change or remove it first.", {
       starts: later.starts ?? "",
     });
-    throw inputRefusal([{ field: "lastDay", code: "later-appointment", message }]);
+    throw wrongInput("lastDay", "later-appointment", message);
   }
   await saveHistory(scope, account.id, history);
 }
@@ -104,43 +98,43 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
  */
 export async function saveHistory(scope: Scope, account: number, history: readonly HistoryEntry[]): Promise<void> {
   for (const appointment of history) {
-    const leave = appointment.leaves[indexOfInvalidLeave(appointment) ?? -1];
+    const leave = findInvalidLeave(appointment);
     if (!leave) continue;
     const message = sentence(
       "The leave from {{from}} must end after it begins, be within its appointment and not overlap another leave.",
       { from: leave.starts },
     );
-    throw inputRefusal([{ field: "leaves", code: "leave-outside", message }]);
+    throw wrongInput("leaves", "leave-invalid", message);
   }
-  const fault = findConflict(history);
-  if (fault) {
+  const conflict = findConflict(history);
+  if (conflict) {
     const departments = await listAllDepartments(scope);
     const nameOf = (entry: HistoryEntry) => departments.find(({ id }) => id === entry.department)?.name ?? "";
-    const code = fault.type === "clash" ? "overlap" : "share";
-    throw inputRefusal([{ field: "appointments", code, message: sentenceOf(fault, nameOf) }]);
+    const message = conflictMessage(conflict, nameOf);
+    throw wrongInput("appointments", conflict.type, message);
   }
   await replaceAppointments(scope, account, history);
 }
 
-function sentenceOf(fault: HistoryConflict, nameOf: (entry: HistoryEntry) => string): string {
-  const from = fault.from ?? "";
-  if (fault.type === "share")
+function conflictMessage(conflict: HistoryConflict, nameOf: (entry: HistoryEntry) => string): string {
+  const from = conflict.from ?? "";
+  if (conflict.type === "share")
     return sentence(
-      fault.from === null
+      conflict.from === null
         ? "The shares are {{total}} % together. They can be at most 100 %."
         : "The shares from {{from}} are {{total}} % together. They can be at most 100 %.",
-      { total: fault.total, from },
+      { total: conflict.total, from },
     );
-  const names = { one: nameOf(fault.one), other: nameOf(fault.other), from };
-  if (fault.one.department === fault.other.department)
+  const names = { one: nameOf(conflict.one), other: nameOf(conflict.other), from };
+  if (conflict.one.department === conflict.other.department)
     return sentence(
-      fault.from === null
+      conflict.from === null
         ? "Two appointments in {{one}} overlap. End one of them before the other begins."
         : "Two appointments in {{one}} overlap from {{from}}. End one of them before the other begins.",
       names,
     );
   return sentence(
-    fault.from === null
+    conflict.from === null
       ? "{{one}} and {{other}} are both the main post. End one of them, or make them joint."
       : "{{one}} and {{other}} are both the main post from {{from}}. End one of them, or make them joint.",
     names,
