@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofRequirements } from "./input-rules/verification-choices.ts";
-import { alreadyOn, sameProof, stagedResults } from "./record-shapes.ts";
+import { alreadyOn, duplicateProof, stagedResults } from "./record-shapes.ts";
 import { id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
 
 const maxSame = 200;
@@ -35,7 +35,7 @@ export const proofs = {
       "Proofs that are the same file, or look the same on their first page, on several records of which the viewer sees at least one; or those that were allowed.",
     query: z.strictObject({ state: z.enum(["open", "allowed"]).default("open") }),
     answer: z.object({
-      rows: z.array(sameProof),
+      rows: z.array(duplicateProof),
       /** False if there are more than are listed. */
       isAll: z.boolean(),
     }),

@@ -11,8 +11,8 @@ export const proof = z.object({
   addedBy: z.string(),
   addedAt: instant,
 });
-/** Proofs that are the same on several records: the same bytes, or only the same look of the first page. */
-export const sameProof = z.object({
+/** Proofs with the same content on several records: the same bytes, or only first pages that look the same. */
+export const duplicateProof = z.object({
   how: z.enum(["file", "page"]),
   /** The proofs that the viewer may see. */
   proofs: z.array(
@@ -23,7 +23,7 @@ export const sameProof = z.object({
       record: z.object({ id: z.string(), kind: z.string(), title: z.string(), people: z.string() }),
     }),
   ),
-  /** The number of further proofs on records that the viewer may not see. */
+  /** The number of further records with such a proof that the viewer may not see. */
   hidden: z.number().int(),
   /** Who allowed these records to share the proof, and when; null: nobody. */
   allowed: z.object({ by: z.string(), at: instant }).nullable(),
@@ -121,7 +121,7 @@ export const record = z.object({
     }),
   ),
   /** The record's proofs that are also on other records. */
-  sameProofs: z.array(sameProof),
+  sameProofs: z.array(duplicateProof),
   review,
   /** In a section that somebody signed off, in a campaign that is not closed: it can be neither changed nor deleted. */
   isLocked: z.boolean(),

@@ -24,7 +24,7 @@ import { type AppraisalFacts, isHeadOf, isPrincipalOf, mayActOn, maySeeAppraisal
 import { mayDownloadArchiveOf } from "./archives.ts";
 import { mayLeadCampaign } from "./campaigns.ts";
 import { mayReadCv, mayReadCvsOf } from "./cv.ts";
-import { mayAllowSameProof } from "./proofs.ts";
+import { mayAllowReuse } from "./proofs.ts";
 import { maySubmitImported } from "./submitted-imports.ts";
 
 const principal: Actor = { ...people.admin, account: 20, publicId: "p20", role: "Principal" };
@@ -89,7 +89,7 @@ test("people read their own CV, heads those of their departments, admins any", (
 test("one proof for several records is allowed by a person who leads all of them and is named on none", () => {
   const record = { scopes: [0, 1], createdBy: 7 };
   const allowedActors = (records: readonly { scopes: number[]; createdBy: number }[], hidden = 0) =>
-    whoMay((actor) => mayAllowSameProof(actor, records, hidden).allowed);
+    whoMay((actor) => mayAllowReuse(actor, records, hidden).allowed);
   expect(allowedActors([record, record])).toBe(`${departmentLeaders} admin taggedSuperAdmin`);
   expect(allowedActors([record, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
   expect(allowedActors([record], 1)).toBe("admin");

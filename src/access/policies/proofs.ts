@@ -2,10 +2,10 @@ import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /**
- * Allowing the same proof for several records: people who lead a department of each of them, or an admin; not if one of
- * the records is their own. `hiddenRecords`: how many further records have it that the actor does not see.
+ * Whether the actor may allow these records to share a proof: an admin, or who leads a department of each record; not if
+ * a record is their own. `hiddenRecords`: how many further records have the proof that the actor does not see.
  */
-export function mayAllowSameProof(
+export function mayAllowReuse(
   actor: Actor,
   records: readonly { scopes: readonly number[]; createdBy: number }[],
   hiddenRecords: number,

@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import { wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
+import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
 import type { ParsedSearch } from "./read-search.ts";
 import { recordQueries } from "./record-queries.ts";
 
@@ -34,7 +34,7 @@ export async function searchProofs(
     words: query,
     scopes: viewerScopes(actor),
     kinds: kinds ?? (queryKinds.length > 0 ? queryKinds.map(({ slug }) => slug) : null),
-    hidden: hiddenProofs,
+    excludedFields: sensitiveProofFields,
     account: actor.account,
     hiddenFrom: proofsHiddenFrom(actor),
     limit: maxShown + maxRows,

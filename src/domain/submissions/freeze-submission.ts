@@ -22,8 +22,8 @@ import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
-import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
 import { proofLinks } from "../records/proofs/proof-links.ts";
+import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import type { FrozenFacts } from "./frozen-facts.ts";
@@ -141,7 +141,7 @@ async function freezeTable(
     },
     rows.map((row) => ({ record: row.record, content: { ...contentOf(row), links: links.get(row.record) ?? [] } })),
   );
-  await insertFrozenProofs(scope, { submission: submission.id, position }, hiddenProofs);
+  await insertFrozenProofs(scope, { submission: submission.id, position }, sensitiveProofFields);
 }
 
 /** The links to proofs of works, by record; those of sensitive fields are not frozen. */
@@ -149,7 +149,9 @@ async function readLinks(scope: Scope, rows: readonly TableRow[]): Promise<Map<s
   const ids = [...new Set(rows.flatMap(({ kind, record }) => (kind === "person" ? [] : [record])))];
   const found = new Map<string, string[]>();
   for (const { id, kind, data } of await listDataOf(scope, ids)) {
-    const links = proofLinks(kindBySlug(kind), data).filter(({ path }) => !hiddenProofs.includes(`${kind}/${path}`));
+    const links = proofLinks(kindBySlug(kind), data).filter(
+      ({ path }) => !sensitiveProofFields.includes(`${kind}/${path}`),
+    );
     found.set(id, [...new Set(links.map(({ url }) => url))]);
   }
   return found;

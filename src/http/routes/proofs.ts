@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { mayWrite } from "#access/policies/records.ts";
 import { contract } from "#contract/contract.ts";
+import { allowReuse, readDuplicateProofs } from "#domain/records/proofs/duplicate-proofs.ts";
 import { countMissingByPerson, listMissing, remindOfProofs } from "#domain/records/proofs/missing-proofs.ts";
-import { allowSameProofs, readSameProofs } from "#domain/records/proofs/same-proofs.ts";
 import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
 import {
   listStagedProofs,
@@ -18,7 +18,7 @@ import { uploadRoute } from "../upload-route.ts";
 const { proofs } = contract;
 
 export function addProofRoutes(app: FastifyInstance): void {
-  route(app, proofs.listSame, async ({ scope, actor, query }) => readSameProofs(scope, actor, query));
+  route(app, proofs.listSame, async ({ scope, actor, query }) => readDuplicateProofs(scope, actor, query));
   route(app, proofs.countMissingByPerson, async ({ scope, actor }) => ({
     rows: await countMissingByPerson(scope, actor),
   }));
@@ -41,5 +41,5 @@ export function addProofRoutes(app: FastifyInstance): void {
   route(app, proofs.removeStaged, async ({ appContext, scope, actor, params }) => ({
     removed: await removeStagedProofs(appContext, scope, actor.account, [params.id]),
   }));
-  route(app, proofs.allowSame, async ({ scope, actor, readBody }) => allowSameProofs(scope, actor, readBody()));
+  route(app, proofs.allowSame, async ({ scope, actor, readBody }) => allowReuse(scope, actor, readBody()));
 }

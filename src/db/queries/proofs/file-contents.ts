@@ -72,7 +72,7 @@ export type ProofQuery = {
   scopes: readonly number[];
   kinds: readonly string[] | null;
   /** `kind/field` and `kind/table.column` whose proofs are excluded from the search. */
-  hidden: readonly string[];
+  excludedFields: readonly string[];
   account: number;
   hiddenFrom: ProofsHiddenFrom;
   limit: number;
@@ -103,7 +103,7 @@ export async function findInProofs(scope: Scope, query: ProofQuery): Promise<Fou
       query.words,
       query.scopes,
       query.kinds,
-      query.hidden,
+      query.excludedFields,
       hiddenFrom ? query.account : null,
       unconfirmedEntries,
       hiddenFrom?.exceptDepartments ?? [],

@@ -92,7 +92,7 @@ export async function countLinkedRows(scope: Scope, submission: string): Promise
 export async function insertFrozenProofs(
   scope: Scope,
   table: { submission: string; position: number },
-  hidden: readonly string[],
+  excludedFields: readonly string[],
 ): Promise<number> {
   return scope.db.execute({
     text: `insert into submission_proofs (institute_id, submission_id, position, n, proof, file_id, sha256, name, media_type, size_in_bytes)
@@ -103,7 +103,7 @@ export async function insertFrozenProofs(
              and (r.content->>'kind') || '/' || split_part(p.field, '.', 1) <> all ($4::text[])
              and (r.content->>'kind') || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all ($4::text[])
            returning 1`,
-    values: [scope.institute, table.submission, table.position, hidden],
+    values: [scope.institute, table.submission, table.position, excludedFields],
   });
 }
 

@@ -7,7 +7,7 @@ import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 import { viewingOf } from "../lists/viewing.ts";
-import { type SameProof, sameProofsOf } from "../proofs/same-proofs.ts";
+import { type DuplicateProofGroup, duplicateProofsOf } from "../proofs/duplicate-proofs.ts";
 
 export type PossibleDuplicate = {
   because: string;
@@ -21,7 +21,7 @@ export type OtherRecords = {
   possibleDuplicates: PossibleDuplicate[];
   /** Records that somebody decided to be other works, or versions of this one. */
   differentWorks: DifferentRow[];
-  sameProofs: SameProof[];
+  sameProofs: DuplicateProofGroup[];
 };
 
 /**
@@ -45,7 +45,7 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
       };
     }),
     differentWorks: record.hasDifferentWorks ? await listDifferent(scope, record.id, viewing) : [],
-    sameProofs: await sameProofsOf(scope, actor, record),
+    sameProofs: await duplicateProofsOf(scope, actor, record),
   };
 }
 

@@ -11,7 +11,7 @@ import { type Found, lookUp } from "#domain/lookups/look-up.ts";
 import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { draftStaged, listStagedFound } from "#domain/lookups/staged-proofs.ts";
-import { recordsWithFiles } from "#domain/records/proofs/same-proofs.ts";
+import { recordsWithFiles } from "#domain/records/proofs/duplicate-proofs.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";

@@ -20,7 +20,7 @@ import { useTimeZone } from "../../ui/text/time-zone.ts";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { enteredByText } from "../entered-by.ts";
 import { gapLabel } from "../gap-label.ts";
-import { SameProofBanner } from "../proofs/same-proofs.tsx";
+import { DuplicateProofBanner } from "../proofs/duplicate-proofs.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { AuthorshipBanner, PositionDialog } from "./authorship-banner.tsx";
@@ -77,7 +77,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
             </Suspense>
           )}
           <OtherRecords record={record} actions={actions} />
-          <SameProofBanner record={record.id} groups={record.sameProofs} />
+          <DuplicateProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <LazySubmissions kind={kind} id={record.id} state={record.state} />
           <AuthorshipBanner record={record} actions={actions} />

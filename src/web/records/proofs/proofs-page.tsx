@@ -13,8 +13,8 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
 import { AttachFiles } from "./attach-files.tsx";
+import { DuplicateMembers, matchTexts, ReuseDecision } from "./duplicate-proofs.tsx";
 import { MissingProofs } from "./missing-proofs.tsx";
-import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
 
 /** Proofs of many records at once: missing ones, and the same one on several records. */
 export function ProofsPage() {
@@ -41,7 +41,7 @@ export function ProofsPage() {
             : []),
         ]}
       />
-      {view === "same" && <SameProofs page={page} />}
+      {view === "same" && <DuplicateProofs page={page} />}
       {view === "missing" && <MissingProofs page={page} />}
       {view === "attach" && <AttachFiles />}
     </div>
@@ -53,7 +53,7 @@ const states = [
   ["allowed", text("Allowed")],
 ] as const;
 
-function SameProofs({ page }: { page: ListParams }) {
+function DuplicateProofs({ page }: { page: ListParams }) {
   const t = useT();
   const state = page.get("state") === "allowed" ? "allowed" : "open";
   const { data, error, refetch } = useRead(proofs.listSame, { query: { state } }, { keepsPreviousData: true });
@@ -82,9 +82,9 @@ function SameProofs({ page }: { page: ListParams }) {
       <ul className="same-groups">
         {data?.rows.map((group) => (
           <li key={group.proofs.map(({ proof }) => proof).join()}>
-            <p className="strong">{t(howTexts[group.how])}</p>
-            <SameMembers group={group} />
-            <SameDecision group={group} />
+            <p className="strong">{t(matchTexts[group.how])}</p>
+            <DuplicateMembers group={group} />
+            <ReuseDecision group={group} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ import { LazyHistory } from "../detail/lazy-history.tsx";
 import { RecordWarnings } from "../detail/record-warnings.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { enteredByText } from "../entered-by.ts";
-import { SameProofBanner } from "../proofs/same-proofs.tsx";
+import { DuplicateProofBanner } from "../proofs/duplicate-proofs.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useReviewKeys } from "./review-keys.ts";
 import { ReviewProof } from "./review-proof.tsx";
@@ -84,7 +84,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
             <When at={row.since} look="words" />
             <span>{enteredByText(t, record.createdBy.name, record.enteredBy)}</span>
           </p>
-          <SameProofBanner record={record.id} groups={record.sameProofs} />
+          <DuplicateProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <RecordWarnings kind={kind} record={record} />
           <Values kind={kind} record={record} agreements={comparison?.fields} />

@@ -25,8 +25,8 @@ import { insertFile, removeFiles, storeFiles } from "../../../files/store-file.t
 import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { ensureAllowed, Refusal } from "../../../refusal.ts";
 import { checkQuota } from "../add-proofs.ts";
+import { recordsWithFiles } from "../duplicate-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
-import { recordsWithFiles } from "../same-proofs.ts";
 import { type Skipped, unpackFiles } from "./unpack-files.ts";
 
 type Staged = Presented<typeof proofs.listStaged>;

@@ -1,4 +1,4 @@
-import { mayAllowSameProof } from "#access/policies/proofs.ts";
+import { mayAllowReuse } from "#access/policies/proofs.ts";
 import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
 import { mayUse } from "#access/rights.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
@@ -6,38 +6,33 @@ import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { proofs } from "#contract/proofs.ts";
 import { newId } from "#db/new-id.ts";
 import {
-  insertAllowance,
+  type DuplicateGroup,
+  insertAllowedReuse,
+  listDuplicateProofs,
   listProofRecords,
   listRecordsWithFiles,
-  listSameProofs,
-  removeAllowances,
-  type SameGroup,
-  type SameViewing,
-} from "#db/queries/proofs/same-proofs.ts";
+  type ProofViewer,
+  removeAllowedReuses,
+} from "#db/queries/proofs/duplicate-proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { viewingOf } from "../lists/viewing.ts";
-import { hiddenProofs } from "./hidden-proofs.ts";
+import { sensitiveProofFields } from "./sensitive-proof-fields.ts";
 
-export type SameProof = Presented<typeof proofs.listSame>["rows"][number];
+export type DuplicateProofGroup = Presented<typeof proofs.listSame>["rows"][number];
 
 type AlreadyProofOf = Presented<typeof proofs.listStaged>["rows"][number]["alreadyOn"];
 
 const maxListed = 100;
 const maxExisting = 5;
 
-/** Where else the proofs of this record are. An author sees only the records that they may see anyway. */
-export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
+/** The groups of duplicate proofs that this record is in; an author learns only of records that they may see anyway. */
+export async function duplicateProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<DuplicateProofGroup[]> {
   if (record.proofFields.length === 0 || record.deletedAt) return [];
-  const { scopes, account } = viewingOf(actor, record.kind);
-  const hiddenFrom = proofsHiddenFrom(actor);
-  const groups = await listSameProofs(
-    scope,
-    { scopes, account, hiddenFrom, hidden: hiddenProofs },
-    { record: record.id },
-  );
+  const { scopes } = viewingOf(actor, record.kind);
+  const groups = await listDuplicateProofs(scope, { ...proofViewerOf(actor), scopes }, { record: record.id });
   const mayDecide = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
     .map((group) => presentGroup(actor, group))
@@ -46,13 +41,13 @@ export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow
     .filter(({ proofs, hidden }) => hidden > 0 || proofs.some((one) => one.record.id !== record.id));
 }
 
-/** The same proofs on the records that the actor leads, those added last first. */
-export async function readSameProofs(
+/** The groups of duplicate proofs with a record that the actor sees, those added last first. */
+export async function readDuplicateProofs(
   scope: Scope,
   actor: Actor,
   { state }: Parsed<typeof proofs.listSame>["query"],
 ): Promise<Presented<typeof proofs.listSame>> {
-  const groups = await listSameProofs(scope, sameViewingOf(actor), {
+  const groups = await listDuplicateProofs(scope, proofViewerOf(actor), {
     isAllowed: state === "allowed",
     limit: maxListed + 1,
   });
@@ -62,11 +57,11 @@ export async function readSameProofs(
   };
 }
 
-const sameViewingOf = (actor: Actor): SameViewing => ({
+const proofViewerOf = (actor: Actor): ProofViewer => ({
   scopes: viewerScopes(actor),
   account: viewingOf(actor).account,
   hiddenFrom: proofsHiddenFrom(actor),
-  hidden: hiddenProofs,
+  excludedFields: sensitiveProofFields,
 });
 
 /** By digest (hex): the records of which a file is a proof already, as far as the actor sees them now. */
@@ -77,7 +72,7 @@ export async function recordsWithFiles(
 ): Promise<ReadonlyMap<string, AlreadyProofOf>> {
   const byDigest = new Map<string, AlreadyProofOf>();
   if (digests.length === 0) return byDigest;
-  for (const { sha256, kind, id, title } of await listRecordsWithFiles(scope, sameViewingOf(actor), digests)) {
+  for (const { sha256, kind, id, title } of await listRecordsWithFiles(scope, proofViewerOf(actor), digests)) {
     const digest = sha256.toString("hex");
     const known = byDigest.get(digest) ?? [];
     if (known.length < maxExisting) byDigest.set(digest, [...known, { kind, id, title }]);
@@ -85,8 +80,8 @@ export async function recordsWithFiles(
   return byDigest;
 }
 
-/** Allows that these proofs are the same, or withdraws that. */
-export async function allowSameProofs(
+/** Allows the records of these proofs to share them, or withdraws that. */
+export async function allowReuse(
   scope: Scope,
   actor: Actor,
   { proofs: ids, isAllowed }: Parsed<typeof proofs.allowSame>["body"],
@@ -94,17 +89,17 @@ export async function allowSameProofs(
   return inTransaction(scope, async () => {
     const visible = new Set(viewerScopes(actor));
     const uniqueIds = [...new Set(ids)];
-    const places = (await listProofRecords(scope, uniqueIds)).filter(({ scopes }) =>
+    const found = (await listProofRecords(scope, uniqueIds)).filter(({ scopes }) =>
       scopes.some((one) => visible.has(one)),
     );
-    if (places.length < uniqueIds.length) throw new Refusal("not-found");
-    ensureAllowed(mayAllowSameProof(actor, places, 0));
-    const records = [...new Set(places.map(({ record }) => record))].sort();
-    const digests = [...new Map(places.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];
-    await removeAllowances(scope, digests, records);
+    if (found.length < uniqueIds.length) throw new Refusal("not-found");
+    ensureAllowed(mayAllowReuse(actor, found, 0));
+    const records = [...new Set(found.map(({ record }) => record))].sort();
+    const digests = [...new Map(found.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];
+    await removeAllowedReuses(scope, digests, records);
     const [first] = digests;
     if (isAllowed && first)
-      await insertAllowance(scope, { id: newId(), sha256: first, records, account: actor.account });
+      await insertAllowedReuse(scope, { id: newId(), sha256: first, records, account: actor.account });
     await writeAudit(scope, actor, {
       action: isAllowed ? "proofs-allowed" : "proofs-disallowed",
       target: records[0] ?? "",
@@ -114,18 +109,17 @@ export async function allowSameProofs(
   });
 }
 
-function presentGroup(actor: Actor, { how, proofs, allowedBy, allowedAt }: SameGroup): SameProof {
+function presentGroup(actor: Actor, { matchedBy, proofs, allowedBy, allowedAt }: DuplicateGroup): DuplicateProofGroup {
   const visible = proofs.filter(({ isVisible }) => isVisible);
   const hidden = new Set(proofs.filter(({ isVisible }) => !isVisible).map(({ record }) => record)).size;
-  const places = visible.map(({ scopes, creator }) => ({ scopes, createdBy: creator }));
   return {
-    how,
-    proofs: visible.map(({ proof, file, addedBy, record, kind, title, people }) => ({
-      ...{ proof, file, addedBy },
+    how: matchedBy,
+    proofs: visible.map(({ proof, file, addedByName, record, kind, title, people }) => ({
+      ...{ proof, file, addedBy: addedByName },
       record: { id: record, kind, title, people: people.join(", ") },
     })),
     hidden,
     allowed: allowedBy !== null && allowedAt ? { by: allowedBy, at: allowedAt } : null,
-    mayAllow: mayUse(actor, "proofs.compare").allowed && mayAllowSameProof(actor, places, hidden).allowed,
+    mayAllow: mayUse(actor, "proofs.compare").allowed && mayAllowReuse(actor, visible, hidden).allowed,
   };
 }

@@ -12,15 +12,15 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { When } from "../../ui/text/when.tsx";
 
-export type SameGroup = Answer<typeof proofs.listSame>["rows"][number];
+export type DuplicateGroup = Answer<typeof proofs.listSame>["rows"][number];
 
-export const howTexts = {
+export const matchTexts = {
   file: text("The same file is on several records."),
   page: text("The first page looks the same on several records."),
 };
 
-/** That proofs of this record are on other records too, and who allowed it. */
-export function SameProofBanner({ record, groups }: { record: string; groups: readonly SameGroup[] }) {
+/** For each proof of this record that is also on other records: those records, and who allowed it. */
+export function DuplicateProofBanner({ record, groups }: { record: string; groups: readonly DuplicateGroup[] }) {
   const t = useT();
   return groups.map((group) => (
     <Banner
@@ -28,15 +28,15 @@ export function SameProofBanner({ record, groups }: { record: string; groups: re
       icon={Files}
       {...(group.allowed && { tone: "info" as const })}
     >
-      <b>{t(howTexts[group.how])}</b>
-      <SameMembers group={group} except={record} />
-      <SameDecision group={group} />
+      <b>{t(matchTexts[group.how])}</b>
+      <DuplicateMembers group={group} except={record} />
+      <ReuseDecision group={group} />
     </Banner>
   ));
 }
 
 /** The records with the file, each with its name there. */
-export function SameMembers({ group, except }: { group: SameGroup; except?: string }) {
+export function DuplicateMembers({ group, except }: { group: DuplicateGroup; except?: string }) {
   const t = useT();
   const area = useArea();
   return (
@@ -65,7 +65,7 @@ export function SameMembers({ group, except }: { group: SameGroup; except?: stri
 }
 
 /** Who allowed it, or the button to do so. */
-export function SameDecision({ group }: { group: SameGroup }) {
+export function ReuseDecision({ group }: { group: DuplicateGroup }) {
   const t = useT();
   const decide = useAction(proofs.allowSame, {
     doneText: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
