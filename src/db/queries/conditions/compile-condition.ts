@@ -6,7 +6,7 @@ import { searchQuery } from "../../search-text.ts";
 import { bind, type Values } from "../records/values.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
 import { compileDates, isDateField, momentOf, type YearSettings } from "./compile-dates.ts";
-import { type Comparison, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
+import { type Comparison, compareNumbersSql, compileField, hasFieldSql, lacksFieldSql } from "./compile-field.ts";
 
 export type CompileContext = YearSettings & {
   institute: number;
@@ -79,7 +79,7 @@ function compile(condition: Condition, context: CompileContext, values: Values):
       return { sql: String(condition.op === "always"), isNarrow: true };
     case "not": {
       if (condition.operand.op === "missing" && !isCommonPresence(condition.operand.field))
-        return fromRecord(hasField(condition.operand.field, context.kinds, values));
+        return fromRecord(hasFieldSql(condition.operand.field, context.kinds, values));
       const { sql, isNarrow } = compile(condition.operand, context, values);
       return { sql: `not ${sql}`, isNarrow };
     }
@@ -188,7 +188,7 @@ function missing(name: string, context: CompileContext, values: Values): Part {
     case "dept":
       return fromRecord(`${unassignedScope} = any (r.scopes)`);
     default:
-      return fromRecord(lacksField(name, context.kinds, values));
+      return fromRecord(lacksFieldSql(name, context.kinds, values));
   }
 }
 
@@ -205,10 +205,10 @@ function inNoYear(period: Period, { isScoped, academicStart }: CompileContext): 
 function compileComparison(condition: Comparison, context: CompileContext, values: Values): Part {
   const dates = isDateField(condition.field) ? compileDates(condition, context, values) : undefined;
   if (dates) return dates;
-  const own = compareField(condition, context.kinds, values);
+  const own = compileField(condition, context.kinds, values);
   if (own !== undefined) return fromRecord(own);
   if (condition.field === "authors")
-    return fromRecord(compareNumbers(condition, "jsonb_array_length(r.people)", values));
+    return fromRecord(compareNumbersSql(condition, "jsonb_array_length(r.people)", values));
   if (condition.op === "range") return { sql: "false", isNarrow: true };
   const list = condition.values;
   switch (condition.field) {

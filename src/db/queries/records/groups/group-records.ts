@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import type { Scope } from "../../../scope.ts";
-import { firstDayOfRow, rowNumber, rowsOf } from "../../conditions/compile-field.ts";
+import { firstDayOfRowSql, rowNumberSql, tableRowsSql } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, RowDateRanges, WorkMeasure } from "./group-query.ts";
@@ -71,9 +71,9 @@ function rowsSql(
   for (const kind of kinds) {
     const column = rowColumnsOf(kind).get(name);
     if (!column) continue;
-    const day = firstDayOfRow(byFinancialYear ? column : { dates: column.dates });
-    const sql = `select e.n, case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${day})::date end, ${rowNumber(column.columns)}
-      from ${rowsOf(column.table)} with ordinality e(row, n)`;
+    const day = firstDayOfRowSql(byFinancialYear ? column : { dates: column.dates });
+    const sql = `select e.n, case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${day})::date end, ${rowNumberSql(column.columns)}
+      from ${tableRowsSql(column.table)} with ordinality e(row, n)`;
     parts.set(sql, [...(parts.get(sql) ?? []), kind.slug]);
   }
   const selects = [...parts].map(([sql, slugs]) => `${sql} where r.kind = any (${bind(values, slugs)}::text[])`);
