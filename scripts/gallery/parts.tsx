@@ -70,7 +70,7 @@ export function Parts() {
             <Button variant="primary" shortcut="V">
               Verify and open next
             </Button>
-            <Button disabledBecause="You are an author of this one.">Verify</Button>
+            <Button disabledReason="You are an author of this one.">Verify</Button>
             <Segmented
               label="Period"
               value={theme}
@@ -191,7 +191,7 @@ export function Parts() {
                 {
                   items: [
                     { label: "Delete", isDangerous: true },
-                    { label: "Verify", disabledBecause: "yours" },
+                    { label: "Verify", disabledReason: "yours" },
                   ],
                 },
               ]}

@@ -69,8 +69,8 @@ test("a coordinator has the rights of a head beside those of the role", () => {
 test.each([
   ["names.approve", "This is for heads of department, research coordinators and admins. You are signed in as Faculty."],
   ["auth.link", "This is for people with an e-mailed link. You are signed in as Faculty."],
-] as const)("a refusal of %s names who may", (right, because) => {
-  expect(mayUse(people.colleague, right)).toEqual({ allowed: false, because });
+] as const)("a refusal of %s names who may", (right, reason) => {
+  expect(mayUse(people.colleague, right)).toEqual({ allowed: false, reason });
 });
 
 test("each role has its area, and a coordinator that of heads", () => {
@@ -127,7 +127,7 @@ test("the lists of roles follow the table", () => {
 });
 
 test("the first reason refuses; without one it is allowed", () => {
-  expect(unless(false, "first", "second")).toEqual({ allowed: false, because: "first" });
+  expect(unless(false, "first", "second")).toEqual({ allowed: false, reason: "first" });
   expect(unless(false, false)).toEqual({ allowed: true });
   expect(unless()).toEqual({ allowed: true });
 });

@@ -156,7 +156,7 @@ function inWords(result: ImportOutcome, isForOthers: boolean): string {
   const lines = [
     ...refused.map(
       ({ row, because }) =>
-        `  ${t("row {{row}} was refused: {{because}}", { row: String(row), because: translateMessage(because) })}`,
+        `  ${t("row {{row}} was refused: {{reason}}", { row: String(row), reason: translateMessage(because) })}`,
     ),
     ...notUnderstood.map(describeFault),
   ];

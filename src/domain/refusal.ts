@@ -6,7 +6,7 @@ type Details = {
   /** Replaces the default message of the code. */
   message?: string;
   /** The policy's reason, for what may be seen but not done. */
-  because?: string;
+  reason?: string;
   issues?: Issue[];
   /** The current version, if the change was based on an older one. */
   current?: unknown;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? details.because ?? details.issues?.[0]?.message ?? refusalMessages[code]);
+    super(details.message ?? details.reason ?? details.issues?.[0]?.message ?? refusalMessages[code]);
     this.name = "Refusal";
     this.code = code;
     this.details = details;
@@ -33,5 +33,5 @@ export function wrongInput(field: string, code: string, message: string): Refusa
 
 /** Throws a refusal with the policy's reason unless it allowed the action. */
 export function ensureAllowed(verdict: Verdict): void {
-  if (!verdict.allowed) throw new Refusal("not-allowed", { because: verdict.because });
+  if (!verdict.allowed) throw new Refusal("not-allowed", { reason: verdict.reason });
 }

@@ -180,7 +180,7 @@ function isOwn(actor: Actor, account: Pick<AccountFacts, "institute" | "account"
 }
 
 function denied(verdict: Verdict): string | false {
-  return verdict.allowed ? false : verdict.because;
+  return verdict.allowed ? false : verdict.reason;
 }
 
 function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {

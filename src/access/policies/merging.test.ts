@@ -79,9 +79,9 @@ describe("records are marked as different works", () => {
 test("a refusal names the first obstacle", () => {
   const refusedTo = (name: PersonName, ...records: MergeFacts[]) => mayMerge(people[name], records);
   expect(refusedTo("creator", { ...draft, isOnePerPerson: true, isInBin: true })).toMatchObject({
-    because: expect.stringMatching(/^A personal document belongs/),
+    reason: expect.stringMatching(/^A personal document belongs/),
   });
   expect(refusedTo("head", submitted, verified)).toMatchObject({
-    because: expect.stringMatching(/^One of the records is verified/),
+    reason: expect.stringMatching(/^One of the records is verified/),
   });
 });

@@ -37,8 +37,8 @@ test.each([
 });
 
 test("a refusal to notify gives the reason that applies", () => {
-  expect(mayNotify(people.colleague, 1)).toMatchObject({ because: expect.stringMatching(/^Only heads/) });
-  expect(mayNotify(people.head, 2)).toMatchObject({ because: expect.stringMatching(/^You can notify only/) });
+  expect(mayNotify(people.colleague, 1)).toMatchObject({ reason: expect.stringMatching(/^Only heads/) });
+  expect(mayNotify(people.head, 2)).toMatchObject({ reason: expect.stringMatching(/^You can notify only/) });
 });
 
 test("an import is used by the person who uploaded the file and by admins", () => {
@@ -131,7 +131,7 @@ test.each([
 
 test("a refused question about people names the field that only their heads know", () => {
   expect(mayAskAbout(people.colleague, ["name", "gender", "nature"])).toMatchObject({
-    because: 'Only heads of department and admins can ask about people by "gender".',
+    reason: 'Only heads of department and admins can ask about people by "gender".',
   });
 });
 

@@ -65,9 +65,9 @@ test.each([
   ["admin", {}, /^The head of the department reviews/],
   ["head", { isOfHead: true }, /^An admin reviews/],
   ["otherHead", { isOfHead: true }, /^Only the head of the department, a coordinator/],
-] as const)("the %s is told who else reviews the record: %j", (name, facts, because) => {
+] as const)("the %s is told who else reviews the record: %j", (name, facts, reason) => {
   expect(mayVerify(people[name], record, { ...led, ...facts })).toMatchObject({
-    because: expect.stringMatching(because),
+    reason: expect.stringMatching(reason),
   });
 });
 

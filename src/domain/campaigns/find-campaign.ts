@@ -28,7 +28,7 @@ export async function findCampaignToLead(scope: Scope, actor: Actor, id: string)
 export async function findCampaignToAnswer(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   const found = await findVisible(scope, actor, id);
   if (found.isAsked) return found;
-  throw new Refusal("not-allowed", { because: "You were not on the staff in the period of this campaign." });
+  throw new Refusal("not-allowed", { reason: "You were not on the staff in the period of this campaign." });
 }
 
 export async function findVisible(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {

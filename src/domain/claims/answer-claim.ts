@@ -79,7 +79,7 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
     const before = await withdrawClaim(scope, actor, claim);
     if (!before)
       throw new Refusal("not-allowed", {
-        because: "You are the last person on this record. Ask the person who entered it to remove it.",
+        reason: "You are the last person on this record. Ask the person who entered it to remove it.",
       });
     if (before === "rejected") throw new Refusal("already-done", { message: "This claim was already rejected." });
     return readClaim(scope, actor, id);
@@ -144,7 +144,7 @@ async function link(
 
 async function removeClaimant(scope: Scope, actor: Actor, record: RecordRow, claim: AnswerableRow): Promise<void> {
   if (await unlinkClaimant(scope, actor, record, claim.claimant)) return;
-  throw new Refusal("not-allowed", { because: "This is the last person on this record. Add another person first." });
+  throw new Refusal("not-allowed", { reason: "This is the last person on this record. Add another person first." });
 }
 
 /** One notification per claimant, however many of their claims were answered. */

@@ -243,7 +243,7 @@ async function addDemoProofs(appContext: AppContext, scope: Scope, records: Demo
 export async function setUpDemo(appContext: AppContext, link: string, address: string): Promise<DemoAccount[]> {
   const { demo, database } = appContext;
   if (!demo)
-    throw new Refusal("not-allowed", { because: "A demo can be created only where no other machine can reach it." });
+    throw new Refusal("not-allowed", { reason: "A demo can be created only where no other machine can reach it." });
   if (!(await checkSetUpLink(appContext, link, address))) throw await withoutScope(database, linkRefusal);
   await withoutScope(database, async (db) => {
     if (!(await consumeSetUpLink(db, hashOfLink(link)))) throw await linkRefusal(db);

@@ -166,7 +166,7 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   const [first] = same;
   const possible = classified.find(({ verdict }) => verdict.class === "possible");
   if (first && isOneWork(same.map(({ other }) => other))) {
-    markKnown(importer, line, first.known, first.verdict.because);
+    markKnown(importer, line, first.known, first.verdict.reason);
     const combined = combineWorks(first.other, work);
     works.replaceWork(first.known, combined);
     works.indexBy(first.known, combined, keys);
@@ -175,23 +175,21 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   const questioned = first ?? possible;
   if (questioned) {
     line.status = "possible";
-    line.because = first ? text("Several records may be the same") : questioned.verdict.because;
+    line.because = first ? text("Several records may be the same") : questioned.verdict.reason;
     if ("row" in questioned.known) line.duplicate_row = questioned.known.row;
     else line.duplicate_of = questioned.known.duplicate.id;
   }
   works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, keys);
 }
 
-function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, because: string): void {
-  if ("row" in known) markDuplicateRow(line, known.row, because);
+function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, reason: string): void {
+  if ("row" in known) markDuplicateRow(line, known.row, reason);
   else
     markDuplicate(
       importer,
       line,
       known.duplicate,
-      known.duplicate.isQuestion
-        ? sentence("{{reason}}, imported as a possible duplicate", { reason: because })
-        : because,
+      known.duplicate.isQuestion ? sentence("{{reason}}, imported as a possible duplicate", { reason }) : reason,
     );
 }
 
@@ -207,7 +205,7 @@ export function markDuplicate(
   { actor, forOthers }: Importer,
   line: ParsedRow,
   duplicate: Duplicate,
-  because: string,
+  reason: string,
 ): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
@@ -217,9 +215,7 @@ export function markDuplicate(
   const isVisible = isOwn || (forOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));
   const more = isVisible ? fieldsOnlyIn(line, duplicate) : [];
   line.because =
-    more.length === 0
-      ? because
-      : sentence("{{reason}}. Only this row has: {{fields}}.", { reason: because, fields: more });
+    more.length === 0 ? reason : sentence("{{reason}}. Only this row has: {{fields}}.", { reason, fields: more });
 }
 
 /** An import changes no record, so it says what a row has that the record lacks. */
@@ -230,8 +226,8 @@ function fieldsOnlyIn({ kind, data }: ParsedRow, duplicate: Duplicate): string[]
   );
 }
 
-function markDuplicateRow(line: ParsedRow, row: number, because: string): void {
+function markDuplicateRow(line: ParsedRow, row: number, reason: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
-  line.because = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(because) });
+  line.because = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(reason) });
 }

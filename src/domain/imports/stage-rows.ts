@@ -216,7 +216,7 @@ function importRow(row: number, kind: KindDefinition | null, cells: ImportRow["c
 
 /** Why a row becomes no record: it cannot be read, or its form lists something else. */
 function notRead(
-  { refused, skippedBecause, person }: FormRow,
+  { refused, skippedReason, person }: FormRow,
   index: DirectoryIndex<PersonForMatching>,
 ): Pick<ImportRow, "status" | "because" | "title"> {
   if (person !== undefined) {
@@ -226,7 +226,7 @@ function notRead(
       : text("Nobody here has this name, or several people have.");
     return { status: isKnown ? "duplicate" : "skipped", because, title: person };
   }
-  if (skippedBecause !== undefined) return { status: "skipped", because: skippedBecause, title: "" };
+  if (skippedReason !== undefined) return { status: "skipped", because: skippedReason, title: "" };
   return { status: "error", because: refused ?? "", title: "" };
 }
 

@@ -27,7 +27,7 @@ export async function cloneRecord(
   ensureAllowed(maySee(actor, recordFactsOf(kind, record, actor)));
   if (kind.isOnePerPerson)
     throw new Refusal("not-allowed", {
-      because: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
+      reason: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
   const shown = redactionFor(actor, kind, recordFactsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));

@@ -47,9 +47,9 @@ async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, public
   const owner = await findDelegator(scope, actor.account, publicId);
   if (!owner)
     throw new Refusal("not-allowed", {
-      because: "You do not enter records for this person. Ask them to make you a delegate.",
+      reason: "You do not enter records for this person. Ask them to make you a delegate.",
     });
-  if (kind.isOnePerPerson) throw new Refusal("not-allowed", { because: "A personal document belongs to its owner." });
+  if (kind.isOnePerPerson) throw new Refusal("not-allowed", { reason: "A personal document belongs to its owner." });
   return { ...owner, account: owner.id };
 }
 

@@ -28,7 +28,7 @@ export async function submitRecord(
       throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
       throw new Refusal("not-allowed", {
-        because: "This draft may be a duplicate. Decide that first, under Bulk upload.",
+        reason: "This draft may be a duplicate. Decide that first, under Bulk upload.",
       });
     refuseStale(record, seen);
     // An imported record may have what the form refuses: a period that ends before it begins.
@@ -55,7 +55,7 @@ export async function withdrawRecord(
     const seen = readSeenVersion()?.version;
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
-      throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });
+      throw new Refusal("not-allowed", { reason: "Only a submitted record can be changed back to draft." });
     refuseStale(record, seen);
     return rewriteRecord(scope, actor, record, { state: "draft", what: "withdrawn" });
   });

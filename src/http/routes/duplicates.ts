@@ -31,8 +31,8 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
       chosen: plan.chosen,
       people: presentPeople(plan.people, actor),
       proofs: records.reduce((sum, { proofs }) => sum + (proofs?.length ?? 0), 0),
-      mayMerge: plan.because === null,
-      because: plan.because,
+      mayMerge: plan.reason === null,
+      because: plan.reason,
     };
   });
   route(app, duplicates.merge, async ({ scope, actor, readBody }) =>

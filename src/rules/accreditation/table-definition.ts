@@ -13,7 +13,7 @@ export type AskedFact = {
   field: string;
   values: readonly string[];
   kinds: readonly string[];
-  stated?: { value: string; because: string };
+  stated?: { value: string; reason: string };
 };
 
 /**

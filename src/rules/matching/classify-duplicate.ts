@@ -17,7 +17,7 @@ export type Work = TitleIdentity & {
 };
 
 /** "possible": a person decides. */
-type Verdict = { class: "same" | "possible" | "different"; because: string };
+type Verdict = { class: "same" | "possible" | "different"; reason: string };
 
 /** From this similarity of titles on, a person decides. */
 const minTitleSimilarity = 0.7;
@@ -41,31 +41,31 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
   if (dois === "shared") return verdictOfSharedKey(text("Same DOI"), one, other);
   if (source !== undefined) {
-    const because = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
+    const reason = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
     return dois === "differ"
-      ? { class: "possible", because: sentence("{{reason}}, but a different DOI", { reason: because }) }
-      : verdictOfSharedKey(because, one, other);
+      ? { class: "possible", reason: sentence("{{reason}}, but a different DOI", { reason }) }
+      : verdictOfSharedKey(reason, one, other);
   }
-  if (dois === "differ") return { class: "different", because: text("Different DOI") };
+  if (dois === "differ") return { class: "different", reason: text("Different DOI") };
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
   if (number === undefined) return classifyByTitle(one, other);
-  const because = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
+  const reason = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
   if (compareAll(one.keyFields, other.keyFields).differing.length > 0)
-    return { class: "possible", because: sentence("{{reason}}, but different details", { reason: because }) };
-  return verdictOfSharedKey(because, one, other);
+    return { class: "possible", reason: sentence("{{reason}}, but different details", { reason }) };
+  return verdictOfSharedKey(reason, one, other);
 }
 
-function verdictOfSharedKey(because: string, one: Work, other: Work): Verdict {
+function verdictOfSharedKey(reason: string, one: Work, other: Work): Verdict {
   if (isPartOf(one, other) || isPartOf(other, one))
     return {
       class: "possible",
-      because: sentence("{{reason}} on a record and on the one it is part of", { reason: because }),
+      reason: sentence("{{reason}} on a record and on the one it is part of", { reason }),
     };
   const isUnlike = titleSimilarity(one.title, other.title) < differentTitleBelow;
   const isOtherPart = numberOtherParts(one.title, other.title) || isNotice(one.title) !== isNotice(other.title);
   if (one.title !== other.title && (isUnlike || isOtherPart))
-    return { class: "possible", because: sentence("{{reason}}, but a different title", { reason: because }) };
-  return { class: "same", because };
+    return { class: "possible", reason: sentence("{{reason}}, but a different title", { reason }) };
+  return { class: "same", reason };
 }
 
 function isPartOf(part: Work, whole: Work): boolean {
@@ -76,15 +76,15 @@ function isPartOf(part: Work, whole: Work): boolean {
 function classifyByTitle(one: Work, other: Work): Verdict {
   const isOneTitle = one.title === other.title && one.signs === other.signs;
   if (!isOneTitle && !isTitleAlike(one.title, other.title))
-    return { class: "different", because: text("Different title") };
+    return { class: "different", reason: text("Different title") };
   const keyFields = compareAll(one.keyFields, other.keyFields);
-  if (keyFields.differing.length > 0) return { class: "different", because: text("Different details") };
-  if (numbersDiffer(one, other)) return { class: "different", because: text("Different number") };
+  if (keyFields.differing.length > 0) return { class: "different", reason: text("Different details") };
+  if (numbersDiffer(one, other)) return { class: "different", reason: text("Different number") };
   const people = comparePeople(one.people, other.people);
   if (isOnePerOwner(one, other) && people === "differs")
-    return { class: "different", because: text("Belongs to another person") };
+    return { class: "different", reason: text("Belongs to another person") };
   const date = compareDates(one, other, keyFields.agreeing > 1);
-  if (date === "differs") return { class: "different", because: text("Different date") };
+  if (date === "differs") return { class: "different", reason: text("Different date") };
   const container = compareContainers(one, other);
   const weakEvidence = compareAll(one.weakEvidence, other.weakEvidence);
   const differsInCount = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
@@ -100,22 +100,22 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   const contradictions = [container, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
     return doubts.length > 1 || contradictions > 0
-      ? { class: "different", because: text("Different title") }
-      : { class: "possible", because: text("Very similar title") };
+      ? { class: "different", reason: text("Different title") }
+      : { class: "possible", reason: text("Very similar title") };
   const agreeing =
     keyFields.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
   if (contradictions > 1 || (isCommonTitle && doubts.length > 0 && (contradictions > 0 || agreeing < 2)))
-    return { class: "different", because: text("A title that several works have") };
+    return { class: "different", reason: text("A title that several works have") };
   if (doubts.length > 0)
     return {
       class: "possible",
-      because: sentence("Same title, but different {{details}}", { details: { and: doubts } }),
+      reason: sentence("Same title, but different {{details}}", { details: { and: doubts } }),
     };
   const isProven = isCommonTitle
     ? agreeing > 0 && keyFields.missing === 0
     : agreeing > 0 || keyFields.missing === 0 || people === "agrees";
-  return { class: isProven ? "same" : "possible", because: text("Same title, journal or venue, and year") };
+  return { class: isProven ? "same" : "possible", reason: text("Same title, journal or venue, and year") };
 }
 
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */

@@ -160,7 +160,7 @@ describe("an address without a name", () => {
   test("in a list as long as the names only suggests the pairing", () => {
     const { people, suggestions } = match(["Tammy Mathews", "Mark Benny"], ["asha@college.test", "binoy@college.test"]);
     expect(people.map((person) => person.role)).toEqual([undefined, undefined, "involved", "involved"]);
-    expect(suggestions.map((one) => [one.position, one.account.publicId, one.because])).toEqual([
+    expect(suggestions.map((one) => [one.position, one.account.publicId, one.reason])).toEqual([
       [0, "asha", "pairing"],
       [1, "binoy", "pairing"],
     ]);
@@ -169,7 +169,7 @@ describe("an address without a name", () => {
 
 describe("a surname", () => {
   const suggested = (...given: Parameters<typeof match>) =>
-    match(...given).suggestions.map((one) => [one.position, one.account.publicId, one.because]);
+    match(...given).suggestions.map((one) => [one.position, one.account.publicId, one.reason]);
 
   test("with matching initials suggests, one with other initials does not", () => {
     expect(suggested(["Rao, Ar.", "B. Rao", "Sen"])).toEqual([

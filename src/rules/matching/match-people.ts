@@ -9,7 +9,7 @@ import { parseName } from "./parse-name.ts";
 
 export type Match<A> = { account: A; matchedBy: MatchMethod };
 
-export type Suggestion<A> = { position: number; account: A; because: "surname" | "pairing" };
+export type Suggestion<A> = { position: number; account: A; reason: "surname" | "pairing" };
 
 export type MatchedPeople<A> = {
   /** The list with addresses assigned to entries, and with added people who have only an address. */
@@ -171,8 +171,8 @@ function suggest<A extends DirectoryEntry>(
     if (found.has(position)) return [];
     const paired = isPaired ? added.find(({ email }) => email === emails[position]) : undefined;
     const alike = surnameHolders(person, index).filter((account) => !taken.has(account) && account !== paired?.account);
-    const suggestions: Suggestion<A>[] = alike.map((account) => ({ position, account, because: "surname" }));
-    if (paired) suggestions.unshift({ position, account: paired.account, because: "pairing" });
+    const suggestions: Suggestion<A>[] = alike.map((account) => ({ position, account, reason: "surname" }));
+    if (paired) suggestions.unshift({ position, account: paired.account, reason: "pairing" });
     return suggestions.slice(0, maxSuggested);
   });
 }

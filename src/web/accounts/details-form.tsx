@@ -76,7 +76,7 @@ export function DetailsForm({ account }: { account: Account }) {
           type="submit"
           size="small"
           busy={change.isSaving}
-          disabledBecause={isDirty ? undefined : t("No changes to save.")}
+          disabledReason={isDirty ? undefined : t("No changes to save.")}
         >
           {t("Save details")}
         </Button>

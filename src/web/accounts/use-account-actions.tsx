@@ -196,7 +196,7 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
       action={t("Deactivate")}
       isDangerous
       busy={isBusy}
-      disabledBecause={isComplete ? undefined : dayFault()}
+      disabledReason={isComplete ? undefined : dayFault()}
       onConfirm={() => onConfirm(hasAppointments ? lastDay : null)}
       onClose={onClose}
     >

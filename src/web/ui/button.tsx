@@ -20,13 +20,13 @@ export type ButtonProps = ComponentProps<"button"> &
     /** The action is running: it cannot be repeated, and the label stays. */
     busy?: boolean;
     /** Why it cannot be used now. The sentence is beside the button, which stays reachable by keyboard. */
-    disabledBecause?: ReactNode;
+    disabledReason?: ReactNode;
   };
 
-export function Button({ disabledBecause, busy, onClick, className, type = "button", ...rest }: ButtonProps) {
+export function Button({ disabledReason, busy, onClick, className, type = "button", ...rest }: ButtonProps) {
   const reasonId = useId();
   const { looks, attributes } = splitLooks(rest);
-  const isStopped = Boolean(disabledBecause) || busy === true;
+  const isStopped = Boolean(disabledReason) || busy === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isStopped) return event.preventDefault();
     onClick?.(event);
@@ -37,19 +37,19 @@ export function Button({ disabledBecause, busy, onClick, className, type = "butt
       type={type}
       className={lookOf(looks, className)}
       onClick={press}
-      aria-disabled={disabledBecause ? true : undefined}
+      aria-disabled={disabledReason ? true : undefined}
       aria-busy={busy || undefined}
-      aria-describedby={disabledBecause ? reasonId : attributes["aria-describedby"]}
+      aria-describedby={disabledReason ? reasonId : attributes["aria-describedby"]}
     >
       <ButtonContent {...looks}>{attributes.children}</ButtonContent>
     </button>
   );
-  if (!disabledBecause) return button;
+  if (!disabledReason) return button;
   return (
     <span className="btn-row">
       {button}
       <span className="note" id={reasonId}>
-        {disabledBecause}
+        {disabledReason}
       </span>
     </span>
   );

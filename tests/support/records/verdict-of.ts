@@ -14,5 +14,5 @@ export function verdictOf({ kind, data, people }: Sample, mine: Changed, theirs:
       people: (changed.people ?? people).map((name) => ({ name })),
     });
   const verdicts = [classifyDuplicate(make(mine), make(theirs)), classifyDuplicate(make(theirs), make(mine))];
-  return [...new Set(verdicts.map((one) => `${one.class}: ${one.because}`))];
+  return [...new Set(verdicts.map((one) => `${one.class}: ${one.reason}`))];
 }

@@ -176,23 +176,23 @@ export async function openSession(
 
 export async function endSession(
   scope: Scope,
-  session: { id: string; account: number; because: string },
+  session: { id: string; account: number; reason: string },
 ): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update sessions set ended_at = now(), ended_because = $4
            where institute_id = $1 and id = $2 and account_id = $3 and ended_at is null returning 1`,
-      values: [scope.institute, session.id, session.account, session.because],
+      values: [scope.institute, session.id, session.account, session.reason],
     })) === 1
   );
 }
 
 /** Ends every live session of an account, except one if it is given. */
-export async function endSessionsOf(scope: Scope, account: number, because: string, except?: string): Promise<number> {
+export async function endSessionsOf(scope: Scope, account: number, reason: string, except?: string): Promise<number> {
   const rows = await scope.db.query({
     text: `update sessions set ended_at = now(), ended_because = $3
            where institute_id = $1 and account_id = $2 and ended_at is null and id is distinct from $4 returning 1`,
-    values: [scope.institute, account, because, except ?? null],
+    values: [scope.institute, account, reason, except ?? null],
   });
   return rows.length;
 }

@@ -42,7 +42,7 @@ export async function endSessions(
 
 export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    await endSession(tx, { id: session, account: actor.account, because: "signed out" });
+    await endSession(tx, { id: session, account: actor.account, reason: "signed out" });
     await writeAudit(tx, actor, { action: "sign-out", address });
   });
 }
@@ -53,7 +53,7 @@ export async function endOwnSession(scope: Scope, actor: Actor, session: string,
     const isEnded = await endSession(tx, {
       id: session,
       account: actor.account,
-      because: "ended by its owner",
+      reason: "ended by its owner",
     });
     if (!isEnded) throw new Refusal("not-found");
     await writeAudit(tx, actor, { action: "session-ended", address });

@@ -59,7 +59,7 @@ export async function signIn(
       if (!(error instanceof Refusal)) throw error;
       // The password was right, and the code comes next. A wrong code stays counted like a wrong password.
       if (error.code === "code-needed") await forgiveGuess(scope.db, attempt.counted);
-      await auditFailure(scope, account, { result: "failed", from, because: error.code });
+      await auditFailure(scope, account, { result: "failed", from, reason: error.code });
       throw error.code === "code-wrong" ? (attempt.refusal ?? error) : error;
     }
   });
@@ -107,19 +107,19 @@ async function auditWrongCredentials(
 }
 
 async function notActive(scope: Scope, account: AccountRow, from: RequestOrigin): Promise<Refusal> {
-  await auditFailure(scope, account, { result: "refused", from, because: account.state });
+  await auditFailure(scope, account, { result: "refused", from, reason: account.state });
   return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
 }
 
 async function auditFailure(
   scope: Scope,
   account: AccountRow,
-  { result, from, because }: { result: "failed" | "refused"; from: RequestOrigin; because: string },
+  { result, from, reason }: { result: "failed" | "refused"; from: RequestOrigin; reason: string },
 ): Promise<void> {
   await writeAudit(
     scope,
     { account: account.id },
-    { action: "sign-in", target: account.email, result, address: from.address, detail: { because } },
+    { action: "sign-in", target: account.email, result, address: from.address, detail: { because: reason } },
   );
 }
 

@@ -119,7 +119,7 @@ async function renewToken(
   const { sessionKey, log } = appContext;
   const { n: tokenNumber } = claims;
   if (tokenNumber < row.token_number - 1 || tokenNumber > row.token_number) {
-    await endSession(scope, { id: row.session_id, account: row.account_id, because: "an old token was used again" });
+    await endSession(scope, { id: row.session_id, account: row.account_id, reason: "an old token was used again" });
     log.warn({ session: row.session_id, address }, "old token used again, session ended");
     throw new Refusal("session-ended");
   }

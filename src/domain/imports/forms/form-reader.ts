@@ -35,7 +35,7 @@ export type FormRow = ArchiveRow & {
   /** Record types that it may be as well as its own. */
   alternatives?: string[];
   person?: string;
-  skippedBecause?: string;
+  skippedReason?: string;
   /** The data that identifies the work, if the row is a part of it: a project without the receipts of a year. */
   identity?: RecordData;
 };
@@ -79,8 +79,8 @@ export function formReader(
   return (texts) => {
     const { part, cells, type } = cellsOf(texts);
     if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
-    const skippedBecause = whyNoRecords(part.table);
-    if (skippedBecause !== undefined) return { ...blank, skippedBecause };
+    const skippedReason = whyNoRecords(part.table);
+    if (skippedReason !== undefined) return { ...blank, skippedReason };
     const table = type === "" ? part.table : ofType(part.table, type);
     if (table.kinds.length === 0)
       return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };

@@ -33,7 +33,7 @@ export function notesOfForm({
 }): string[] {
   if (!isFormFormat(special)) return [];
   return askedFacts(formOf(special)).flatMap(({ field, stated }) =>
-    stated && answers[field] === stated.value ? [stated.because] : [],
+    stated && answers[field] === stated.value ? [stated.reason] : [],
   );
 }
 

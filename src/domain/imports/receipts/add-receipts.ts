@@ -35,9 +35,9 @@ export async function addReceipts(
         throw error;
       },
     );
-    const because = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
-    if (because === undefined) continue;
-    row.because = because;
+    const reason = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
+    if (reason === undefined) continue;
+    row.because = reason;
     explained.add(row);
   }
   return explained;

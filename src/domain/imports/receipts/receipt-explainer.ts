@@ -52,7 +52,7 @@ async function readChangeable(scope: Scope, actor: Actor, id: string): Promise<R
   try {
     const record = await readRecord(scope, actor, known.kind, id);
     const verdict = mayAddReceipts(actor, recordFactsOf(requireKind(known.kind), record, actor));
-    return verdict.allowed ? record.data : verdict.because;
+    return verdict.allowed ? record.data : verdict.reason;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

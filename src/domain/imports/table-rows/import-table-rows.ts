@@ -110,7 +110,7 @@ async function ownersIn(scope: Scope, actor: Actor, { header, rows }: ReadFile) 
     const owner = owners.get(address === "" ? actor.email : address);
     if (!owner) return sentence("No account has the address {{email}}.", { email: address });
     const verdict = mayAddRows(actor, owner);
-    return verdict.allowed ? owner : verdict.because;
+    return verdict.allowed ? owner : verdict.reason;
   };
 }
 

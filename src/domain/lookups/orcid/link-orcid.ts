@@ -68,7 +68,7 @@ export async function startSignIn(
 ): Promise<string> {
   const client = requireOrcid(services);
   if (access === "read-and-write" && client.api !== "member")
-    throw new Refusal("not-allowed", { because: text("This server may only confirm ORCID iDs.") });
+    throw new Refusal("not-allowed", { reason: text("This server may only confirm ORCID iDs.") });
   const state = randomBytes(32).toString("base64url");
   await saveSignIn(scope, account, { digest: digestOf(state), session, seconds: signInSeconds });
   const address = orcidAddress(services, "orcidlogin", "/oauth/authorize");

@@ -48,7 +48,7 @@ async function decide(
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayDecide(actor, facts));
-    if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });
+    if (record.deletedAt) throw new Refusal("not-allowed", { reason: "This record is in the bin. Restore it first." });
     const { what, adjust } = decisionOn(record);
     const decided = await rewriteRecord(scope, actor, record, { what, adjust });
     if (what === "confirmed")

@@ -26,7 +26,7 @@ export async function removePerson(
     );
     if (others.length === 0)
       throw new Refusal("not-allowed", {
-        because: "This is the last person on this record. Add another person first.",
+        reason: "This is the last person on this record. Add another person first.",
       });
     return rewriteRecord(scope, actor, record, {
       what: "person-removed",

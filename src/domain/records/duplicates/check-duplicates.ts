@@ -116,7 +116,7 @@ function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
       date: dateOf(kind, row.data) ?? null,
       people: row.people.map(({ name }) => name).join(", "),
       class: verdict.class,
-      because: verdict.because,
+      because: verdict.reason,
       visible: true,
       identifier: null,
     },

@@ -11,10 +11,10 @@ export async function compareRecords(
   scope: Scope,
   actor: Actor,
   { records: ids, keep }: { records: readonly string[]; keep?: string | undefined },
-): Promise<MergePlan & { because: string | null }> {
+): Promise<MergePlan & { reason: string | null }> {
   if (ids.length > maxMerged) throw wrongInput("records", "wrong-count", "Choose at most 6 records.");
   const records = await loadRecords(scope, actor, ids);
   if (records.length < 2) throw wrongInput("records", "wrong-count", "Choose at least 2 different records.");
   const verdict = mayMerge(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor)));
-  return { ...planMerge(actor, records, { keep }), because: verdict.allowed ? null : verdict.because };
+  return { ...planMerge(actor, records, { keep }), reason: verdict.allowed ? null : verdict.reason };
 }

@@ -179,7 +179,7 @@ function fileFieldFor(kind: KindDefinition, isHidden: boolean): string {
   );
   if (found) return found[0];
   throw new Refusal("not-allowed", {
-    because: sentence("{{kinds}} have no place for the proofs of the other record. Keep the other record.", {
+    reason: sentence("{{kinds}} have no place for the proofs of the other record. Keep the other record.", {
       kinds: kind.label.many,
     }),
   });

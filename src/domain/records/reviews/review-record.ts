@@ -26,11 +26,11 @@ export async function verifyRecord(
   return decideReview(scope, actor, address, readInput, async (record, { checklist: ticked = [] }) => {
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
     if (record.state !== "submitted" && record.state !== "changed")
-      throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
+      throw new Refusal("not-allowed", { reason: "Only a submitted record can be verified." });
     const verification = (await readVerification(scope))(record.kind);
     if (!verification.isOn)
       throw new Refusal("not-allowed", {
-        because: "Records of this type are not verified. An admin can change that in the settings.",
+        reason: "Records of this type are not verified. An admin can change that in the settings.",
       });
     await requireProof(scope, record, ["submit", "verify"]);
     const checks = checklistOf(verification, kindBySlug(record.kind), record);
@@ -59,7 +59,7 @@ export async function returnRecord(
     if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
     if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
     if (record.state === "draft")
-      throw new Refusal("not-allowed", { because: "Only a submitted record can be returned." });
+      throw new Refusal("not-allowed", { reason: "Only a submitted record can be returned." });
     return rewriteRecord(scope, actor, record, { state: "returned", what: "returned", note: { reason } });
   });
 }
@@ -76,7 +76,7 @@ export async function undoReview(
     if (!lastReview || !isOwnLast(actor, record))
       throw new Refusal("not-found", { message: "You did not review this version." });
     if (!mayUndoReview(actor, record, scope.now))
-      throw new Refusal("not-allowed", { because: "A review can be undone for ten minutes." });
+      throw new Refusal("not-allowed", { reason: "A review can be undone for ten minutes." });
     return rewriteRecord(scope, actor, record, {
       state: lastReview.before,
       what: "review-undone",

@@ -80,7 +80,7 @@ function fitsYear(
       { from: year, to: year },
       settings,
     );
-    return dated.year === year || (dated.year === null && dated.because === "month-needed");
+    return dated.year === year || (dated.year === null && dated.reason === "month-needed");
   });
 }
 

@@ -9,7 +9,7 @@ import type { KindOfTable } from "../table-definition.ts";
 /** The first and last year of a table, each named by the calendar year in which it begins. */
 export type TablePeriod = { from: number; to: number };
 
-export type Dated = { year: number } | { year: null; because: "undated" | "month-needed" | "other-period" };
+export type Dated = { year: number } | { year: null; reason: "undated" | "month-needed" | "other-period" };
 
 /** The year in which a record counts, from one of its dates. With `isLatest`, dates after the period are ignored. */
 export function yearOfRecord(
@@ -26,7 +26,7 @@ export function yearOfRecord(
   });
   const happened = isLatest ? filled.filter((date) => spanOf(date).first <= last) : filled;
   const date = happened[0] ?? filled.at(-1);
-  if (date === undefined) return { year: null, because: "undated" };
+  if (date === undefined) return { year: null, reason: "undated" };
   const year = yearIn(period, spanOf(date), settings);
   if (typeof year === "number") {
     if (lastsUntil === undefined || year > tablePeriod.to) return { year };
@@ -38,7 +38,7 @@ export function yearOfRecord(
   const { first: begins, last: ends } = spanOf(date);
   // None of its possible years is in the period.
   const isOutside = ends < days.from || begins > days.to;
-  return { year: null, because: isOutside ? "other-period" : "month-needed" };
+  return { year: null, reason: isOutside ? "other-period" : "month-needed" };
 }
 
 export function daysOfPeriod(period: Period, { from, to }: TablePeriod, settings: PeriodSettings) {

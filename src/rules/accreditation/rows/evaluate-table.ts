@@ -232,7 +232,7 @@ function datedOnce(
   { table, period, settings }: TableRequest,
 ): DatedRows | { reason: Reason } {
   const dated = yearOfRecord(data, kindOfTable, table.years.period, period, settings);
-  if (dated.year === null) return { reason: dated.because };
+  if (dated.year === null) return { reason: dated.reason };
   if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
   const amount = table.amount === undefined ? undefined : data[table.amount];
   const received = typeof amount === "number" ? BigInt(amount) : 0n;

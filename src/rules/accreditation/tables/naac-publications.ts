@@ -28,7 +28,7 @@ export const papers: TableDefinition = {
         kinds: ["journal"],
         stated: {
           value: "UGC CARE-I",
-          because: text(
+          reason: text(
             "The form's title says that its journals are notified by the UGC, so all rows are read as UGC CARE Group I unless you choose another.",
           ),
         },

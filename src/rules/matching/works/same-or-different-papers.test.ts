@@ -11,8 +11,8 @@ const paper: Sample = {
   people: ["Meera Joshi", "Sunil Pawar", "Tara Das"],
 };
 const scopus = (identifier: string) => ({ sourceIds: [{ system: "Scopus", identifier }] });
-const isDifferent = (because: string) => `different: ${because}`;
-const isPossible = (because: string) => `possible: ${because}`;
+const isDifferent = (reason: string) => `different: ${reason}`;
+const isPossible = (reason: string) => `possible: ${reason}`;
 const isSame = "same: Same title, journal or venue, and year";
 
 describe("two papers", () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Changed, type Sample, verdictOf } from "#tests/support/records/verdict-of.ts";
 import { isGenericTitle } from "../classify-duplicate.ts";
 
-const isDifferent = (because: string) => `different: ${because}`;
-const isPossible = (because: string) => `possible: ${because}`;
+const isDifferent = (reason: string) => `different: ${reason}`;
+const isPossible = (reason: string) => `possible: ${reason}`;
 const isSame = "same: Same title, journal or venue, and year";
 
 describe("two patents", () => {

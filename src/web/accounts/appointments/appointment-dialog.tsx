@@ -47,7 +47,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
           <Button
             variant={isRemoving ? "danger" : "primary"}
             busy={save.isPending}
-            disabledBecause={isShown ? undefined : t("Fill in the appointment to see its effect.")}
+            disabledReason={isShown ? undefined : t("Fill in the appointment to see its effect.")}
             onClick={() =>
               history &&
               save.mutate({

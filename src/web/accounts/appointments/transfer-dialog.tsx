@@ -43,7 +43,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
           <Button
             variant="primary"
             busy={save.isPending}
-            disabledBecause={isShown ? undefined : t("Choose a department and a day to see the effect.")}
+            disabledReason={isShown ? undefined : t("Choose a department and a day to see the effect.")}
             onClick={() =>
               transfer && save.mutate({ params: { id: account.id }, body: { version: account.version, ...transfer } })
             }

@@ -96,7 +96,7 @@ function AddDelegate() {
         <Button
           type="submit"
           busy={add.isPending}
-          disabledBecause={person === "" || until === "" ? t("Choose a colleague and a day.") : undefined}
+          disabledReason={person === "" || until === "" ? t("Choose a colleague and a day.") : undefined}
         >
           {t("Add a delegate")}
         </Button>

@@ -34,7 +34,7 @@ export function AssignDialog({ definition, record, actions, isOpen, onClose }: A
       action={t("Assign")}
       otherwise={t("Leave unassigned")}
       busy={actions.busy === "assign"}
-      disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
+      disabledReason={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
       onConfirm={() => void save()}
     >
       <PeopleList

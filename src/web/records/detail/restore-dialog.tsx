@@ -50,7 +50,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
       action={t("Restore")}
       busy={restore.isPending}
       onConfirm={() => restore.mutate({ params, body: { version, to } })}
-      disabledBecause={
+      disabledReason={
         !data || data.issues.length > 0 || Object.keys(data.changes).length === 0
           ? t("This version cannot be restored.")
           : undefined

@@ -88,7 +88,7 @@ function Decide({ comparison, fields, page }: DecideProps) {
       <Button
         variant="primary"
         busy={isBusy}
-        disabledBecause={comparison.mayMerge ? undefined : t(comparison.because ?? "")}
+        disabledReason={comparison.mayMerge ? undefined : t(comparison.because ?? "")}
         onClick={() => setAsking(true)}
       >
         {t("Merge {{count}} records", { count: records.length })}
@@ -111,7 +111,7 @@ function Decide({ comparison, fields, page }: DecideProps) {
             />
             <Button
               busy={isBusy}
-              disabledBecause={relation === "" ? t("Choose what the other record is") : undefined}
+              disabledReason={relation === "" ? t("Choose what the other record is") : undefined}
               onClick={() =>
                 relation !== "" &&
                 decide.mutate({ params: { id: pair }, body: { decision: "version-of", relation, keep } })

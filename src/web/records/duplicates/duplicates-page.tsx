@@ -107,7 +107,7 @@ function PairList({ page }: { page: ListParams }) {
             <Button
               size="small"
               onClick={() => page.set({ compare: records.join(",") })}
-              disabledBecause={
+              disabledReason={
                 records.length > maxCompared ? t("At most {{most}} records at once", { most: maxCompared }) : undefined
               }
             >
@@ -117,7 +117,7 @@ function PairList({ page }: { page: ListParams }) {
               size="small"
               variant="primary"
               busy={isBusy}
-              disabledBecause={
+              disabledReason={
                 chosen.every(({ abilities }) => abilities.decide) ? undefined : t("You cannot decide all of these")
               }
               onClick={() => decideMany.mutate({ body: { decision: "different", ids: chosen.map(({ id }) => id) } })}

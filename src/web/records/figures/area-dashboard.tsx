@@ -185,12 +185,12 @@ function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboa
  * "1,142 entries on faculty members’ own lists − 267 works that two or more of them share = 875", and whether it is
  * correct.
  */
-export function ReconcileLine({ sum, of: entries, shared, because, total, off }: Reconciling) {
+export function ReconcileLine({ sum, of: entries, shared, reason, total, off }: Reconciling) {
   const t = useT();
   return (
     <p className="recon">
       <span className="mono">{formatCount(sum)}</span> {entries} <span className="mono">− {formatCount(shared)}</span>{" "}
-      {because} <span className="mono">= {formatCount(sum - shared)}</span>
+      {reason} <span className="mono">= {formatCount(sum - shared)}</span>
       {off === 0 ? (
         <TickMark>{t("Totals match")}</TickMark>
       ) : (

@@ -15,7 +15,7 @@ export function reconcile({ scope, departments, reconcile: { sum, shared, total 
     of: translate(hasDepartments ? "in the departments" : "entries in the lists of faculty members"),
     /** Subtracted because it is counted twice. */
     shared,
-    because: translate("for shared works counted more than once"),
+    reason: translate("for shared works counted more than once"),
     total,
     /** The difference between the parts and the total; 0 reconciles. */
     off: sum - shared - total,

@@ -34,7 +34,7 @@ export function AssignDialog({ rows, isBusy, onAssign, onClose }: AssignDialogPr
       action={more.length === 0 ? t("Assign") : t("Assign {{n}}", { n: rows.length })}
       otherwise={t("Leave unassigned")}
       busy={isBusy}
-      disabledBecause={chosen.length === 0 ? t("Choose a colleague") : undefined}
+      disabledReason={chosen.length === 0 ? t("Choose a colleague") : undefined}
       onConfirm={() => onAssign(chosen)}
     >
       <div className="stack">

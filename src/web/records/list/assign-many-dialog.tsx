@@ -58,7 +58,7 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
       action={trial ? t("Assign {{count}} records", { count: trial.assigned }) : t("Assign records")}
       otherwise={t("Leave unassigned")}
       busy={isBusy}
-      disabledBecause={
+      disabledReason={
         !isChosen
           ? t("Choose a colleague")
           : trial && trial.assigned === 0

@@ -41,7 +41,7 @@ export function ExportMenu({ kind, listQuery, ids, isEmpty = false }: ExportMenu
   ];
   if (isEmpty)
     return (
-      <Button icon={Download} disabledBecause={t("There is nothing to export")}>
+      <Button icon={Download} disabledReason={t("There is nothing to export")}>
         {t("Export")}
       </Button>
     );

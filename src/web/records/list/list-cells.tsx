@@ -74,7 +74,7 @@ export function SameWork({ row }: { row: ListedRecord }) {
     <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
       <Icon icon={CornerDownRight} size={13} />
       <span className="truncate">
-        {t("Not counted, {{because}}, by {{name}}: {{title}}", { because: t(because), name: createdBy, title })}
+        {t("Not counted, {{reason}}, by {{name}}: {{title}}", { reason: t(because), name: createdBy, title })}
       </span>
     </Anchor>
   ));

@@ -77,7 +77,7 @@ function SubmitButton({ rows, actions: { isBusy, submit } }: ActionProps) {
       size="small"
       busy={isBusy}
       onClick={() => void submit(drafts)}
-      disabledBecause={drafts.length > 0 ? undefined : t("None of these is your draft")}
+      disabledReason={drafts.length > 0 ? undefined : t("None of these is your draft")}
     >
       {t("Submit")}
     </Button>
@@ -94,7 +94,7 @@ function RemoveButton({ rows, actions: { isBusy, remove } }: ActionProps) {
       icon={Trash2}
       busy={isBusy}
       onClick={() => void remove(removable, lockedOf(rows))}
-      disabledBecause={
+      disabledReason={
         removable.length > 0
           ? undefined
           : areAllLocked

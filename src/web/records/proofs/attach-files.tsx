@@ -182,7 +182,7 @@ export function AttachFiles() {
             <Button
               variant="primary"
               busy={draft.isPending}
-              disabledBecause={drafts.length === 0 ? t("Choose a type and a title for a file first") : undefined}
+              disabledReason={drafts.length === 0 ? t("Choose a type and a title for a file first") : undefined}
               onClick={() =>
                 draft.mutate({
                   body: {
@@ -199,7 +199,7 @@ export function AttachFiles() {
             </Button>
             <Button
               busy={attach.isPending}
-              disabledBecause={chosen.length === 0 ? t("Choose a record for a file first") : undefined}
+              disabledReason={chosen.length === 0 ? t("Choose a record for a file first") : undefined}
               onClick={() =>
                 attach.mutate({
                   body: {

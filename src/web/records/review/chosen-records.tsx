@@ -37,7 +37,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
             size="small"
             variant="primary"
             busy={isBusy}
-            disabledBecause={verifiable.length > 0 ? undefined : t("Open each record to tick its checklist")}
+            disabledReason={verifiable.length > 0 ? undefined : t("Open each record to tick its checklist")}
             onClick={() => void decide(verifiable, { decision: "verify" })}
           >
             {t("Verify {{count}}", { count: verifiable.length })}

@@ -120,7 +120,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           icon={Undo2}
           shortcut="R"
           onClick={askForReason}
-          disabledBecause={mayReview ? undefined : t("You cannot review this record.")}
+          disabledReason={mayReview ? undefined : t("You cannot review this record.")}
         >
           {t("Return with a reason")}
         </Button>
@@ -129,7 +129,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           icon={Check}
           shortcut="V"
           busy={review.isBusy}
-          disabledBecause={
+          disabledReason={
             !mayReview
               ? t("You cannot review this record.")
               : uncheckedItems.length > 0

@@ -112,7 +112,7 @@ function VerifierForm({
         type="submit"
         variant="primary"
         busy={save.isPending}
-        disabledBecause={chosen === "" ? t("Choose a faculty member") : undefined}
+        disabledReason={chosen === "" ? t("Choose a faculty member") : undefined}
       >
         {t("Save")}
       </Button>

@@ -28,7 +28,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
   });
   const own = views.rows.filter(({ isOwn }) => isOwn).map(link);
   const shared = views.rows.filter(({ isOwn }) => !isOwn).map(link);
-  const none = { label: t("No saved views yet"), disabledBecause: " " };
+  const none = { label: t("No saved views yet"), disabledReason: " " };
   const actions = [
     ...(maySave ? [{ label: t("Save this view…"), onPress: () => setOpen("save") }] : []),
     ...(views.rows.length > 0 ? [{ label: t("Rename, share, remove…"), onPress: () => setOpen("manage") }] : []),

@@ -131,11 +131,11 @@ function SignOrReturn({ appraisal: { id, version, can } }: { appraisal: Appraisa
           {/* The principal's area. */}
           {area === "overview" ? t("Sign and close") : t("Sign and pass on")}
         </Button>
-        <Button busy={isBusy} disabledBecause={needsReason} onClick={() => returnTo("teacher")}>
+        <Button busy={isBusy} disabledReason={needsReason} onClick={() => returnTo("teacher")}>
           {t("Return")}
         </Button>
         {can.includes("return-to-head") && (
-          <Button busy={isBusy} disabledBecause={needsReason} onClick={() => returnTo("head")}>
+          <Button busy={isBusy} disabledReason={needsReason} onClick={() => returnTo("head")}>
             {t("Return to the head")}
           </Button>
         )}

@@ -168,7 +168,7 @@ function RemarkForm({ year }: { year: string }) {
         </Button>
         <Button
           busy={remark.isPending}
-          disabledBecause={comment.trim() === "" && t("Say why you do not agree.")}
+          disabledReason={comment.trim() === "" && t("Say why you do not agree.")}
           onClick={() => answer(false)}
         >
           {t("I do not agree")}

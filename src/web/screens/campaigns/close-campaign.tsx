@@ -53,7 +53,7 @@ export function CloseCampaign({ campaign: { id, reports, period } }: { campaign:
         )}
         action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
         busy={close.isPending}
-        disabledBecause={hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty.")}
+        disabledReason={hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty.")}
         onConfirm={() =>
           close.mutate({ params: { id }, body: { reports: [...chosen], students: enteredStudents(years, students) } })
         }

@@ -85,7 +85,7 @@ export function OwnCampaign() {
                 <Button
                   variant="primary"
                   busy={sign.isPending}
-                  disabledBecause={unanswered.length > 0 && t("First answer each section under “Probably missing”.")}
+                  disabledReason={unanswered.length > 0 && t("First answer each section under “Probably missing”.")}
                   onClick={() => setSigned(true)}
                 >
                   {reopened.length > 0 ? t("Sign off again") : t("Sign off")}

@@ -44,7 +44,7 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
       )}
       action={t("Open again")}
       busy={reopen.isPending}
-      disabledBecause={chosen.length === 0 && t("Choose at least one section.")}
+      disabledReason={chosen.length === 0 && t("Choose at least one section.")}
       onConfirm={() =>
         reopen.mutate({
           params: { id: campaign.id },

@@ -60,7 +60,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
             variant="primary"
             busy={isSaving}
             onClick={commit.save}
-            disabledBecause={action === undefined ? t("No row would be added") : undefined}
+            disabledReason={action === undefined ? t("No row would be added") : undefined}
           >
             {action ?? t("Add")}
           </Button>

@@ -172,7 +172,7 @@ function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
         action={t("Deactivate {{n}}", { n: toDeactivate.length })}
         isDangerous
         busy={isBusy}
-        disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}
+        disabledReason={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}
         onConfirm={() => void run(toDeactivate, "deactivated")}
         onClose={() => setAsking(false)}
       >

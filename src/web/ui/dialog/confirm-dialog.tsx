@@ -14,12 +14,12 @@ export type ConfirmDialogProps = Omit<DialogProps, "footer" | "hasCross"> & {
   busy?: boolean;
   isDangerous?: boolean;
   /** Why the action is not possible yet, for example without a reason. */
-  disabledBecause?: ReactNode;
+  disabledReason?: ReactNode;
 };
 
 /** A question or a short form, with one action and the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { action, otherwise, onConfirm, form, busy, isDangerous, disabledBecause, ...dialog } = props;
+  const { action, otherwise, onConfirm, form, busy, isDangerous, disabledReason, ...dialog } = props;
   const t = useT();
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={isDangerous ? "danger" : "primary"}
             onClick={onConfirm}
             busy={busy}
-            disabledBecause={disabledBecause}
+            disabledReason={disabledReason}
           >
             {action}
           </Button>

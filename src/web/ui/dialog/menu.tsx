@@ -13,7 +13,7 @@ export type MenuItem = {
   onPress?: () => void;
   isDangerous?: boolean;
   /** Why it cannot be chosen, shown after the label. */
-  disabledBecause?: string;
+  disabledReason?: string;
 };
 
 export type MenuProps = {
@@ -52,17 +52,17 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
   );
 }
 
-function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: MenuItem) {
+function Item({ label, icon, keys, to, onPress, isDangerous, disabledReason }: MenuItem) {
   const content = (
     <>
       {icon && <Icon icon={icon} />}
       <span>{label}</span>
-      {disabledBecause && <span className="note">{disabledBecause}</span>}
+      {disabledReason && <span className="note">{disabledReason}</span>}
       {keys && <KeyHint keys={keys} />}
     </>
   );
   const className = isDangerous ? "danger" : undefined;
-  if (to && !disabledBecause) {
+  if (to && !disabledReason) {
     return (
       <Radix.Item asChild>
         <Anchor to={to} className={className}>
@@ -72,7 +72,7 @@ function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: 
     );
   }
   return (
-    <Radix.Item className={className} disabled={Boolean(disabledBecause)} onSelect={onPress}>
+    <Radix.Item className={className} disabled={Boolean(disabledReason)} onSelect={onPress}>
       {content}
     </Radix.Item>
   );

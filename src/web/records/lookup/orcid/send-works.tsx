@@ -84,7 +84,7 @@ export function SendWorks() {
             variant="primary"
             busy={send.isPending}
             disabled={chosen.length === 0}
-            disabledBecause={chosen.length > mostAtOnce && t("At most 100 works at a time.")}
+            disabledReason={chosen.length > mostAtOnce && t("At most 100 works at a time.")}
             onClick={() => send.mutate({ body: { records: chosen.map(({ id }) => id) } })}
           >
             {t("Send {{count}} works to ORCID", { count: chosen.length })}

@@ -50,7 +50,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
             variant="primary"
             busy={isBusy}
             onClick={() => address.go("check")}
-            disabledBecause={needsKind ? t("Choose the record type") : undefined}
+            disabledReason={needsKind ? t("Choose the record type") : undefined}
           >
             {t("Check {{count}} rows", { count: batch.rows })}
           </Button>

@@ -218,7 +218,7 @@ function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
           type="submit"
           variant="primary"
           busy={isBusy}
-          disabledBecause={rows > 1 ? undefined : t("Paste a heading row and at least one row")}
+          disabledReason={rows > 1 ? undefined : t("Paste a heading row and at least one row")}
         >
           {t("Read rows")}
         </Button>

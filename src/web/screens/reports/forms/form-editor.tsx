@@ -79,7 +79,7 @@ export function FormEditor({
               type="submit"
               variant="primary"
               busy={isSaving}
-              disabledBecause={
+              disabledReason={
                 (answers.title.trim() === "" && t("Enter a title.")) ||
                 (answers.body.trim() === "" && t("Enter whose form it is.")) ||
                 (filled === 0 && t("Choose what at least one column is filled with."))

@@ -63,7 +63,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
       <Button
         icon={Link}
         busy={publish.isPending}
-        disabledBecause={state !== "complete" && t("Only a complete submission can be published.")}
+        disabledReason={state !== "complete" && t("Only a complete submission can be published.")}
         onClick={() => publish.mutate({ params: { id }, body: {} })}
       >
         {t("Make a link")}

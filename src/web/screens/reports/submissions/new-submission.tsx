@@ -132,7 +132,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
               type="submit"
               variant="primary"
               busy={make.isPending}
-              disabledBecause={
+              disabledReason={
                 (chosen.size === 0 && t("Choose a table.")) ||
                 (hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty."))
               }

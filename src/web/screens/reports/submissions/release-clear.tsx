@@ -79,7 +79,7 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
         "The text of each proof is searched for PAN, Aadhaar, bank account, mobile number and date of birth. Signatures and pictures are not found.",
       )}
       action={t("Release these proofs")}
-      disabledBecause={data && count === 0 && t("There is no such proof.")}
+      disabledReason={data && count === 0 && t("There is no such proof.")}
       busy={busy || !data}
       onConfirm={onConfirm}
     >
