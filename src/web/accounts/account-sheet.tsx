@@ -12,9 +12,9 @@ import { Sheet } from "../ui/dialog/sheet.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
+import { DateTime } from "../ui/text/date-time.tsx";
 import { FactsList } from "../ui/text/facts-list.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
-import { When } from "../ui/text/when.tsx";
 import { type Account, roleLabel } from "./account.ts";
 import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
@@ -140,8 +140,8 @@ function AccountFacts({ account }: { account: Account }) {
         [t("Department"), departments.map(({ name }) => name).join(", ") || t("None")],
         [t("Designation"), designation ?? t("Not filled")],
         [t("Records"), formatCount(records), "mono"],
-        [t("Added"), <When key="added" at={createdAt} look="words" />],
-        [t("Last sign-in"), lastSignInAt ? <When key="seen" at={lastSignInAt} look="words" /> : t("Never")],
+        [t("Added"), <DateTime key="added" at={createdAt} format="long" />],
+        [t("Last sign-in"), lastSignInAt ? <DateTime key="seen" at={lastSignInAt} format="long" /> : t("Never")],
       ]}
     />
   );

@@ -11,9 +11,9 @@ import { IconButton } from "../ui/icon-button.tsx";
 import type { Column } from "../ui/table/data-table-types.ts";
 import { classNames } from "../ui/text/class-names.ts";
 import { CountLink } from "../ui/text/count-link.tsx";
+import { DateTime } from "../ui/text/date-time.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { Tag } from "../ui/text/tag.tsx";
-import { When } from "../ui/text/when.tsx";
 import { type Account, roleLabel } from "./account.ts";
 import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
@@ -125,7 +125,7 @@ function useColumns(
       look: "data",
       hideBelow: 1440,
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <When at={lastSignInAt} look="day" /> : <span className="dim">{t("Never")}</span>,
+        lastSignInAt ? <DateTime at={lastSignInAt} format="day" /> : <span className="dim">{t("Never")}</span>,
     },
   };
   return [

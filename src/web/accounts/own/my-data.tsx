@@ -18,7 +18,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { LoadError } from "../load-error.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
 import { DownloadRecords } from "./download-records.tsx";
@@ -172,10 +172,10 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
       )}
       <div className="row between">
         <span className="note">
-          {t("requested")} <When at={createdAt} />
+          {t("requested")} <DateTime at={createdAt} />
           {closedAt && (
             <>
-              , {t(requestStateTexts[state]).toLowerCase()} <When at={closedAt} />
+              , {t(requestStateTexts[state]).toLowerCase()} <DateTime at={closedAt} />
             </>
           )}
         </span>

@@ -7,7 +7,7 @@ import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { LoadError } from "../load-error.tsx";
 import { agentText } from "./agent-text.ts";
 
@@ -32,7 +32,7 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
   const t = useT();
   const device = agentText(agent);
   const end = useAction(own.endSession, { doneText: ({ message }) => message, refreshes: [own.listSessions] });
-  const parts = [(where: ReactNode) => <span className="mono">{where}</span>, () => <When at={createdAt} />];
+  const parts = [(where: ReactNode) => <span className="mono">{where}</span>, () => <DateTime at={createdAt} />];
   return (
     <li>
       <div className="grow">
@@ -47,7 +47,7 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
             <RichText
               text="<1>{{address}}</1>, signed in <2></2>, last seen <3></3>"
               values={{ address }}
-              parts={[...parts, () => <When at={seenAt} />]}
+              parts={[...parts, () => <DateTime at={seenAt} />]}
             />
           )}
         </p>

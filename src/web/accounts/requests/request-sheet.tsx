@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { FactsList } from "../../ui/text/facts-list.tsx";
-import { When } from "../../ui/text/when.tsx";
 import { roleLabel } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
 import { RequestState, requestKindTexts } from "./request-state.tsx";
@@ -44,8 +44,8 @@ function RequestDetails({ request, onClose }: { request: QueuedRequest; onClose:
           ],
           [t("Institute"), institute],
           [t("State"), <RequestState key="state" state={state} />],
-          [t("Requested"), <When key="requested" at={createdAt} look="words" />],
-          closedAt && [t("Closed"), <When key="closed" at={closedAt} look="words" />],
+          [t("Requested"), <DateTime key="requested" at={createdAt} format="long" />],
+          closedAt && [t("Closed"), <DateTime key="closed" at={closedAt} format="long" />],
         ]}
       />
       <section>

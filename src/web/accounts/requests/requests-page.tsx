@@ -12,7 +12,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { roleLabel } from "../account.ts";
 import { PagedTable } from "../paged-table.tsx";
 import type { QueuedRequest } from "./request-sheet.tsx";
@@ -82,7 +82,7 @@ function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boole
       header: t("Requested"),
       width: 132,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
     { id: "state", header: t("State"), width: 112, cell: ({ state }) => <RequestState state={state} /> },
     {
@@ -128,7 +128,7 @@ function RequestBlock({ request: { kind, state, name, email, text, createdAt }, 
       <div className="row between">
         <RequestState state={state} />
         <span className="mono dim">
-          <When at={createdAt} />
+          <DateTime at={createdAt} />
         </span>
       </div>
       <Anchor className="strong" to={to}>

@@ -10,7 +10,7 @@ import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 import { Changes } from "./changes.tsx";
 
@@ -61,7 +61,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
       {data && (
         <>
           <p className="note">
-            {t("Version {{restored}}", { restored: to })}, {data.by}, <When at={data.at} look="words" />
+            {t("Version {{restored}}", { restored: to })}, {data.by}, <DateTime at={data.at} format="long" />
           </p>
           {data.issues.length > 0 && (
             <Banner tone="bad">

@@ -6,7 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { StateShape } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Banner } from "../../ui/message/banner.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 
 const CorrectReview = lazy(async () => ({ default: (await import("./correct-review.tsx")).CorrectReview }));
 const Changes = lazy(async () => ({ default: (await import("./changes.tsx")).Changes }));
@@ -21,7 +21,7 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
   if (last.decision === "returned" && (isOpen || record.state === "submitted"))
     return (
       <Banner tone={isOpen ? "bad" : "info"} icon={Undo2}>
-        <b>{t("Returned by {{name}}", { name: last.by })}</b> <When at={last.at} look="words" />
+        <b>{t("Returned by {{name}}", { name: last.by })}</b> <DateTime at={last.at} format="long" />
         <br />
         <span className="review-reason">{last.reason}</span>
         {!isOpen && isChanged && (
@@ -48,14 +48,14 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
         }
       >
         {t(last.isOwnEntry ? "Entered and verified by {{name}}" : "Verified by {{name}}", { name: last.by })}{" "}
-        <When at={last.at} look="words" />
+        <DateTime at={last.at} format="long" />
         {last.checklist.length > 0 && <span className="note"> {last.checklist.join(" · ")}</span>}
       </Banner>
     );
   if (record.state !== "changed") return null;
   return (
     <Banner mark={<StateShape mark="changed" size={16} />}>
-      <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <When at={last.at} look="words" />
+      <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <DateTime at={last.at} format="long" />
       {isChanged && (
         <>
           <br />

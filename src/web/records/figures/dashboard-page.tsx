@@ -6,7 +6,7 @@ import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { useReportYear } from "./report-year.ts";
 import "./figures.css";
@@ -49,7 +49,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
                 ...(summary?.(data) ?? []),
                 scope !== "own" && (
                   <span key="as-of">
-                    {t("as of")} <When at={data.asOf} look="words" />
+                    {t("as of")} <DateTime at={data.asOf} format="long" />
                   </span>
                 ),
               ]

@@ -6,7 +6,7 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import type { Dashboard } from "./dashboard.ts";
 
 type RecentSectionProps = {
@@ -37,7 +37,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
             </div>
             <ProofMark count={proofs} links={proofLinks} />
             <span className="age dim">
-              <When at={at} look="age" />
+              <DateTime at={at} format="age" />
             </span>
           </li>
         ))}

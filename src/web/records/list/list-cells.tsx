@@ -10,7 +10,7 @@ import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { enteredByText } from "../entered-by.ts";
 
 export type ListedRecord = Answer<typeof records.list>["rows"][number];
@@ -96,7 +96,7 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
 
 /** The day of the last change, in the institute's time zone. */
 export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
-  return <When at={row.updatedAt} look="day" />;
+  return <DateTime at={row.updatedAt} format="day" />;
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {

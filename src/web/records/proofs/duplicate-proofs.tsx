@@ -10,7 +10,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 
 export type DuplicateGroup = Answer<typeof proofs.listSame>["rows"][number];
 
@@ -78,7 +78,7 @@ export function ReuseDecision({ group }: { group: DuplicateGroup }) {
       {allowed && (
         <span className="note">
           {t("Allowed: one certificate for a team. By {{name}}", { name: allowed.by })},{" "}
-          <When at={allowed.at} look="words" />
+          <DateTime at={allowed.at} format="long" />
         </span>
       )}
       {mayAllow && (

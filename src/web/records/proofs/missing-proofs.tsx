@@ -16,8 +16,8 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 
 type Row = Answer<typeof proofs.countMissingByPerson>["rows"][number];
 
@@ -56,7 +56,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
     ) : (
       row.remindedAt && (
         <span className="note">
-          {t("Reminded")} <When at={row.remindedAt} look="words" />
+          {t("Reminded")} <DateTime at={row.remindedAt} format="long" />
         </span>
       )
     );

@@ -18,8 +18,8 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
-import { When } from "../../ui/text/when.tsx";
 import { LazyHistory } from "../detail/lazy-history.tsx";
 import { RecordWarnings } from "../detail/record-warnings.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
@@ -81,7 +81,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           <h2>{record.title}</h2>
           <p className="row ink2 review-who">
             <StateMark mark={record.state} />
-            <When at={row.since} look="words" />
+            <DateTime at={row.since} format="long" />
             <span>{enteredByText(t, record.createdBy.name, record.enteredBy)}</span>
           </p>
           <DuplicateProofBanner record={record.id} groups={record.sameProofs} />

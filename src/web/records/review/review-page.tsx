@@ -15,8 +15,8 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 import { ChosenRecords } from "./chosen-records.tsx";
 import { RecordToReview } from "./record-to-review.tsx";
 import { type QueuedRecord, type Review, useReview } from "./use-review.ts";
@@ -193,7 +193,7 @@ function ReviewQueue({
               </span>
               <span className="review-facts">
                 <ProofMark count={row.proofs} links={row.proofLinks} />
-                <When at={row.since} look="age" />
+                <DateTime at={row.since} format="age" />
               </span>
             </button>
           </li>

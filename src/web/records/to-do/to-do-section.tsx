@@ -16,8 +16,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-list-params.ts";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { Mark, TickMark } from "../../ui/text/mark.tsx";
-import { When } from "../../ui/text/when.tsx";
 import { AuthorshipButtons } from "./authorship-buttons.tsx";
 
 const shownAtOnce = 7;
@@ -123,7 +123,7 @@ function ToDoLine({ row }: { row: ToDo }) {
           {what === "confirm" || !definition || definition.isOnePerPerson ? why : `${definition.label.one}: ${why}`}
         </p>
       </div>
-      <span className="mono dim age">{since && <When at={since} look="age" />}</span>
+      <span className="mono dim age">{since && <DateTime at={since} format="age" />}</span>
       <span className="verbs">
         {what === "confirm" && id !== null ? (
           <AuthorshipButtons record={{ kind, id, title }} />

@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
 import { NoPrincipal } from "./no-principal.tsx";
@@ -95,7 +95,7 @@ function AppraisalsScreen() {
               width: 130,
               hideBelow: 1024,
               look: "data",
-              cell: ({ sentAt }) => sentAt && <When at={sentAt} look="day" />,
+              cell: ({ sentAt }) => sentAt && <DateTime at={sentAt} format="day" />,
             },
           ]}
           empty={<Empty title={t("Nobody was on the staff in {{year}}.", { year: data.year })} />}

@@ -2,7 +2,7 @@ import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-word
 import { pointsText } from "../../accreditation/points-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { type Appraisal, newestOf } from "./appraisal-labels.ts";
 import { SheetView } from "./sheet-view.tsx";
 
@@ -23,7 +23,7 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
               <strong>{by}</strong> ({t(signerTexts[actedAs])}) {t(actTexts[act])}
             </span>
             <span className="note">
-              <When at={at} />
+              <DateTime at={at} />
             </span>
             {comment && <p className="appraisal-comment">{comment}</p>}
           </li>
@@ -38,7 +38,7 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
         <details key={number} className="appraisal-earlier">
           <summary>
             {t("Sheet {{number}}: {{points}} points", { number, points: pointsText(sheet.total) })}
-            {isWithdrawn && `, ${t("withdrawn")}`} <When at={sentAt} look="day" />
+            {isWithdrawn && `, ${t("withdrawn")}`} <DateTime at={sentAt} format="day" />
           </summary>
           <SheetView
             sheet={sheet}

@@ -24,8 +24,8 @@ import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 import { CampaignFigure, hasSignedAny } from "./campaign-figure.tsx";
 import {
   type Campaign,
@@ -246,7 +246,7 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
       wraps: true,
       look: "data" as const,
       cell: (person: CampaignPerson) => {
-        if (person.signedAt) return <When at={person.signedAt} look="day" />;
+        if (person.signedAt) return <DateTime at={person.signedAt} format="day" />;
         if (hasSignedAny(person)) return t("Partly reopened");
         return person.isActive ? "" : t("Account not active");
       },
@@ -257,14 +257,14 @@ function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
       header: t("Last activity"),
       width: 128,
       look: "data" as const,
-      cell: ({ lastActivity }: CampaignPerson) => lastActivity && <When at={lastActivity} look="day" />,
+      cell: ({ lastActivity }: CampaignPerson) => lastActivity && <DateTime at={lastActivity} format="day" />,
     },
     {
       id: "reminded",
       header: t("Reminded"),
       width: 128,
       look: "data" as const,
-      cell: ({ remindedAt }: CampaignPerson) => remindedAt && <When at={remindedAt} look="day" />,
+      cell: ({ remindedAt }: CampaignPerson) => remindedAt && <DateTime at={remindedAt} format="day" />,
     },
   ] satisfies Column<CampaignPerson>[];
 }

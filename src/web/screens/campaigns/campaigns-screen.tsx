@@ -14,8 +14,8 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 import { type Campaign, campaignFacts, formatCampaignPeriod } from "./campaign-labels.ts";
 
 const OpenCampaign = lazy(async () => ({ default: (await import("./open-campaign.tsx")).OpenCampaign }));
@@ -39,7 +39,7 @@ export function CampaignsScreen() {
       <Anchor to={`/common/campaigns/${id}`}>
         {signedAt ? (
           <>
-            {t("Signed off")} <When at={signedAt} look="day" />
+            {t("Signed off")} <DateTime at={signedAt} format="day" />
           </>
         ) : (
           t("Check and sign off")

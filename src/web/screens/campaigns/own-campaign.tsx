@@ -16,8 +16,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 import {
   type Campaign,
   campaignFacts,
@@ -106,7 +106,7 @@ export function OwnCampaign() {
       )}
       {signedAt && (
         <p className="note campaign-note">
-          {t("Signed off")} <When at={signedAt} look="words" />
+          {t("Signed off")} <DateTime at={signedAt} format="long" />
           {!closedAt && (
             <>
               .{" "}

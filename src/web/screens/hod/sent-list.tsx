@@ -15,7 +15,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 
 type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
 export type Department = { code: string; name: string };
@@ -48,7 +48,7 @@ export function SentList({ departments }: { departments: readonly Department[] }
       header: t("Sent"),
       width: 96,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} look="day" />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} format="day" />,
     },
   ];
   return (
@@ -80,7 +80,7 @@ function Sent({ sent, departments }: { sent: Announcement; departments: readonly
   return (
     <div className="stack">
       <p className="note">
-        {sent.by}, <When at={sent.createdAt} look="words" />
+        {sent.by}, <DateTime at={sent.createdAt} format="long" />
         {department && `, ${department}`}
         {sent.byMail && t(", also by e-mail")}
       </p>
@@ -129,7 +129,7 @@ function Unread({ sent }: { sent: Announcement }) {
       </div>
       {sent.remindedAt && (
         <p className="note">
-          {t("Last reminder:")} <When at={sent.remindedAt} look="words" />
+          {t("Last reminder:")} <DateTime at={sent.remindedAt} format="long" />
         </p>
       )}
     </section>

@@ -21,7 +21,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { type Notification, type Reader, typeLabels, wordsOf } from "./notification-labels.ts";
 
@@ -167,7 +167,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
         )}
       </span>
       <span className="mono dim">
-        <When at={notification.createdAt} look="time" />
+        <DateTime at={notification.createdAt} format="time" />
       </span>
     </li>
   );

@@ -16,9 +16,9 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { FactsList } from "../../ui/text/facts-list.tsx";
 import { Mark } from "../../ui/text/mark.tsx";
-import { When } from "../../ui/text/when.tsx";
 
 /** Who did what, when, from where, with what result. */
 export function AuditScreen() {
@@ -82,7 +82,7 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
       {line && (
         <FactsList
           facts={[
-            [t("When"), <When key="when" at={line.at} look="words" />],
+            [t("When"), <DateTime key="when" at={line.at} format="long" />],
             [t("Result"), <ResultMark key="result" result={line.result} />],
             [t("Who"), line.who ?? t("Not signed in"), "mono"],
             [t("Subject"), line.target ?? t("None"), "mono"],
@@ -107,7 +107,7 @@ function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
       <div className="row between">
         <ResultMark result={line.result} />
         <span className="mono dim">
-          <When at={line.at} />
+          <DateTime at={line.at} />
         </span>
       </div>
       <Anchor className="strong" to={to}>
@@ -128,7 +128,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
       header: translate("When"),
       width: 132,
       look: "data",
-      cell: ({ at }) => <When at={at} />,
+      cell: ({ at }) => <DateTime at={at} />,
     },
     { id: "result", header: translate("Result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
     {

@@ -8,9 +8,9 @@ import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark } from "../../ui/text/mark.tsx";
-import { When } from "../../ui/text/when.tsx";
 import { ageOf } from "../../ui/text/when-text.ts";
 
 const units = ["B", "kB", "MB", "GB", "TB"];
@@ -60,7 +60,8 @@ export function HealthTable({ system }: { system: System }) {
           <ul>
             {list.map(({ institute, file, how, at }) => (
               <li key={file}>
-                <span className="mono">{file}</span> {t(defectTexts[how])}, {institute}, <When at={at} look="words" />
+                <span className="mono">{file}</span> {t(defectTexts[how])}, {institute},{" "}
+                <DateTime at={at} format="long" />
               </li>
             ))}
           </ul>
@@ -85,7 +86,7 @@ function linesOf(system: System): Line[] {
         <RichText
           text="of memory, since <1></1>; {{sessions}} sessions open"
           values={{ sessions: formatCount(sessions) }}
-          parts={[() => <When at={startedAt} look="words" />]}
+          parts={[() => <DateTime at={startedAt} format="long" />]}
         />
       ),
     },
@@ -156,7 +157,7 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
       <RichText
         text="broken; checked {{checked}} of {{of}}, last <1></1>"
         values={{ checked: formatCount(checked), of: formatCount(of) }}
-        parts={[() => (lastAt ? <When at={lastAt} look="words" /> : translate("never"))]}
+        parts={[() => (lastAt ? <DateTime at={lastAt} format="long" /> : translate("never"))]}
       />
     ),
   };
@@ -199,7 +200,7 @@ function backupLine(last: System["lastBackup"]): Line {
       <RichText
         text="{{age}} old, of <1></1>: <2>{{name}}</2>"
         values={{ age: ageOf(last.at, Date.now()), name: last.name }}
-        parts={[() => <When at={last.at} look="words" />, (name) => <span className="mono">{name}</span>]}
+        parts={[() => <DateTime at={last.at} format="long" />, (name) => <span className="mono">{name}</span>]}
       />
     ),
   };

@@ -3,8 +3,8 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { When } from "../../ui/text/when.tsx";
 import type { System } from "./health-table.tsx";
 
 type Institute = System["institutes"][number];
@@ -82,7 +82,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
       width: 104,
       look: "data",
       hideBelow: 1024,
-      cell: ({ createdAt }) => <When at={createdAt} look="day" />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} format="day" />,
     },
   ];
   return (

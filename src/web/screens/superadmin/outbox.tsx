@@ -17,7 +17,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 
 /** The e-mails of the installation and their status; each opens its text. */
 export function OutboxScreen() {
@@ -89,8 +89,8 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
             facts={[
               [t("Recipients"), mail.to, "mono"],
               [t("State"), <MailState key="state" state={mail.state} />],
-              [t("Created"), <When key="created" at={mail.createdAt} look="words" />],
-              mail.sentAt && [t("Sent"), <When key="sent" at={mail.sentAt} look="words" />],
+              [t("Created"), <DateTime key="created" at={mail.createdAt} format="long" />],
+              mail.sentAt && [t("Sent"), <DateTime key="sent" at={mail.sentAt} format="long" />],
               mail.problem && [t("Problem"), mail.problem, "bad"],
             ]}
           />
@@ -128,7 +128,7 @@ function MailCard({ mail: { state, createdAt, subject, to: recipient, problem },
       <div className="row between">
         <MailState state={state} />
         <span className="mono dim">
-          <When at={createdAt} />
+          <DateTime at={createdAt} />
         </span>
       </div>
       <Anchor className="strong" to={to}>
@@ -147,7 +147,7 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
       header: translate("Created"),
       width: 132,
       look: "data",
-      cell: ({ createdAt }) => <When at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
     { id: "state", header: translate("State"), width: 96, cell: ({ state }) => <MailState state={state} /> },
     { id: "to", header: translate("Recipients"), width: 240, look: "data", cell: ({ to }) => to },

@@ -17,7 +17,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { When } from "../../ui/text/when.tsx";
+import { DateTime } from "../../ui/text/date-time.tsx";
 import { ageOf } from "../../ui/text/when-text.ts";
 import { HealthTable, type System } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
@@ -73,7 +73,7 @@ export function SuperDashboard() {
             <span key="at">
               <RichText
                 text="as of <1></1>"
-                parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} look="words" />]}
+                parts={[() => <DateTime at={new Date(dataUpdatedAt).toISOString()} format="long" />]}
               />
             </span>,
           ]
@@ -83,7 +83,7 @@ export function SuperDashboard() {
         <Banner tone="bad" isLive>
           <RichText
             text="The server has not answered since <1></1>. The figures below are from that time."
-            parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} />]}
+            parts={[() => <DateTime at={new Date(dataUpdatedAt).toISOString()} />]}
           />
         </Banner>
       )}

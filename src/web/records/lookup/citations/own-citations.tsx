@@ -13,8 +13,8 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { When } from "../../../ui/text/when.tsx";
 
 const refreshes = [citations.read, directory.previewOwn];
 
@@ -83,11 +83,11 @@ function Totals({ figures: { works, total, hIndex, i10Index, counted, source, fr
         {t("Computed from {{n}} of your works on record.", { n: formatCount(counted) })} {source},{" "}
         {from !== null && from.slice(0, 10) !== to?.slice(0, 10) && (
           <>
-            <When at={from} look="day" />
+            <DateTime at={from} format="day" />
             {" – "}
           </>
         )}
-        {to !== null && <When at={to} look="day" />}
+        {to !== null && <DateTime at={to} format="day" />}
       </p>
       <details>
         <summary>{t("Works with a DOI ({{n}})", { n: formatCount(works.length) })}</summary>
@@ -100,7 +100,7 @@ function Totals({ figures: { works, total, hIndex, i10Index, counted, source, fr
                   t("No figure")
                 ) : (
                   <>
-                    {t("Cited {{count}} times", { count: cited })} ({source}, <When at={at} look="day" />)
+                    {t("Cited {{count}} times", { count: cited })} ({source}, <DateTime at={at} format="day" />)
                   </>
                 )}
               </span>
@@ -137,12 +137,12 @@ function MonthlySearch() {
       {!isOffered && <p className="note">{t("Look-ups are off on this server.")}</p>}
       {since !== null && (
         <p className="note">
-          {t("On since")} <When at={since} look="day" />.{" "}
+          {t("On since")} <DateTime at={since} format="day" />.{" "}
           {lastAt === null ? (
             t("The first search runs within a day.")
           ) : (
             <>
-              {t("Last search:")} <When at={lastAt} look="day" />
+              {t("Last search:")} <DateTime at={lastAt} format="day" />
             </>
           )}
         </p>

@@ -14,8 +14,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { When } from "../../../ui/text/when.tsx";
 
 type Work = Answer<typeof likelyWorks.find>["rows"][number];
 
@@ -188,7 +188,7 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
       {sources.map(({ name, at }, index) => (
         <span key={name}>
           {index > 0 && ", "}
-          {name} <When at={at} look="day" />
+          {name} <DateTime at={at} format="day" />
         </span>
       ))}
     </>

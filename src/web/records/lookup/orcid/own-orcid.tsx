@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import { When } from "../../../ui/text/when.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { SendWorks } from "./send-works.tsx";
 
 /** For refusals that are shown on the page itself. */
@@ -130,7 +130,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, linkAgain }: LinkedPro
         <Anchor className="lnk" to={profileAddress.orcid(link.orcid)}>
           {link.orcid}
         </Anchor>{" "}
-        {t("Linked since")} <When at={link.since} look="day" />
+        {t("Linked since")} <DateTime at={link.since} format="day" />
       </p>
       <p className="note">
         {link.writes

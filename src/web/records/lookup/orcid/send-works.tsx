@@ -13,8 +13,8 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { When } from "../../../ui/text/when.tsx";
 
 const mostAtOnce = 100;
 
@@ -118,7 +118,7 @@ function State({ work: { year, state, sentAt } }: { work: Work }) {
     <>
       {year && `${year} · `}
       {state === "new" ? t("Not sent") : t(state === "sent" ? "Sent" : "Sent, and may differ there")}{" "}
-      {sentAt !== null && <When at={sentAt} look="day" />}
+      {sentAt !== null && <DateTime at={sentAt} format="day" />}
     </>
   );
 }

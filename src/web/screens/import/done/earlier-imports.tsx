@@ -10,7 +10,7 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
-import { When } from "../../../ui/text/when.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import type { Batch } from "../batch.ts";
 import { contentsOf, isRead } from "../import-page.tsx";
 import { outcomeWords } from "../rows/action-label.ts";
@@ -61,7 +61,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               header: t("Uploaded"),
               width: 140,
               look: "data",
-              cell: ({ createdAt }) => <When at={createdAt} />,
+              cell: ({ createdAt }) => <DateTime at={createdAt} />,
             },
             { id: "came", header: t("Result"), wraps: true, look: "second", cell: outcomeWords },
             { id: "action", header: <span className="vh">{t("Action")}</span>, width: 92, cell: action },
@@ -78,7 +78,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               <span className="ink2">{outcomeWords(batch)}</span>
               <span className="row between">
                 <span className="mono dim">
-                  <When at={batch.createdAt} />
+                  <DateTime at={batch.createdAt} />
                 </span>
                 {action(batch)}
               </span>

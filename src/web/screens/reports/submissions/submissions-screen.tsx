@@ -12,7 +12,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { type ListParams, useListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
-import { When } from "../../../ui/text/when.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { NewSubmission } from "./new-submission.tsx";
 import { stateLabels } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
@@ -80,7 +80,7 @@ function Submissions({ page }: { page: ListParams }) {
               header: t("Created"),
               width: 110,
               look: "data",
-              cell: ({ madeAt }) => <When at={madeAt} look="day" />,
+              cell: ({ madeAt }) => <DateTime at={madeAt} format="day" />,
             },
           ]}
           rows={rows}
@@ -101,7 +101,7 @@ function Submissions({ page }: { page: ListParams }) {
               <span className="note">
                 {row.department?.name ?? t("Whole institute")} · {t("Tables")}: {row.reports.length}
                 <br />
-                {t(stateLabels[row.state])} · <When at={row.madeAt} look="day" />
+                {t(stateLabels[row.state])} · <DateTime at={row.madeAt} format="day" />
               </span>
             </div>
           )}
