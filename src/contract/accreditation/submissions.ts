@@ -171,6 +171,7 @@ export const submissions = {
           title: z.string(),
           change: z.enum(["added", "removed", "changed"]),
           cause: z.string(),
+          /** Of the cause. */
           label: z.string(),
           /** By the heading of the column. */
           cells: z.array(z.object({ column: z.string(), before: cell, after: cell })),

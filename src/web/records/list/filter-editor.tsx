@@ -59,12 +59,12 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
 function TextValues({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
   const [text, setText] = useState(valuesOf(conditionOn(field.name)).join(", "));
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const apply = () => {
     const typed = text.split(",").map((value) => readTypedFilter(field, value, filteredRecords.context));
-    const why = typed.find((one) => one.fault !== undefined)?.fault ?? "";
-    setFault(why);
-    if (why !== "") return;
+    const next = typed.find((one) => one.error !== undefined)?.error ?? "";
+    setError(next);
+    if (next !== "") return;
     const values = typed.flatMap(({ condition }) => valuesOf(condition));
     onChange(values.length === 0 ? undefined : { op: "is", field: field.name, values });
     onDone();
@@ -73,7 +73,7 @@ function TextValues({ field, filteredRecords, conditionOn, onChange, onDone }: F
     <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <Field
         label={t("{{label}} contains", { label: field.label })}
-        {...(fault ? { error: fault } : { help: t("Separate values with commas; any one matches.") })}
+        {...(error ? { error } : { help: t("Separate values with commas; any one matches.") })}
       >
         <TextInput value={text} onChange={(event) => setText(event.target.value)} autoFocus />
       </Field>
@@ -89,12 +89,12 @@ function ValueRange({ field, filteredRecords, conditionOn, onChange, onDone }: F
   const textOf = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
   const [from, setFrom] = useState(textOf(range?.from ?? only));
   const [to, setTo] = useState(textOf(range?.to ?? only));
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const { condition: typed, fault: why = "" } = readOpenRange(field, from, to, filteredRecords.context);
-    setFault(why);
-    if (why !== "") return;
+    const { condition: typed, error: next = "" } = readOpenRange(field, from, to, filteredRecords.context);
+    setError(next);
+    if (next !== "") return;
     onChange(typed);
     onDone();
   };
@@ -103,7 +103,7 @@ function ValueRange({ field, filteredRecords, conditionOn, onChange, onDone }: F
       <div className="filter-ends">
         <Field
           label={t("From")}
-          {...(fault ? { error: fault } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
+          {...(error ? { error } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
         >
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
         </Field>

@@ -1,4 +1,5 @@
 import { CalendarClock, Copy, CornerDownRight, Lock, UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -17,9 +18,13 @@ export type ListedRecord = Answer<typeof records.list>["rows"][number];
 
 export function StateCell({ row }: { row: ListedRecord }) {
   const t = useT();
-  const asksMe = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
+  const needsConfirmation = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
   // In the person's own list their unconfirmed authorship is shown as the state.
-  return asksMe ? <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark> : <StateMark mark={row.state} />;
+  return needsConfirmation ? (
+    <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark>
+  ) : (
+    <StateMark mark={row.state} />
+  );
 }
 
 export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
@@ -32,7 +37,7 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
   const { createdBy: owner, enteredBy } = row;
   if (!row.possibleDuplicate && !row.monthNeeded && !row.isLocked && enteredBy === undefined) return title;
   return (
-    <span className="with-same-work">
+    <span className="title-stack">
       <span className="row tight">
         {title}
         <LockMark row={row} />
@@ -47,12 +52,12 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
           />
         )}
       </span>
-      <SameWork row={row} />
+      <UncountedDuplicates row={row} />
     </span>
   );
 }
 
-/** It is in a section that was signed off; its page says until when, and who can reopen it. */
+/** A lock icon for a record in a section that was signed off; nothing for others. */
 export function LockMark({ row }: { row: ListedRecord }) {
   const t = useT();
   return row.isLocked && <TitleMark icon={Lock} label={t("Locked: signed off for a campaign that is still open")} />;
@@ -66,12 +71,12 @@ function TitleMark({ icon, label }: { icon: LucideIcon; label: string }) {
   );
 }
 
-/** Newer records of the same work, below the one that counts. */
-export function SameWork({ row }: { row: ListedRecord }) {
+/** Links to the newer records of the same work, which are not counted. */
+export function UncountedDuplicates({ row }: { row: ListedRecord }) {
   const t = useT();
   const area = useArea();
   return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
-    <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
+    <Anchor key={id} to={displayPath(area, kind, id)} className="uncounted-duplicate" title={title}>
       <Icon icon={CornerDownRight} size={13} />
       <span className="truncate">
         {t("Not counted, {{reason}}, by {{name}}: {{title}}", { reason: t(because), name: createdBy, title })}
@@ -86,16 +91,26 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
   const [first, ...more] = row.people;
   if (!first) return <span className="dim">{t("No people yet")}</span>;
   return (
-    <span className="row tight" title={row.people.map(({ name }) => name).join(", ")}>
-      <span className="truncate">{first.name}</span>
-      {more.length > 0 && <span className="num">+{more.length}</span>}
+    <FirstAndMore first={first.name} more={more.length} all={row.people.map(({ name }) => name).join(", ")}>
       {row.unconfirmed > 0 && <StateMark mark="unconfirmed" isShapeOnly size={12} />}
+    </FirstAndMore>
+  );
+}
+
+type FirstAndMoreProps = { first: string; more: number; all: string; children?: ReactNode };
+
+function FirstAndMore({ first, more, all, children }: FirstAndMoreProps) {
+  return (
+    <span className="row tight" title={all}>
+      <span className="truncate">{first}</span>
+      {more > 0 && <span className="num">+{more}</span>}
+      {children}
     </span>
   );
 }
 
 /** The day of the last change, in the institute's time zone. */
-export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
+export function UpdatedAtCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
   return <DateTime at={row.updatedAt} format="day" />;
 }
 
@@ -113,14 +128,8 @@ export function FieldCell({ kind, name, row }: { kind: KindDefinition; name: str
   if (!field || !isFilled(value)) return <span className="dim">–</span>;
   if (field.type === "table" && Array.isArray(value)) return <>{value.length}</>;
   if (field.type === "tags" && Array.isArray(value) && value.length > 1) {
-    const all = showValue(field, value);
     const first = showValue(field, value.slice(0, 1));
-    return (
-      <span className="row tight" title={all}>
-        <span className="truncate">{first}</span>
-        <span className="num">+{value.length - 1}</span>
-      </span>
-    );
+    return <FirstAndMore first={first} more={value.length - 1} all={showValue(field, value)} />;
   }
   const text = showValue(field, value);
   return (

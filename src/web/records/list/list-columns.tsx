@@ -7,7 +7,6 @@ import { displayPath } from "../../core/area.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import {
-  ChangedCell,
   dateText,
   FieldCell,
   type ListedRecord,
@@ -15,6 +14,7 @@ import {
   ProofsCell,
   StateCell,
   TitleCell,
+  UpdatedAtCell,
 } from "./list-cells.tsx";
 
 /** Every column the table can show. Those that all kinds share are named in the person's language only here. */
@@ -65,7 +65,7 @@ function columnFor(
     case "proofs":
       return { ...base, width: 96, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
     case "updated":
-      return { ...base, width: 100, look: "data", cell: (row) => <ChangedCell row={row} /> };
+      return { ...base, width: 100, look: "data", cell: (row) => <UpdatedAtCell row={row} /> };
   }
   const isTags = kind.fields[column.name]?.type === "tags";
   const shape = shapeOf(column);

@@ -6,7 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { type ListedRecord, SameWork } from "./list-cells.tsx";
+import { type ListedRecord, UncountedDuplicates } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import type { Printed } from "./use-print.ts";
 import type { useRecordList } from "./use-record-list.ts";
@@ -65,7 +65,7 @@ function PrintedTitle({ row }: { row: ListedRecord }) {
   return (
     <>
       {row.title || t("Untitled")}
-      <SameWork row={row} />
+      <UncountedDuplicates row={row} />
     </>
   );
 }

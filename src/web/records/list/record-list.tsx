@@ -30,8 +30,8 @@ import {
   LockMark,
   PeopleCell,
   ProofsCell,
-  SameWork,
   StateCell,
+  UncountedDuplicates,
 } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, QueryErrorNotice } from "./list-empty.tsx";
@@ -158,7 +158,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               phoneRow={(row) => (
                 <>
                   <PhoneRow kind={kind} area={area} row={row} />
-                  <SameWork row={row} />
+                  <UncountedDuplicates row={row} />
                   {hasRowAction && <RowAction row={row} {...rowAction} />}
                 </>
               )}

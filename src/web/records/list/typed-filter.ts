@@ -6,8 +6,8 @@ import { simplify } from "#rules/language/conditions/simplify.ts";
 import type { FilterField, FilterType } from "#rules/language/fields/filter-field.ts";
 import { translate } from "#texts/translate.ts";
 
-/** The condition that was typed, or what is wrong with the text (`fault`); neither if nothing was typed. */
-export type TypedFilter = { condition?: Condition; fault?: string };
+/** The condition that was typed, or what is wrong with the text (`error`); neither if nothing was typed. */
+export type TypedFilter = { condition?: Condition; error?: string };
 
 /** What a person may type into the filter of each type of field; shown beside it. */
 export const filterExamples: Readonly<Partial<Record<FilterType, readonly string[]>>> = {
@@ -21,18 +21,20 @@ export const filterExamples: Readonly<Partial<Record<FilterType, readonly string
 
 /** Reads the text as the query language reads it after `field:`. */
 export function readTypedFilter(field: FilterField, text: string, dateContext: DateContext): TypedFilter {
-  const piece = { text: text.trim(), quoted: false, from: 0, to: text.length };
-  if (piece.text === "") return {};
+  const typed = text.trim();
+  if (typed === "") return {};
+  const piece = { text: typed, quoted: false, from: 0, to: typed.length };
   const { condition, problems } = readField(field, [piece], dateContext);
   const [problem] = problems;
-  return problem ? { fault: problem.message } : condition ? { condition: simplify(condition) } : {};
+  if (problem) return { error: problem.message };
+  return condition ? { condition: simplify(condition) } : {};
 }
 
 /** Reads a range of which either end may be left empty: everything up to a value, or from it on. */
 export function readOpenRange(field: FilterField, from: string, to: string, dateContext: DateContext): TypedFilter {
-  const faults = [from, to].map((end) => readTypedFilter(field, end, dateContext).fault);
-  const fault = faults.find((one) => one !== undefined);
-  if (fault !== undefined) return { fault };
+  const errors = [from, to].map((end) => readTypedFilter(field, end, dateContext).error);
+  const error = errors.find((one) => one !== undefined);
+  if (error !== undefined) return { error };
   return from.trim() + to.trim() === "" ? {} : readTypedFilter(field, `${from}..${to}`, dateContext);
 }
 
@@ -48,20 +50,20 @@ export function readYears(
 ): TypedFilter {
   const [, prefix, rest = ""] = /^\s*(?:(cy|ay|fy)\b[\s:]*)?(.*)$/is.exec(text) ?? [];
   const span = rest.trim().replace(/\s+to\s+/iu, "..");
-  const isPair = /^\d{2,4}\s*[-–/]\s*\d{2,4}\b/u.test(span);
-  const named =
-    prefix === undefined ? (field.name === "year" && isPair ? "ay" : field.name) : prefixes[prefix.toLowerCase()];
-  const targetField = fields.find(({ name }) => name === named) ?? field;
-  if (prefix !== undefined && targetField.name !== named)
-    return { fault: translate('"{{text}}" is another type of year than {{field}}.', { text, field: field.label }) };
+  const isYearPair = /^\d{2,4}\s*[-–/]\s*\d{2,4}\b/u.test(span);
+  const unprefixedName = field.name === "year" && isYearPair ? "ay" : field.name;
+  const targetName = prefix === undefined ? unprefixedName : fieldsByPrefix[prefix.toLowerCase()];
+  const targetField = fields.find(({ name }) => name === targetName) ?? field;
+  if (prefix !== undefined && targetField.name !== targetName)
+    return { error: translate('"{{text}}" is another type of year than {{field}}.', { text, field: field.label }) };
   return readTypedFilter(targetField, span, dateContext);
 }
 
 /** The names of the fields for a calendar, an academic and a financial year, by the abbreviations that people type. */
-const prefixes: Readonly<Record<string, string>> = { cy: "year", ay: "ay", fy: "fy" };
+const fieldsByPrefix: Readonly<Record<string, string>> = { cy: "year", ay: "ay", fy: "fy" };
 
-/** The filters by year that a filter can be switched to: those of the record's own date for one of them, else only itself. */
-export function yearChoices(field: FilterField, fields: readonly FilterField[]): readonly FilterField[] {
+/** The fields that a filter by year can be switched to: all types of year of the record's date for one of these, else only itself. */
+export function yearFieldChoices(field: FilterField, fields: readonly FilterField[]): readonly FilterField[] {
   return periodOfField(field.name) === undefined
     ? [field]
     : fields.filter(({ name, type }) => periodOfField(name) !== undefined && isYear(type));

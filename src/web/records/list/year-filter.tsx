@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
 import { useListInWords } from "./in-words/use-list-in-words.ts";
-import { filterExamples, readYears, yearChoices } from "./typed-filter.ts";
+import { filterExamples, readYears, yearFieldChoices } from "./typed-filter.ts";
 
 /** Years that occur, to click on: one is that year, a second the span between them. They can be typed, too. */
 export function YearFilter({
@@ -25,7 +25,7 @@ export function YearFilter({
   onDone,
 }: FilterEditorProps) {
   const t = useT();
-  const years = yearChoices(first, fields);
+  const years = yearFieldChoices(first, fields);
   const [name, setName] = useState(first.name);
   const field = years.find((one) => one.name === name) ?? first;
   return (
@@ -129,18 +129,18 @@ type TypedYearsProps = Pick<FilterEditorProps, "field" | "filteredRecords" | "on
 function TypedYears({ field, years, filteredRecords, onChange }: TypedYearsProps) {
   const t = useT();
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
-    const { condition, fault: why = "" } = readYears(field, years, typed, filteredRecords.context);
-    setFault(why);
-    if (why === "") onChange(condition);
+    const { condition, error: next = "" } = readYears(field, years, typed, filteredRecords.context);
+    setError(next);
+    if (next === "") onChange(condition);
   };
   return (
     <FilterForm onApply={apply} onMissing={() => onChange({ op: "missing", field: field.name })}>
       <Field
         label={t("Year or years")}
-        {...(fault ? { error: fault } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
+        {...(error ? { error } : { help: t("For example {{examples}}", { examples: { or: examples } }) })}
       >
         <TextInput mono placeholder={examples[0]} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>

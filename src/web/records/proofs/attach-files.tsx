@@ -134,7 +134,7 @@ export function AttachFiles() {
       <MadeDrafts made={made} onChange={setMade} />
       {data.rows.length > 0 && (
         <>
-          <ul className="same-groups" aria-label={t("Files to add")}>
+          <ul className="proof-groups" aria-label={t("Files to add")}>
             {data.rows.map((row) => (
               <li key={row.id} className="staged">
                 <Checkbox

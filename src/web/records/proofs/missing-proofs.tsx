@@ -145,7 +145,7 @@ function RecordsWithout({ person }: { person: Row }) {
     <section aria-label={person.name}>
       <h2 className="strong">{person.name}</h2>
       {!data && <Skeleton rows={4} widths={["60%", "20%"]} />}
-      <ul className="same-groups">
+      <ul className="proof-groups">
         {data?.rows.map((record) => (
           <li key={record.id}>
             <p className="row">

@@ -79,7 +79,7 @@ function DuplicateProofs({ page }: { page: ListParams }) {
           detail={t("Files are compared after they are added, and first pages also by their appearance.")}
         />
       )}
-      <ul className="same-groups">
+      <ul className="proof-groups">
         {data?.rows.map((group) => (
           <li key={group.proofs.map(({ proof }) => proof).join()}>
             <p className="strong">{t(matchTexts[group.how])}</p>

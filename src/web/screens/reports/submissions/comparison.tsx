@@ -32,28 +32,29 @@ export function Comparison({ id, other, page }: Props) {
   const choices = (others.data?.rows ?? [])
     .filter((one) => one.id !== id && isFrozen(one.state))
     .map((one) => ({ value: one.id, label: `${one.title} · ${dayIn(one.madeAt, timeZone)}` }));
-  const chooser = (
-    <div className="list-filters">
-      <Select
-        aria-label={t("Compare with")}
-        value={other}
-        choices={[{ value: "today", label: t("Today") }, ...choices]}
-        onChange={({ target }) => page.set({ compare: target.value })}
-      />
-    </div>
-  );
-  const nameOf = ({ title, isToday }: { title: string; isToday: boolean }) => (isToday ? t("today") : `“${title}”`);
   if (error) return <LoadError what={t("Could not compare.")} error={error} onRetry={refetch} />;
-  if (!data)
-    return (
-      <>
-        {chooser}
-        <Skeleton rows={6} widths={["60%", "20%"]} />
-      </>
-    );
   return (
     <>
-      {chooser}
+      <div className="list-filters">
+        <Select
+          aria-label={t("Compare with")}
+          value={other}
+          choices={[{ value: "today", label: t("Today") }, ...choices]}
+          onChange={({ target }) => page.set({ compare: target.value })}
+        />
+      </div>
+      {data ? <Differences data={data} page={page} /> : <Skeleton rows={6} widths={["60%", "20%"]} />}
+    </>
+  );
+}
+
+type Compared = Answer<typeof submissions.compare>;
+
+function Differences({ data, page }: { data: Compared; page: ListParams }) {
+  const t = useT();
+  const nameOf = ({ title, isToday }: { title: string; isToday: boolean }) => (isToday ? t("today") : `“${title}”`);
+  return (
+    <>
       <p className="note">
         {t("From {{before}} to {{after}}", { before: nameOf(data.before), after: nameOf(data.after) })}
       </p>
@@ -64,7 +65,7 @@ export function Comparison({ id, other, page }: Props) {
       <DataTable
         caption={t("Differences")}
         columns={[
-          { id: "report", header: t("Table"), width: 130, wraps: true, cell: (row) => row.table },
+          { id: "table", header: t("Table"), width: 130, wraps: true, cell: (row) => row.table },
           {
             id: "title",
             header: t("Title"),
@@ -73,7 +74,7 @@ export function Comparison({ id, other, page }: Props) {
             cell: (row) => (
               <span className="stack">
                 <RowTitle row={row} />
-                <ChangedCells row={row} />
+                <CellChanges row={row} />
               </span>
             ),
           },
@@ -90,7 +91,7 @@ export function Comparison({ id, other, page }: Props) {
             <span className="note">
               {row.table} · {t(changes[row.change])} · {t(row.label)}
             </span>
-            <ChangedCells row={row} />
+            <CellChanges row={row} />
           </div>
         )}
       />
@@ -99,7 +100,7 @@ export function Comparison({ id, other, page }: Props) {
   );
 }
 
-function ChangedCells({ row: { cells } }: { row: Answer<typeof submissions.compare>["rows"][number] }) {
+function CellChanges({ row: { cells } }: { row: Compared["rows"][number] }) {
   return cells.map(({ column, before, after }) => (
     <span key={column} className="note">
       {column}: {before ?? "–"} → {after ?? "–"}
