@@ -21,7 +21,7 @@ export function InShell() {
   const { toast } = useToast();
   return (
     <Shell
-      brand={{ name: "Anvaya College", unit: "Computer Engineering", to: "/head" }}
+      brand={{ name: "Anvaya College", departments: "Computer Engineering", to: "/head" }}
       groups={[
         {
           items: [

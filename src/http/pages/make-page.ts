@@ -204,15 +204,15 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
 function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>
-<header><div class="pub"><a class="brand" href="/">${crest(site)}<span>${product}</span></a>
+<header><div class="pub"><a class="brand" href="/">${logo(site)}<span>${product}</span></a>
 <nav class="pub-nav served-nav" aria-label="Main"><a href="/">Home</a><a href="/directory">People</a><a href="/about">About</a><a href="/auth/login">Login</a></nav></div></header>
 <main id="content" tabindex="-1">${content}</main>
 </div>`;
 }
 
 /** The institute's logo, or the first letter of its name. */
-function crest(site: Pick<Site, "institute" | "logo"> | undefined): Html | undefined {
-  if (site?.logo) return html`<img class="crest" src="${site.logo}" alt="" />`;
+function logo(site: Pick<Site, "institute" | "logo"> | undefined): Html | undefined {
+  if (site?.logo) return html`<img class="logo" src="${site.logo}" alt="" />`;
   const [first = product.charAt(0)] = site?.institute ?? "";
-  return site && html`<span class="crest" aria-hidden="true">${first.toLocaleUpperCase()}</span>`;
+  return site && html`<span class="logo" aria-hidden="true">${first.toLocaleUpperCase()}</span>`;
 }

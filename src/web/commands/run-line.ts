@@ -21,8 +21,8 @@ import { homePath } from "../core/guards.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { chooseTheme, themes } from "../core/theme.ts";
 import { recordKinds } from "../texts/kinds.ts";
-import { areaOf } from "./area-of.ts";
 import { findNamed } from "./find-named.ts";
+import { listAreaOf } from "./list-area-of.ts";
 import { explainCounting } from "./plan/explain-counting.ts";
 import { openCv } from "./plan/open-cv.ts";
 import { type CommandEnvironment, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
@@ -130,7 +130,7 @@ function goTo(path: string | undefined): Outcome {
 async function openRecord(command: Command, environment: CommandEnvironment): Promise<Outcome> {
   const found = await findNamed(command, environment);
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
-  return { type: "go", path: displayPath(areaOf(environment.context), found.kind.slug, found.id) };
+  return { type: "go", path: displayPath(listAreaOf(environment.context.areas), found.kind.slug, found.id) };
 }
 
 /** A screen by its name, an address, or the list of a kind with its query. */
@@ -144,7 +144,7 @@ function pathOf(command: Command, environment: CommandEnvironment): string | und
   if (kind.isOnePerPerson)
     return environment.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
   const q = formatQuery(command, fieldsOfKinds([kind], environment.context.departments));
-  const list = displayPath(areaOf(environment.context), kind.slug);
+  const list = displayPath(listAreaOf(environment.context.areas), kind.slug);
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
 }
 

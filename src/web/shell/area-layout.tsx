@@ -72,7 +72,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         brand={{
           name: me?.institute.name ?? session.institute,
           logo: me?.institute.logo ?? undefined,
-          unit: me?.departments.map((department) => department.name).join(", "),
+          departments: me?.departments.map((department) => department.name).join(", "),
           to: homePath(session),
         }}
         groups={sidebarGroups({ ...session, rights: me?.rights }, area, counts)}

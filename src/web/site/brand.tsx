@@ -1,34 +1,34 @@
 import { Anchor } from "../ui/anchor.tsx";
 
 export type BrandProps = {
-  /** Of the institute. */
+  /** The institute's name. */
   name: string;
-  /** The account's department. */
-  unit?: string;
+  /** The account's departments, joined by commas. */
+  departments?: string;
   logo?: string;
-  /** Where the crest links: the dashboard. */
+  /** Where the logo links: the dashboard. */
   to: string;
 };
 
-export function Brand({ name, unit, logo, to, isCrestOnly = false }: BrandProps & { isCrestOnly?: boolean }) {
+export function Brand({ name, departments, logo, to, isLogoOnly = false }: BrandProps & { isLogoOnly?: boolean }) {
   return (
-    <Anchor className="sidebar-brand" to={to} aria-label={isCrestOnly ? name : undefined}>
-      <Crest name={name} logo={logo} />
-      {!isCrestOnly && (
+    <Anchor className="sidebar-brand" to={to} aria-label={isLogoOnly ? name : undefined}>
+      <Logo name={name} logo={logo} />
+      {!isLogoOnly && (
         <div>
           <b className="truncate">{name}</b>
-          {unit && <span className="truncate">{unit}</span>}
+          {departments && <span className="truncate">{departments}</span>}
         </div>
       )}
     </Anchor>
   );
 }
 
-/** The institute's logo, or the first letter of its name on its colour. */
-export function Crest({ name, logo }: { name: string; logo?: string }) {
-  if (logo) return <img className="crest" src={logo} alt="" />;
+/** The institute's logo, or the first letter of its name on the accent colour. */
+export function Logo({ name, logo }: { name: string; logo?: string }) {
+  if (logo) return <img className="logo" src={logo} alt="" />;
   return (
-    <span className="crest" aria-hidden="true">
+    <span className="logo" aria-hidden="true">
       {Array.from(name)[0]?.toLocaleUpperCase()}
     </span>
   );

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useToast } from "../ui/message/toast.tsx";
-import { Crest } from "./brand.tsx";
+import { Logo } from "./brand.tsx";
 import type { SiteInstitute } from "./site-institute.ts";
 
 const wide = [
@@ -32,7 +32,7 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
     <header>
       <div className="pub">
         <Anchor className="brand" to="/">
-          <Crest name={institute.name || t("Faculty Profile Management System")} logo={institute.logo} />
+          <Logo name={institute.name || t("Faculty Profile Management System")} logo={institute.logo} />
           <span>{t("Faculty Profile Management System")}</span>
         </Anchor>
         <nav className="pub-nav" aria-label={t("Main")}>

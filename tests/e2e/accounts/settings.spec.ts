@@ -33,15 +33,15 @@ testWithCopy(
       .png()
       .toBuffer();
     await page.getByLabel(/Drag a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-    await expect(page.locator(".sidebar-brand img.crest")).toBeVisible();
+    await expect(page.locator(".sidebar-brand img.logo")).toBeVisible();
 
     const visitor = await copy.open();
     await visitor.goto("/faqs");
     await expect(visitor.getByRole("contentinfo")).toContainText("Vindhya Institute");
     await expect(visitor.getByRole("contentinfo")).toContainText("+91 20 1234 5678");
-    const crest = visitor.locator("header img.crest");
-    await expect(crest).toBeVisible();
-    expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+    const logo = visitor.locator("header img.logo");
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   },
 );
 

@@ -4,8 +4,8 @@ import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
-import { areaOf } from "../area-of.ts";
 import { findNamed } from "../find-named.ts";
+import { listAreaOf } from "../list-area-of.ts";
 import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
 
 /** What merging the records of the line would keep; the first stays. */
@@ -41,7 +41,7 @@ export async function planMerge(command: Command, environment: CommandEnvironmen
       const merged = await call(duplicates.merge, { body: { records: ids, keep, versions } }, { key: newKey() });
       return {
         description: translate("Merged."),
-        path: displayPath(areaOf(environment.context), merged.kind, merged.id),
+        path: displayPath(listAreaOf(environment.context.areas), merged.kind, merged.id),
       };
     },
   };

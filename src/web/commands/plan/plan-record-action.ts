@@ -9,8 +9,8 @@ import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
 import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
-import { areaOf } from "../area-of.ts";
 import { type Found, findNamed } from "../find-named.ts";
+import { listAreaOf } from "../list-area-of.ts";
 import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 
@@ -45,7 +45,13 @@ export async function planRecordAction(command: Command, environment: CommandEnv
     faults: filled.faults,
     isDangerous: action === "delete" || action === "decline",
     run: () =>
-      run(action, { ...found, quoted }, filled, areaOf(environment.context), pathFor(environment.user, "review")),
+      run(
+        action,
+        { ...found, quoted },
+        filled,
+        listAreaOf(environment.context.areas),
+        pathFor(environment.user, "review"),
+      ),
   };
 }
 

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { openAreas } from "#access/roles.ts";
 import { type CvFormat, cvFormatNames, cvFormats } from "#contract/records/cv.ts";
 import { citationStyleLabels, citationStyles } from "#kinds/citation.ts";
-import { areaOf } from "../../commands/area-of.ts";
+import { listAreaOf } from "../../commands/list-area-of.ts";
 import { displayPath } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -28,7 +28,7 @@ export function CvOptions({ editor: { set }, data, downloadAs }: OptionsProps) {
   const t = useT();
   const { choices, works, excluded, excludedTotal, shortened, person } = data;
   const { data: me } = useMe();
-  const area = areaOf({ areas: me && !person.isOwn ? openAreas(me) : ["common"] });
+  const area = listAreaOf(me && !person.isOwn ? openAreas(me) : ["common"]);
   const flag = (name: "verified" | "bold" | "reach", label: string) => (
     <Checkbox
       label={label}

@@ -1,7 +1,7 @@
 import { Bell, Search } from "lucide-react";
 import { lineHint } from "../../commands/line/line-hint.ts";
 import { useMe } from "../../core/queries.ts";
-import { type BrandProps, Crest } from "../../site/brand.tsx";
+import { type BrandProps, Logo } from "../../site/brand.tsx";
 import { ThemeButton } from "../../site/theme-switch.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -32,7 +32,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
   return (
     <header className="bar">
       <Anchor to={brand.to} className="only-phone" aria-label={brand.name}>
-        <Crest name={brand.name} logo={brand.logo} />
+        <Logo name={brand.name} logo={brand.logo} />
       </Anchor>
       <p className="bar-title only-phone">
         <span className="bar-own" id={phoneBarPlace} />

@@ -24,7 +24,7 @@ export function Sidebar({ brand, groups, current, isIcons, onToggle }: SidebarPr
   const t = useT();
   return (
     <aside className="sidebar" data-icons={isIcons || undefined} aria-label={t("Sections")}>
-      <Brand {...brand} isCrestOnly={isIcons} />
+      <Brand {...brand} isLogoOnly={isIcons} />
       <SidebarLines groups={groups} current={current} isIcons={isIcons} />
       {onToggle && <SidebarFooter isIcons={isIcons} onToggle={onToggle} />}
     </aside>

@@ -9,7 +9,7 @@ import { upload } from "../../../core/api/upload.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useShownTheme } from "../../../core/theme.ts";
 import { ImageField } from "../../../feedback/image-field.tsx";
-import { Crest } from "../../../site/brand.tsx";
+import { Logo } from "../../../site/brand.tsx";
 import { Footer } from "../../../site/footer.tsx";
 import { Header } from "../../../site/header.tsx";
 import { siteInstituteOf } from "../../../site/site-institute.ts";
@@ -210,7 +210,7 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
     <div className="logo-field">
       <h3 className="lab">{t("Logo")}</h3>
       <div className="logo-shown">
-        <Crest name={institute} logo={logo ?? undefined} />
+        <Logo name={institute} logo={logo ?? undefined} />
       </div>
       <ImageField
         texts={logoTexts}

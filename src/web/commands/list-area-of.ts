@@ -1,7 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 
-/** The area whose lists an account sees: of its institute, of its department, or of its own records. */
-export function areaOf({ areas }: { areas: readonly Area[] }): Area {
+/** The first area with lists of the institute or a department; else `common`, with the account's own records. */
+export function listAreaOf(areas: readonly Area[]): Area {
   return areas.find((area) => area !== "common" && hasLists(area)) ?? "common";
 }
