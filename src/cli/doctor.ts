@@ -12,13 +12,13 @@ export function addDoctor(fpms: Command, program: Program): void {
     .action((options: { json?: boolean; deep?: boolean }) =>
       program.withInstallation(async ({ appContext }) => {
         const examination = await examine(appContext, { isDeep: options.deep === true });
-        process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : inWords(examination));
+        process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : formatResult(examination));
         if (examination.findings.length > 0) process.exitCode = 1;
       }),
     );
 }
 
-function inWords({ findings, notes, examined }: Examination): string {
+function formatResult({ findings, notes, examined }: Examination): string {
   const lines = [
     t("Examined {{records}} records and {{files}} files of {{institutes}} institutes.", {
       ...examined,

@@ -14,7 +14,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     .action((options: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const found = await duplicatesAs(appContext, options.as);
-        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : formatResult(found));
       }),
     );
   fpms
@@ -36,7 +36,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     );
 }
 
-function inWords({ pairs, merged, open }: Awaited<ReturnType<typeof duplicatesAs>>): string {
+function formatResult({ pairs, merged, open }: Awaited<ReturnType<typeof duplicatesAs>>): string {
   const lines = pairs.map(({ records, class: found, reasons, score }) =>
     [
       ...records.map(({ id }) => id),

@@ -28,7 +28,7 @@ export function addForms(fpms: Command, program: Program): void {
       program.withInstallation(async ({ appContext }) => {
         const file = { bytes: await readFile(path), name: basename(path) };
         const result = await addFormAs(appContext, email, file, given);
-        process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));
+        process.stdout.write(json ? `${JSON.stringify(result)}\n` : formatResult(result));
       }),
     );
 }
@@ -38,7 +38,7 @@ function yearsOf(text: string): number {
   throw new InvalidArgumentError("Write a number from 1 to 10.");
 }
 
-function inWords({ id, version, empty }: Awaited<ReturnType<typeof addFormAs>>): string {
+function formatResult({ id, version, empty }: Awaited<ReturnType<typeof addFormAs>>): string {
   const lines = [t("Added as {{id}}, version {{version}}.", { id, version: String(version) })];
   if (empty.length > 0) lines.push(t("Columns that stay empty: {{columns}}.", { columns: empty.join("; ") }));
   return `${lines.join("\n")}\n`;

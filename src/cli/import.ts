@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { importsForOthers } from "#access/policies/imports.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
-import { type ImportOutcome, importAtOnce } from "#domain/imports/import-at-once.ts";
+import { type ImportOutcome, importFile } from "#domain/imports/import-file.ts";
 import { fileAt } from "#domain/imports/reading/prepare-upload.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
@@ -22,6 +22,7 @@ type Options = {
   mine: boolean;
   printedName?: string;
   sheet?: string;
+  /** By field, the value of all rows; null if it is not known. */
   allRows: Record<string, string | null>;
   json?: boolean;
 };
@@ -31,7 +32,7 @@ export function addImport(fpms: Command, program: Program): void {
     .command("import")
     .argument(
       "<file>",
-      "a CSV or XLSX file of records, another program's export, or a ZIP of records exported from here",
+      "a CSV or XLSX file of records, another program's export, or a ZIP of records exported from this system",
     )
     .requiredOption("--as <email>", "the account that imports: its permissions apply, and the import belongs to it")
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
@@ -43,7 +44,7 @@ export function addImport(fpms: Command, program: Program): void {
         "--all-rows <field=value>",
         "a value for all rows of an accreditation form that has no column for it, such as indexing=Scopus; indexing= if not known",
       )
-        .argParser(addAnswer)
+        .argParser(addColumnDefault)
         .default({}, text("nothing")),
     )
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
@@ -64,9 +65,9 @@ export function addImport(fpms: Command, program: Program): void {
           ownership: ownershipOf(options),
           answers: options.allRows,
         };
-        const result = await importAtOnce(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
+        const result = await importFile(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
         process.stdout.write(
-          options.json ? `${JSON.stringify(toJson(result))}\n` : inWords(result, importsForOthers(actor)),
+          options.json ? `${JSON.stringify(toJson(result))}\n` : formatResult(result, importsForOthers(actor)),
         );
         process.exitCode = exitCodeOf(result.batch);
       }),
@@ -94,7 +95,7 @@ function checkKind(slug: string): void {
     );
 }
 
-/** `refused`: rows that cannot become records; `notUnderstood`: cells that could not be read, in any row. */
+/** The totals of the import, with the rows that cannot become records and the cells that could not be read, in any row. */
 function toJson({ batch, rows }: ImportOutcome) {
   const { columns: _columns, progress: _progress, problem: _problem, canUndo: _canUndo, ...totals } = batch;
   return {
@@ -110,21 +111,23 @@ function toJson({ batch, rows }: ImportOutcome) {
 export function describeSheets({ sheet, sheets }: Pick<Batch, "sheet" | "sheets">): string[] {
   const others = sheets.filter((name) => name !== sheet);
   if (others.length === 0) return [];
-  return [t("Read from the sheet {{sheet}}; for another give --sheet: {{others}}.", { sheet: sheet ?? "", others })];
+  return [
+    t("Read from the sheet {{sheet}}; to read another, use --sheet: {{others}}.", { sheet: sheet ?? "", others }),
+  ];
 }
 
 function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
 
-function addAnswer(typed: string, answers: Options["allRows"]): Options["allRows"] {
+function addColumnDefault(typed: string, defaults: Options["allRows"]): Options["allRows"] {
   const index = typed.indexOf("=");
   return index < 0
-    ? { ...answers, [typed]: "" }
-    : { ...answers, [typed.slice(0, index)]: typed.slice(index + 1) || null };
+    ? { ...defaults, [typed]: "" }
+    : { ...defaults, [typed.slice(0, index)]: typed.slice(index + 1) || null };
 }
 
-/** Lists what an accreditation form has no column for: no row counts in its table until this is given for all rows. */
+/** The fields for which an accreditation form has no column and that are not given yet: until then no row counts in its table. */
 function describeMissingColumns({ form }: ImportOutcome["batch"]): string[] {
   return (form?.asks ?? [])
     .filter(({ value }) => value === null)
@@ -151,8 +154,9 @@ export function describeFault({
   return `  ${column ? t("row {{row}}, {{column}}: {{message}}", { ...values, column }) : t("row {{row}}: {{message}}", values)}`;
 }
 
-function inWords(result: ImportOutcome, isForOthers: boolean): string {
-  const { batch, refused, notUnderstood } = { batch: result.batch, ...toJson(result) };
+function formatResult(result: ImportOutcome, isForOthers: boolean): string {
+  const { batch } = result;
+  const { refused, notUnderstood } = toJson(result);
   const lines = [
     ...refused.map(
       ({ row, because }) =>

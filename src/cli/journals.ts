@@ -23,7 +23,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .action((file: string, { as: email, list, title, from: starts, to: ends, json }: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const result = await importJournalsAs(appContext, email, { list, title, starts, ends }, sourceOf(file));
-        process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));
+        process.stdout.write(json ? `${JSON.stringify(result)}\n` : formatResult(result));
       }),
     );
   journals
@@ -44,7 +44,7 @@ export function addJournals(fpms: Command, program: Program): void {
     );
 }
 
-function inWords({ list, skipped }: Awaited<ReturnType<typeof importJournalsAs>>): string {
+function formatResult({ list, skipped }: Awaited<ReturnType<typeof importJournalsAs>>): string {
   const lines = [
     t("{{journals}} journals added to {{title}}.", { journals: list.journals, title: list.title }),
     ...(skipped.noTitle > 0 ? [t("Rows without a title, left out: {{rows}}.", { rows: skipped.noTitle })] : []),

@@ -22,11 +22,11 @@ export function addLookup(fpms: Command, program: Program): void {
       const { lookups } = readConfig(process.env);
       const lookupContext = { lookups: lookups && checkedLookups(lookups), version: program.version };
       const found = readFound(await lookUp(lookupContext, text), kind);
-      process.stdout.write(json ? `${JSON.stringify(found)}\n` : inWords(found));
+      process.stdout.write(json ? `${JSON.stringify(found)}\n` : formatResult(found));
     });
 }
 
-function inWords({ kind, type, title, data, people, source, entries, warnings }: FoundRecord): string {
+function formatResult({ kind, type, title, data, people, source, entries, warnings }: FoundRecord): string {
   const lines = [
     `${kind ?? t("{{type}}, choose a record type", { type: type || t("unknown type") })}: ${title}`,
     ...people.map(({ name }) => `  ${t("by {{name}}", { name })}`),

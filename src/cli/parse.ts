@@ -26,11 +26,11 @@ export function addParse(fpms: Command): void {
         kind: options.kind ?? null,
         sheet: options.sheet,
       });
-      process.stdout.write(options.json ? `${JSON.stringify(parsed)}\n` : inWords(parsed));
+      process.stdout.write(options.json ? `${JSON.stringify(parsed)}\n` : formatResult(parsed));
     });
 }
 
-function inWords({
+function formatResult({
   format,
   encoding,
   delimiter,

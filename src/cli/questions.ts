@@ -21,7 +21,7 @@ export function addQuestions(fpms: Command, program: Program): void {
         const filter = { email: options.as, import: options.import, kind: options.kind };
         if (answer === undefined) {
           const found = await questionsAs(appContext, filter);
-          process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+          process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : formatResult(found));
           return;
         }
         const result = await answerAs(appContext, { ...filter, answer, records });
@@ -32,7 +32,7 @@ export function addQuestions(fpms: Command, program: Program): void {
     );
 }
 
-function inWords({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
+function formatResult({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
   const lines = rows.map(({ record, because, other, otherIs }) =>
     [
       record.id,

@@ -14,10 +14,10 @@ export async function limitAttempts(
   windowSeconds = attemptWindowSeconds,
 ): Promise<void> {
   const counted = await countAttempt(db, { key, windowSeconds, limit });
-  if (!counted.isCounted) throw tooMany(counted.secondsLeft);
+  if (!counted.isCounted) throw tooManyAttempts(counted.secondsLeft);
 }
 
-export function tooMany(retryAfterSeconds: number): Refusal {
+export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   return new Refusal("too-many-attempts", { retryAfterSeconds });
 }
 

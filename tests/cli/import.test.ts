@@ -163,7 +163,7 @@ test("a file is parsed without a database: its entries with their kinds, and wha
   const inWords = runFpms(["parse", book, "--sheet", "COMP"], { DATA_DIR: join(folder, "none") });
   await inWords.ends;
   expect(inWords.output()).toMatch(
-    /Read from the sheet COMP; for another give --sheet: IT\.\nHidden rows of the sheet were read as well: 2\./,
+    /Read from the sheet COMP; to read another, use --sheet: IT\.\nHidden rows of the sheet were read as well: 2\./,
   );
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
-import { importAtOnce } from "#domain/imports/import-at-once.ts";
+import { importFile } from "#domain/imports/import-file.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug, optionalKinds } from "#kinds/registry.ts";
@@ -131,7 +131,7 @@ beforeAll(async () => {
 async function imported(who: TestAccount, fileName: string, bytes: Buffer, answers: Record<string, string> = {}) {
   const actor = await findActor(world.appContext, who.email);
   const file = { bytes: new Uint8Array(bytes), fileName, kind: null, answers };
-  return importAtOnce(world.appContext, actor, file, { dryRun: true });
+  return importFile(world.appContext, actor, file, { dryRun: true });
 }
 
 /** What is asked about a row of the form is answered: the month of an academic year, and a date if it has none. */

@@ -3,12 +3,12 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { findPeople } from "../search/find-people.ts";
-import { type AnswerTable, maxRows, tooMany } from "./answer-table.ts";
+import { type AnswerTable, maxRows, tooManyRows } from "./answer-table.ts";
 import { groupsOf } from "./people-groups.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-/** A line for each person, or for each value that they are counted by. */
+/** A table with a row per person, or per value by which the people are grouped. */
 export async function peopleTable(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -16,6 +16,7 @@ export async function peopleTable(
   read: ReadCommand,
 ): Promise<AnswerTable> {
   const { where, by } = read.command;
+  // Groups are counted over all people, so no person needs to be read.
   const limit = by.length > 0 ? 1 : maxRows + 1;
   const people = await findPeople(appContext, scope, actor, { limit, where, by: by[0], facets: "no" });
   const groups = groupsOf(read, people);
@@ -34,7 +35,7 @@ export async function peopleTable(
       totals: [text("Total, each counted once"), people.total],
     };
   }
-  if (people.total > maxRows) throw tooMany();
+  if (people.total > maxRows) throw tooManyRows();
   return {
     title: what,
     question: read.text,

@@ -5,7 +5,7 @@ import {
   countPasswordGuess,
   type GuessLimit,
 } from "#db/queries/installation/throttle.ts";
-import { attemptWindowSeconds, keyOf, limitAttempts, tooMany } from "../../limit-attempts.ts";
+import { attemptWindowSeconds, keyOf, limitAttempts, tooManyAttempts } from "../../limit-attempts.ts";
 import type { Refusal } from "../../refusal.ts";
 
 /** Per 15 minutes. A college has one address, so an address may fail often. */
@@ -78,7 +78,7 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
   ]);
   const key = hasAccount ? atAccounts : atNobody;
   const attempt = await countOrRefuse(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
-  return { ...attempt, refusal: missed + missedNobody >= limit ? tooMany(attemptWindowSeconds) : undefined };
+  return { ...attempt, refusal: missed + missedNobody >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined };
 }
 
 /** The keys under which guesses from an address are counted: at real accounts, and at nobody's. */
@@ -103,6 +103,6 @@ function guessOf(places: readonly (readonly [key: string, guessLimit: GuessLimit
 
 async function countOrRefuse(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
   const { isCounted, secondsLeft } = await countPasswordGuess(db, counted);
-  if (!isCounted) throw tooMany(secondsLeft);
+  if (!isCounted) throw tooManyAttempts(secondsLeft);
   return { refusal: undefined, counted };
 }

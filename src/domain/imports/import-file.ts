@@ -13,8 +13,8 @@ const timeoutMs = 300_000;
 
 export type ImportOutcome = { batch: ReturnType<typeof presentBatch>; rows: ImportRow[] };
 
-/** Reads a file and saves its accepted rows at once; a dry run stores nothing, not even what was read. */
-export async function importAtOnce(
+/** Stages a file and imports its accepted rows in one step; a dry run stores nothing, not even the staged rows. */
+export async function importFile(
   appContext: AppContext,
   actor: Actor,
   file: IncomingFile,
