@@ -1,5 +1,6 @@
-// node scripts/build-web.mjs FOLDER: the browser side in FOLDER/web, each text also in its compressed forms, and in
-// FOLDER/pages what the server draws public pages with. FOLDER/chunks.json says what each file of code contains and needs.
+// node scripts/build-web.mjs FOLDER: builds the client bundle in FOLDER/web, with its text files also compressed as .br and
+// .gz; FOLDER/chunks.json, the modules and imports of each chunk; and in FOLDER/pages the bundle that renders public pages on
+// the server.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -11,7 +12,8 @@ import { build } from "vite";
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = process.argv[2] ?? "";
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("Name the folder of the build: node scripts/build-web.mjs FOLDER");
 const outDir = join(folder, "web");
 
 const built = await build({
@@ -21,7 +23,7 @@ const built = await build({
 });
 await writeFile(
   join(folder, "chunks.json"),
-  JSON.stringify([built].flat().flatMap(({ output }) => output.map(partOf))),
+  JSON.stringify([built].flat().flatMap(({ output }) => output.map(describeChunk))),
 );
 await compressWeb(outDir);
 await build({
@@ -30,10 +32,10 @@ await build({
   build: { outDir: join(folder, "pages") },
 });
 
-function partOf(one) {
-  const { fileName } = one;
-  if (one.type === "asset") return { fileName };
-  const { facadeModuleId, moduleIds, imports, viteMetadata } = one;
+function describeChunk(chunk) {
+  const { fileName } = chunk;
+  if (chunk.type === "asset") return { fileName };
+  const { facadeModuleId, moduleIds, imports, viteMetadata } = chunk;
   return {
     fileName,
     facade: facadeModuleId === null ? null : relative(root, facadeModuleId),
@@ -43,19 +45,19 @@ function partOf(one) {
   };
 }
 
-/** Beside each text its smallest compressed form: the server only sends it. */
-async function compressWeb(folder) {
-  const texts = filesBelow(folder).filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path));
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  // One at a time: at this quality each takes megabytes, and both cores are busy already with its two forms.
+/** Compresses each text file as far as possible, as .br and .gz beside it, so that the server only sends it. */
+async function compressWeb(webFolder) {
+  const texts = filesBelow(webFolder).filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path));
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  // One file at a time: at this quality each needs megabytes of memory, and the two compressions already run in parallel.
   for (const path of texts) {
     const text = await readFile(path);
-    const [br, gz] = await Promise.all([brotli(text, best), gzip(text, { level: 9 })]);
+    const [br, gz] = await Promise.all([brotli(text, brotliOptions), gzip(text, { level: 9 })]);
     await writeFile(`${path}.br`, br);
     await writeFile(`${path}.gz`, gz);
   }
 }
 
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+function filesBelow(parent) {
+  return readdirSync(parent, { recursive: true }).map((name) => join(parent, String(name)));
 }

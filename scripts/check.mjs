@@ -1,6 +1,6 @@
 // npm run check: commit titles, types, lint, unused code, and all of npm test.
 // npm run check -- --changed [REF]: what the changes since REF can have broken, in under a minute: types, lint of the
-// changed files, the tests of pure modules and of the browser side that reach them, and the changed test files. Without
+// changed files, the tests of pure modules and of the web client that reach them, and the changed test files. Without
 // REF: since the branch left main. What needs the database or a browser and was not changed itself waits for npm test.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -109,7 +109,7 @@ async function listen(
   return { stop: () => closeApp(app, shutdownLimitMs) };
 }
 
-/** Built beside the browser side, from the same sources, and loaded for the first page. */
+/** Built beside the web client, from the same sources, and loaded for the first page. */
 const renderPage: RenderPage = async (...page) => {
   const { href } = pathToFileURL(join(builtParts, "pages", "render-page.js"));
   const built: typeof import("#web/render-page.tsx") = await import(href);

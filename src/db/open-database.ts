@@ -3,7 +3,7 @@ import pg from "pg";
 import { type Database, openPool, type Replica } from "./connect.ts";
 import { checkDurability } from "./durability.ts";
 import { migrate } from "./migrate.ts";
-import { findPooling, requireSession, UnusablePooler } from "./pooling.ts";
+import { detectPooling, requireSession, UnusablePooler } from "./pooling.ts";
 import { openReplica } from "./replica.ts";
 import { applicationRole } from "./roles.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
@@ -123,7 +123,7 @@ async function remoteServer(options: ServerOptions & { databaseUrl: string }): P
   const direct = { connectionString: databaseListenUrl };
   const ownerConnection = { connectionString: databaseOwnerUrl };
   await waitForDatabase(connection, options);
-  const { isPooled, login: serverLogin } = await findPooling(connection);
+  const { isPooled, login: serverLogin } = await detectPooling(connection);
   const isDirect = (url: string) => !isPooled && url === databaseUrl;
   if (!isDirect(databaseListenUrl)) {
     const advice = directConnectionAdvice("DATABASE_LISTEN_URL", `with the login ${serverLogin}`);

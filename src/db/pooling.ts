@@ -1,42 +1,46 @@
 import pg from "pg";
 
+/** The pooler at an address does not keep what the server needs: whole transactions or one session. */
 export class UnusablePooler extends Error {
   override name = "UnusablePooler";
 }
 
-/** How an address is reached: directly, or through a pooler that runs each transaction in any free session. */
+/** How a server is reached: directly, or through a pooler that runs each transaction in any free session. */
 export type Pooling = {
   isPooled: boolean;
-  /** The login at the server, which a pooler may replace. */
+  /** The login at the database server, which a pooler may replace. */
   login: string;
 };
 
 /**
- * Finds out whether a pooler is between us and the server. If so, no session state is relied on, even in session mode,
- * where it would be safe. Throws UnusablePooler if the pooler does not keep transactions together.
+ * Detects a pooler between this process and the database server. With one, no session state is relied on, even in
+ * session mode, where it would be safe. Throws UnusablePooler if it is in statement mode.
  */
-export async function findPooling(connection: pg.ClientConfig): Promise<Pooling> {
+export async function detectPooling(connection: pg.ClientConfig): Promise<Pooling> {
   return withClient(connection, async (client) => {
     const { id, login } = await sessionOf(client);
-    // A pooler tells its client a process number of its own, to be used for cancelling, not that of the session.
+    // A pooler gives its client its own process ID, for cancelling, instead of that of the server's session.
     const isPooled = Reflect.get(client, "processID") !== id || !(await keepsSession(client, connection));
-    if (isPooled) await requireWholeTransactions(client);
+    if (isPooled) await rejectStatementPooling(client);
     return { isPooled, login };
   });
 }
 
-/** Returns the login. Throws UnusablePooler if the session changes, which listening, the job queue and migrations need. */
-export async function requireSession(connection: pg.ClientConfig, advice: string): Promise<string> {
+/**
+ * Returns the login. Throws UnusablePooler with the message if the client does not keep one session, which listening,
+ * the job queue and migrations need.
+ */
+export async function requireSession(connection: pg.ClientConfig, message: string): Promise<string> {
   return withClient(connection, async (client) => {
-    if (!(await keepsSession(client, connection))) throw new UnusablePooler(advice);
+    if (!(await keepsSession(client, connection))) throw new UnusablePooler(message);
     return (await sessionOf(client)).login;
   });
 }
 
 /**
- * Whether the client keeps one session. A pooler in transaction mode that hands out the session freed last gives the
- * first client's to the second client's transaction; one that hands out the session freed first gives the first client
- * another at its next query.
+ * Whether the client keeps one session. In transaction mode, a pooler that reuses sessions last in, first out (LIFO)
+ * gives the first client's session to the second client's transaction; one that reuses them first in, first out (FIFO)
+ * gives the first client another session for its next query.
  */
 async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
   return withClient(connection, async (other) => {
@@ -59,7 +63,7 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
 }
 
 /** Throws UnusablePooler if the statements of a transaction may run in different sessions. */
-async function requireWholeTransactions(client: pg.Client): Promise<void> {
+async function rejectStatementPooling(client: pg.Client): Promise<void> {
   try {
     await client.query("begin");
     const [first, second] = [await sessionOf(client), await sessionOf(client)];
@@ -84,7 +88,7 @@ async function sessionOf(client: pg.Client): Promise<{ id: number; login: string
   const { rows } = await client.query<{ id: number; login: string }>(
     "select pg_backend_pid() as id, session_user as login",
   );
-  if (!rows[0]) throw new Error("The database did not name its session.");
+  if (!rows[0]) throw new Error("The query for the session returned no row.");
   return rows[0];
 }
 

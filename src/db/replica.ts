@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, type Lease, openPool, type PoolOptions, type Replica } from "./connect.ts";
 import { DatabaseUnavailable, isReadOnlyError, TimeLimitReached } from "./errors.ts";
-import { findPooling } from "./pooling.ts";
+import { detectPooling } from "./pooling.ts";
 import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
 import type { Scope, ScopeOptions } from "./scope.ts";
 
@@ -22,7 +22,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   let pausedUntil = 0;
 
   async function leaseUpToDate(position: Position, timeout?: number): Promise<Lease | undefined> {
-    opened ??= findPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
+    opened ??= detectPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
     const database = await opened.catch((error) => {
       opened = undefined;
       throw error;

@@ -13,7 +13,7 @@ export type RenderPage = (
 
 export type AppOptions = {
   appContext: AppContext;
-  /** The built browser side; without it, only the API is served. */
+  /** The built web client; without it, only the API is served. */
   webFolder?: string;
   /** Without it, the browser renders every page. */
   renderPage?: RenderPage | undefined;

@@ -6,7 +6,7 @@ import { type Database, openPool } from "#db/connect.ts";
 import type { Connection } from "#db/connection.ts";
 import { TimeLimitReached } from "#db/errors.ts";
 import { openDatabase } from "#db/open-database.ts";
-import { findPooling, requireSession, UnusablePooler } from "#db/pooling.ts";
+import { detectPooling, requireSession, UnusablePooler } from "#db/pooling.ts";
 import { applicationRole } from "#db/roles.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import {
@@ -49,8 +49,11 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
   });
 
   test("a pooler in transaction mode is recognised, also with another order of sessions, and so is a direct server", async () => {
-    expect(await findPooling(made.connection)).toEqual({ isPooled: false, login: made.connection.user });
-    expect(await findPooling(pooler.through(made.connection))).toEqual({ isPooled: true, login: made.connection.user });
+    expect(await detectPooling(made.connection)).toEqual({ isPooled: false, login: made.connection.user });
+    expect(await detectPooling(pooler.through(made.connection))).toEqual({
+      isPooled: true,
+      login: made.connection.user,
+    });
     await requireSession(made.connection, "wanted");
     await expect(requireSession(pooler.through(made.connection), "wanted")).rejects.toThrow("wanted");
     const roundRobin = await startPooler([made.connection], {
@@ -68,10 +71,10 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
   test("a pooler in session mode may be used for listening; one in statement mode is refused", async () => {
     const ofSessions = await startPooler([made.connection], { mode: "session", size: 4 });
     await requireSession(ofSessions.through(made.connection), "wanted");
-    expect(await findPooling(ofSessions.through(made.connection))).toMatchObject({ isPooled: true });
+    expect(await detectPooling(ofSessions.through(made.connection))).toMatchObject({ isPooled: true });
     await ofSessions.stop();
     const ofStatements = await startPooler([made.connection], { mode: "statement", size: 4 });
-    await expect(findPooling(ofStatements.through(made.connection))).rejects.toThrow(/statement mode/);
+    await expect(detectPooling(ofStatements.through(made.connection))).rejects.toThrow(/statement mode/);
     await expect(requireSession(ofStatements.through(made.connection), "wanted")).rejects.toThrow("wanted");
     await ofStatements.stop();
   });

@@ -15,7 +15,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
-import { mailAnswer } from "./privacy-mails.ts";
+import { queueRequestResult } from "./privacy-mails.ts";
 
 /** The requests that the actor's office answers, newest first. */
 export async function listQueue(
@@ -55,7 +55,7 @@ export async function answerRequest(
       if (!closed) throw new Refusal("already-done", { message: "This request is already closed." });
       const { accountNumber: account, kind } = request;
       await addNotification(tx, { account, type: "request-answered", body: { request: kind, state, answer } });
-      await mailAnswer(tx, request, { kind, state, answer });
+      await queueRequestResult(tx, request, { kind, state, answer });
       await writeAudit(tx, actor, {
         action: "request-answered",
         target: id,

@@ -29,7 +29,7 @@ import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-in-other-data.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
 import { documentSlugs, requireOtherAdmin } from "./preview-erasure.ts";
-import { mailErased } from "./privacy-mails.ts";
+import { queueDeletionConfirmation } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasing = {
@@ -110,7 +110,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   if (!isErased) {
     await forgetMails(scope, account, formerMember);
     await forgetInAudit(scope, id, { before: email, after: anonymous.email });
-    await mailErased(scope, account, t);
+    await queueDeletionConfirmation(scope, account, t);
     await writeAudit(scope, actor, {
       action: "account-erased",
       target: anonymous.email,

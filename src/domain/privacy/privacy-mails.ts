@@ -18,7 +18,8 @@ const results: Record<RequestKind, Record<"done" | "refused", string>> = {
   },
 };
 
-export async function mailAnswer(
+/** Queues the e-mail with the result of a request about the person's data. */
+export async function queueRequestResult(
   scope: Scope,
   person: Person,
   request: { kind: RequestKind; state: "done" | "refused"; answer: string },
@@ -39,8 +40,11 @@ ${t('The request and the answer are on your account page, under "My data".')}
   });
 }
 
-/** The last e-mail to that address, in the language that its account had; its copy is deleted within a few nights. */
-export async function mailErased(scope: Scope, person: Person, t: Translate): Promise<void> {
+/**
+ * Queues the confirmation of the deletion, the last e-mail to that address, in the language of the deleted account. The
+ * nightly clean-up deletes it from the outbox after a few days.
+ */
+export async function queueDeletionConfirmation(scope: Scope, person: Person, t: Translate): Promise<void> {
   const { email } = person;
   await queueMail(scope, {
     to: email,

@@ -25,7 +25,7 @@ function robots({ publicUrl }: AppContext): string {
   return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** Serves the built browser side: its files, and for every address of its router the same page with that address's head. */
+/** Serves the built web client: its files, and for every address of its router the same page with that address's head. */
 export async function addPages(app: FastifyInstance, folder: string, renderPage?: RenderPage): Promise<void> {
   await app.register(serveFiles, {
     root: folder,

@@ -91,7 +91,7 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
 
 const notShown = "This page cannot be shown just now";
 
-/** The root element of the browser side, with the content shown until it has loaded. */
+/** The root element of the web client, with the content shown until it has loaded. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 function instituteResponse(write: PageRequest["write"], site: object): string {
@@ -200,7 +200,7 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
   return params;
 }
 
-/** The frame of a server-rendered page: the header and links to the other pages, as the browser side renders them. */
+/** The frame of a server-rendered page: the header and links to the other pages, as the web client renders them. */
 function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>

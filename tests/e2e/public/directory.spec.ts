@@ -76,7 +76,7 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   await expect(visitor.getByRole("heading", { name: "Selected works" })).toBeVisible();
   // Only the browser adds the choice of language to what was served.
   await expect(visitor.getByRole("button", { name: "हिन्दी" })).toBeVisible();
-  // The browser side shows what the server sent.
+  // The web client shows what the server sent.
   await expect.poll(async () => words(await visitor.getByRole("main").innerText())).toEqual(words(served));
   await expectNoAxeFindings(visitor);
   await visitor.emulateMedia({ media: "print" });

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasCode: [true, { option: true }],
   watched: async ({ allowedConsole, hasCode }, use) => {
     const parts: string[] = [];
-    // A busy server asks to come back, and the browser side does so by itself; of the account it then asks alone.
+    // A busy server asks to come back, and the web client does so by itself; of the account it then asks alone.
     const addressOf = (url: string) => url.replace(/\?with=frame$/, "");
     const busy = new Set<string>();
     const repeated = new Set<string>();
