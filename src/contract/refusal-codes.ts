@@ -72,7 +72,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** The template of a message with values in it, so that it can be translated. */
 export type MessageTemplate = { text?: string; params?: Values };
 
-/** One fault of the input: where (a field's name or path), what, and how to fix it. */
+/** One issue of the input: where (a field's name or path), what, and how to fix it. */
 export type Issue = { field: string; code: string; message: string } & MessageTemplate;
 
 /** The format of every error answer. `message` is shown in a toast. */

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { faultOfPdf } from "#domain/files/fault-of-pdf.ts";
+import { findPdfError } from "#domain/files/find-pdf-error.ts";
 import { aPdf, aPdfWithPacked } from "#tests/support/files/files.ts";
 
 const action = "<< /S /JavaScript /JS (app.alert) >>";
@@ -79,7 +79,7 @@ describe("a PDF with active content is found", () => {
     ["in a stream of objects that is not packed", withStream("/Type /ObjStm /First 4", `4 0 ${action}`)],
   ];
   test.each(hidden)("%s", async (_, bytes) => {
-    expect(isRefused(await faultOfPdf(bytes))).toBe(true);
+    expect(isRefused(await findPdfError(bytes))).toBe(true);
   });
 });
 
@@ -111,7 +111,7 @@ describe("a PDF without active content is accepted", () => {
     ["with a link", aPdf("5 0 obj\n<< /S /URI /URI (https://example.org/a\\(b) >>\nendobj\n")],
   ];
   test.each(quiet)("%s", async (_, bytes) => {
-    expect(await faultOfPdf(bytes)).toBeUndefined();
+    expect(await findPdfError(bytes)).toBeUndefined();
   });
 });
 
@@ -126,7 +126,7 @@ test("packed objects that unpack endlessly cost neither memory nor other request
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
-  expect(isRefused(await faultOfPdf(aPdf(one.repeat(80))))).toBe(true);
+  expect(isRefused(await findPdfError(aPdf(one.repeat(80))))).toBe(true);
   clearInterval(timer);
   const whole = performance.now() - begun;
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);

@@ -14,7 +14,7 @@ import { Refusal, wrongInput } from "../refusal.ts";
 import { instituteOfAddress, readAddress } from "../tenants/institute-of-address.ts";
 import { applyRules, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
-import { passwordFault } from "./password/password-strength.ts";
+import { findPasswordError } from "./password/password-strength.ts";
 import type { RequestOrigin } from "./session/sign-in.ts";
 import { limits } from "./session/throttle.ts";
 
@@ -38,13 +38,13 @@ export async function register(
     return departments.find(({ code }) => code === found?.code);
   });
   if (!department) throw wrongInput("department", "unknown-department", "Select your department");
-  const fault = passwordFault(password, {
+  const error = findPasswordError(password, {
     email,
     institute: ofAddress.name,
     domains: [ofAddress.domain],
     minimum: ofAddress.settings.passwordMinimum,
   });
-  if (fault !== undefined) throw weakPassword(fault);
+  if (error !== undefined) throw weakPassword(error);
   const passwordHash = await hashPassword(password);
   const isNew = await withScope(appContext.database, institute, (scope) =>
     inTransaction(scope, (tx) => insert(tx, { email, passwordHash, department, from })),

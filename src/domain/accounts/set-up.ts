@@ -17,7 +17,7 @@ import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
 import { applyRules, weakPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
-import { passwordFault } from "./password/password-strength.ts";
+import { findPasswordError } from "./password/password-strength.ts";
 import { limits } from "./session/throttle.ts";
 
 const lifeSeconds = 24 * 3600;
@@ -52,13 +52,13 @@ export async function setUp(
   const checked = applyRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(checked.email);
   if (email === undefined) throw wrongInput("email", "not-an-email", "Enter valid mail address");
-  const fault = passwordFault(checked.password, {
+  const error = findPasswordError(checked.password, {
     email,
     institute: checked.institute,
     domains: [checked.domain],
     minimum: 8,
   });
-  if (fault !== undefined) throw weakPassword(fault);
+  if (error !== undefined) throw weakPassword(error);
   const passwordHash = await hashPassword(checked.password);
   await createInstitute(
     appContext.database,

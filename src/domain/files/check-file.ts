@@ -3,7 +3,7 @@ import type sharp from "sharp";
 import { sentence } from "#texts/sentence.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
-import { faultOfPdf } from "./fault-of-pdf.ts";
+import { findPdfError } from "./find-pdf-error.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 const maxPixels = 50_000_000;
@@ -86,8 +86,8 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
       }),
     });
   if (type.mediaType === "application/pdf") {
-    const fault = await faultOfPdf(bytes);
-    if (fault !== undefined) throw new Refusal("file-broken", { message: sentence(fault, { name: file.name }) });
+    const error = await findPdfError(bytes);
+    if (error !== undefined) throw new Refusal("file-broken", { message: sentence(error, { name: file.name }) });
     return { mediaType: type.mediaType };
   }
   return { mediaType: type.mediaType, bytes: await redrawPicture(bytes, type.mediaType, file.name) };

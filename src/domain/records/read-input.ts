@@ -42,13 +42,13 @@ export function readPeople(kind: KindDefinition, input: readonly Person[]): Pers
 
 /** Violations of the rules between fields; errors refuse the record, warnings are only shown. */
 export function refuseInvalid(kind: KindDefinition, data: RecordData): void {
-  const faults = ruleFaults(kind, data);
-  if (faults.length > 0) throw refusal(faults);
+  const issues = ruleIssues(kind, data);
+  if (issues.length > 0) throw refusal(issues);
 }
 
-function ruleFaults(kind: KindDefinition, data: RecordData): Issue[] {
-  const faults = checkRules(kind, data).filter(({ severity }) => severity === "error");
-  return faults.map(({ field, code, message }) => ({ field, code, message }));
+function ruleIssues(kind: KindDefinition, data: RecordData): Issue[] {
+  const issues = checkRules(kind, data).filter(({ severity }) => severity === "error");
+  return issues.map(({ field, code, message }) => ({ field, code, message }));
 }
 
 /** Faults in the values at these paths and between fields, such as those of an earlier version that is no longer valid. */
@@ -58,8 +58,8 @@ export function faultsIn(kind: KindDefinition, data: RecordData, paths: readonly
     Object.keys(kind.fields).flatMap((name) => (names.has(name) ? [[name, data[name] ?? null]] : [])),
   );
   const parsed = patchSchema(kind).safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, given));
-  return [...faults, ...ruleFaults(kind, data)];
+  const issues = parsed.success ? [] : parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, given));
+  return [...issues, ...ruleIssues(kind, data)];
 }
 
 function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, input: RecordData): RecordData {

@@ -10,8 +10,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1] ?? "utf-8";
     if (!/^utf-?8$/i.test(charset)) return done(new Refusal("unsupported-media", { message: "Send JSON in UTF-8." }));
     const text = decode(bytes as Buffer);
-    const fault = text === undefined ? "This is not text in UTF-8." : faultOf(text);
-    if (text === undefined || fault !== undefined) return done(new Refusal("invalid-input", { message: fault }));
+    const error = text === undefined ? "This is not text in UTF-8." : findJsonError(text);
+    if (text === undefined || error !== undefined) return done(new Refusal("invalid-input", { message: error }));
     parse(request, text, done);
   });
 }
@@ -28,7 +28,7 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /** Faults that the parser would accept: of two values with one name it silently keeps the last. */
-function faultOf(text: string): string | undefined {
+function findJsonError(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
   let expectsName = false;
   for (let index = 0; index < text.length; index += 1) {

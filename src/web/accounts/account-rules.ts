@@ -2,7 +2,7 @@ import * as z from "zod";
 import { hasOwnRecords, type Role, roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { translate } from "#texts/translate.ts";
-import { dayFault } from "../fields/date/day-input.tsx";
+import { dayError } from "../fields/date/day-input.tsx";
 
 /** A teacher belongs to a department. */
 const hasDepartment = ({ role, department }: { role: Role; department: string }) =>
@@ -34,7 +34,7 @@ export const addPersonRules = z
     role: z.enum(roles),
     department: z.string(),
     designation: z.string().trim().max(100),
-    joined: z.string().refine((text) => text.trim() === "" || isDay(text), { error: dayFault }),
+    joined: z.string().refine((text) => text.trim() === "" || isDay(text), { error: dayError }),
     orcid: z.string().trim().max(40),
     scopusAuthorIds: z.array(z.string()),
     variants: z.array(z.string()),

@@ -11,7 +11,7 @@ import type { ApiError } from "../core/api/api-error.ts";
 import { call } from "../core/api/call.ts";
 import { refresh } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
-import { dayFault } from "../fields/date/day-input.tsx";
+import { dayError } from "../fields/date/day-input.tsx";
 import { useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useToast } from "../ui/message/toast.tsx";
@@ -196,7 +196,7 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
       action={t("Deactivate")}
       isDangerous
       busy={isBusy}
-      disabledReason={isComplete ? undefined : dayFault()}
+      disabledReason={isComplete ? undefined : dayError()}
       onConfirm={() => onConfirm(hasAppointments ? lastDay : null)}
       onClose={onClose}
     >

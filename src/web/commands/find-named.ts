@@ -17,13 +17,13 @@ type Row = { id: string; kind: string; title: string; date: string | null };
 export async function findNamed(
   command: Command,
   { context }: CommandEnvironment,
-): Promise<Found | { fault: string; choices: Choice[] }> {
+): Promise<Found | { error: string; choices: Choice[] }> {
   const { rows, total } = command.rest === "" ? await findByQuery(command, context) : await findById(command.rest);
   const [only, ...others] = rows;
   const kind = only && findKind(only.kind);
   if (!kind)
     return {
-      fault: translate("No matching record. Give its type and some words of the title in quotes."),
+      error: translate("No matching record. Give its type and some words of the title in quotes."),
       choices: [],
     };
   if (others.length === 0) return { id: only.id, kind, title: only.title };
@@ -32,8 +32,8 @@ export async function findNamed(
     label: row.title,
     detail: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
   }));
-  const fault = translate("{{count}} matching records. Give more words of the title, or choose one.", { count: total });
-  return { fault, choices };
+  const error = translate("{{count}} matching records. Give more words of the title, or choose one.", { count: total });
+  return { error, choices };
 }
 
 async function findByQuery({ verb, kinds, where }: Command, context: CommandEnvironment["context"]) {

@@ -120,7 +120,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const t = useT();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { title, details, faults, choices = [], isDangerous } = plan;
+  const { title, details, errors, choices = [], isDangerous } = plan;
   const runPlan = async () => {
     setBusy(true);
     try {
@@ -140,13 +140,13 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
     <section className="command-plan" aria-label={title || t("Run")}>
       {title && <p className="strong">{title}</p>}
       {details.length > 0 && <DetailList details={details} />}
-      {faults.map((fault) => (
-        <p key={fault} className="command-problem">
-          {fault}
+      {errors.map((error) => (
+        <p key={error} className="command-problem">
+          {error}
         </p>
       ))}
       <Choices choices={choices} onTry={onTry} />
-      {faults.length === 0 && (
+      {errors.length === 0 && (
         <p className="row">
           <Button
             size="small"

@@ -25,7 +25,7 @@ import { findNamed } from "./find-named.ts";
 import { listAreaOf } from "./list-area-of.ts";
 import { explainCounting } from "./plan/explain-counting.ts";
 import { openCv } from "./plan/open-cv.ts";
-import { type CommandEnvironment, type Outcome, type Plan, planOfFault } from "./plan/plan.ts";
+import { type CommandEnvironment, type Outcome, type Plan, planOfError } from "./plan/plan.ts";
 import { planAdd } from "./plan/plan-add.ts";
 import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
@@ -77,7 +77,7 @@ async function runCommand(text: string, { command }: ParsedCommand, environment:
         plan: {
           title: translate("This session will end"),
           details: [],
-          faults: [],
+          errors: [],
           isDangerous: true,
           run: async () => {
             const { logOut } = await import("../core/log-out.ts");
@@ -129,7 +129,7 @@ function goTo(path: string | undefined): Outcome {
 
 async function openRecord(command: Command, environment: CommandEnvironment): Promise<Outcome> {
   const found = await findNamed(command, environment);
-  if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
+  if ("error" in found) return { type: "plan", plan: planOfError(found.error, found.choices) };
   return { type: "go", path: displayPath(listAreaOf(environment.context.areas), found.kind.slug, found.id) };
 }
 
@@ -177,7 +177,7 @@ function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
   return {
     title: translate("You will claim to be an author of {{identifier}}", { identifier }),
     details: [],
-    faults: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
+    errors: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
     isDangerous: false,
     run: async () => {
       const kind = recordKinds()[0]?.slug ?? "";
@@ -212,7 +212,7 @@ async function planClaimAnswers(
     details: matching
       .slice(0, maxShown)
       .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
-    faults: matching.length === 0 ? [nothing] : [],
+    errors: matching.length === 0 ? [nothing] : [],
     isDangerous: answer === "reject",
     run: async () => {
       const ids = matching.map(({ id }) => id);

@@ -13,7 +13,7 @@ import type { RequestOrigin } from "../session/sign-in.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordFault } from "./password-strength.ts";
+import { findPasswordError } from "./password-strength.ts";
 
 /** Changes the actor's own password. All sessions end, including this one; returns the token of a new one. */
 export async function changePassword(
@@ -26,8 +26,8 @@ export async function changePassword(
   const { current, password } = applyRules(changePasswordRules, given);
   const typed = { field: "current", password: current };
   const account = await checkOwnPassword(scope, actor, typed, { action: "password-changed", address: from.address });
-  const fault = passwordFault(password, await passwordContext(scope, account.email));
-  if (fault !== undefined) throw weakPassword(fault);
+  const error = findPasswordError(password, await passwordContext(scope, account.email));
+  if (error !== undefined) throw weakPassword(error);
   const hash = await hashPassword(password);
   return inTransaction(scope, async (tx) => {
     await lockSignedIn(tx, actor, session);

@@ -60,7 +60,7 @@ export type PasswordContext = NamesOfAccount & {
 };
 
 /** Why a new password is refused beyond the specification's rules; undefined when it is not. */
-export function passwordFault(password: string, context: PasswordContext): string | undefined {
+export function findPasswordError(password: string, context: PasswordContext): string | undefined {
   const length = lengthOf(password.normalize("NFC"));
   if (!password.isWellFormed()) return "This password contains characters that cannot be used.";
   if (length > maxPasswordLength)

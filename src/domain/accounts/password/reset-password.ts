@@ -13,7 +13,7 @@ import type { RequestOrigin } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordFault } from "./password-strength.ts";
+import { findPasswordError } from "./password-strength.ts";
 import { findLink } from "./validate-link.ts";
 
 /**
@@ -38,8 +38,8 @@ export async function resetPassword(
       });
       throw new Refusal("link-not-good");
     }
-    const fault = passwordFault(password, await passwordContext(scope, found.email));
-    if (fault !== undefined) throw weakPassword(fault);
+    const error = findPasswordError(password, await passwordContext(scope, found.email));
+    if (error !== undefined) throw weakPassword(error);
     return found;
   });
   const hash = await hashPassword(password);

@@ -120,7 +120,7 @@ function chosenData(
     }
     return { data: withLinksOf(kind, records, data), chosen };
   };
-  const faults = (data: RecordData) => checkRules(kind, data).filter(({ severity }) => severity === "error");
+  const errorsIn = (data: RecordData) => checkRules(kind, data).filter(({ severity }) => severity === "error");
   // Values of two records may contradict each other; then only what is empty is filled, or nothing.
   const tries = [
     isFuller,
@@ -128,7 +128,7 @@ function chosenData(
     () => false,
   ];
   const plans = tries.map(pick);
-  const found = plans.find(({ data }) => faults(data).length === 0) ?? plans[0];
+  const found = plans.find(({ data }) => errorsIn(data).length === 0) ?? plans[0];
   if (!found) throw new Error("There is nothing to merge.");
   refuseInvalid(kind, found.data);
   return found;

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { appointmentNatures, appointmentTypes, type LeaveType, leaveTypes } from "#kinds/appointment.ts";
-import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
+import { DayInput, dayError } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -18,7 +18,7 @@ type FieldsProps = { account: Account; typed: TypedAppointment; onType: (typed: 
 export function AppointmentFields({ account, typed, onType }: FieldsProps) {
   const t = useT();
   const set = (change: Partial<TypedAppointment>) => onType({ ...typed, ...change });
-  const faultOf = (text: string) => (isDayOrBlank(text) ? undefined : dayFault());
+  const dayErrorOf = (text: string) => (isDayOrBlank(text) ? undefined : dayError());
   const isJoint = typed.type === "joint" || account.appointments.some(({ type }) => type === "joint");
   return (
     <>
@@ -60,13 +60,13 @@ export function AppointmentFields({ account, typed, onType }: FieldsProps) {
           />
         </Field>
       )}
-      <Field label={t("First day")} optional error={faultOf(typed.from)} help={t("Blank: no limit.")}>
+      <Field label={t("First day")} optional error={dayErrorOf(typed.from)} help={t("Blank: no limit.")}>
         <DayInput value={typed.from} onChange={(from) => set({ from })} />
       </Field>
       <Field
         label={t("Last day")}
         optional
-        error={endsBeforeStart(typed) ? t("The last day must not be before the first day.") : faultOf(typed.to)}
+        error={endsBeforeStart(typed) ? t("The last day must not be before the first day.") : dayErrorOf(typed.to)}
         help={t("Blank: current.")}
       >
         <DayInput value={typed.to} onChange={(to) => set({ to })} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isDay } from "#kinds/day.ts";
-import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
+import { DayInput, dayError } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
@@ -27,7 +27,7 @@ export function LastDay({ value, onChange }: { value: string | null; onChange: (
         />
       </Field>
       {value !== null && (
-        <Field label={t("Last day")} error={isDay(value) ? undefined : dayFault()}>
+        <Field label={t("Last day")} error={isDay(value) ? undefined : dayError()}>
           <DayInput
             value={value}
             onChange={(day) => {

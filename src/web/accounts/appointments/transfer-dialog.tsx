@@ -3,7 +3,7 @@ import { appointments } from "#contract/appointments.ts";
 import { isDay } from "#kinds/day.ts";
 import { useMe } from "../../core/queries.ts";
 import { useAction } from "../../feedback/use-action.ts";
-import { DayInput, dayFault } from "../../fields/date/day-input.tsx";
+import { DayInput, dayError } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -57,7 +57,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <DepartmentField account={account} value={department} onChange={setDepartment} />
         <Field
           label={t("First day there")}
-          error={isDay(from) ? undefined : dayFault()}
+          error={isDay(from) ? undefined : dayError()}
           help={t("The present main post ends the day before. Earlier records stay in its department.")}
         >
           <DayInput value={from} onChange={setFrom} />

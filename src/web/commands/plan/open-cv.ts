@@ -6,7 +6,7 @@ import { foldLabel } from "#rules/language/vocabulary/closest.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
-import { type CommandEnvironment, type Outcome, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Outcome, planOfError } from "./plan.ts";
 
 const maxChoices = 8;
 
@@ -26,7 +26,7 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
         label: name || email,
         detail: department ?? "",
       }));
-      return { type: "plan", plan: planOfFault(translate("Several people have this name. Choose one."), choices) };
+      return { type: "plan", plan: planOfError(translate("Several people have this name. Choose one."), choices) };
     }
     query.set("account", only.id);
   }

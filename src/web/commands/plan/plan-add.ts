@@ -33,16 +33,16 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
 }
 
 /** A record without a title is not stored, so the form is opened with the values. */
-function planOpenForm(kind: KindDefinition, { details, faults, data, people }: Filled): Plan {
+function planOpenForm(kind: KindDefinition, { details, errors, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
     title: translate("A new {{kind}} form will open with these values", { kind: inSentence(kind.label.one) }),
     details,
     // Other people of a record must be entered together with one's own name.
-    faults:
+    errors:
       people.length > 0
-        ? [...faults, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]
-        : faults,
+        ? [...errors, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]
+        : errors,
     isDangerous: false,
     run: async () => ({ description: "", path: startForm(kind, data) }),
   };
@@ -65,7 +65,7 @@ function startForm(kind: KindDefinition, data: Filled["data"]): string {
 
 export type Filled = {
   details: Plan["details"];
-  faults: string[];
+  errors: string[];
   data: Record<string, unknown>;
   people: { name: string }[];
 };
@@ -76,7 +76,7 @@ export function readFilled(
   values: readonly FieldText[],
   departments: readonly DepartmentName[],
 ): Filled {
-  const filled: Filled = { details: [], faults: [], data: {}, people: [] };
+  const filled: Filled = { details: [], errors: [], data: {}, people: [] };
   for (const { field: name, text } of values) {
     if (name === "people") {
       const names = text.split(/\s*;\s*/).filter(Boolean);
@@ -91,7 +91,7 @@ export function readFilled(
     const reading: ParseResult<unknown> =
       text === "" ? { value: null } : fieldType(found.field).read(text, found.field, { departments });
     if (reading.fault)
-      filled.faults.push(
+      filled.errors.push(
         translate("{{label}}: “{{text}}” is not valid. {{why}}", { label, text, why: reading.fault.message }),
       );
     else {

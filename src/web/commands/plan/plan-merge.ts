@@ -6,19 +6,19 @@ import { newKey } from "../../core/api/new-key.ts";
 import { displayPath } from "../../core/area.ts";
 import { findNamed } from "../find-named.ts";
 import { listAreaOf } from "../list-area-of.ts";
-import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Plan, planOfError } from "./plan.ts";
 
 /** What merging the records of the line would keep; the first stays. */
 export async function planMerge(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const ids: string[] = [];
   for (const rest of command.rest.split(" ")) {
     const found = await findNamed({ ...emptyCommand("open"), rest }, environment);
-    if ("fault" in found) return planOfFault(`${rest}: ${found.fault}`);
+    if ("error" in found) return planOfError(`${rest}: ${found.error}`);
     ids.push(found.id);
   }
   const [keep] = ids;
   const compared = await call(duplicates.compare, { query: { records: ids.join(","), keep } });
-  if (!compared.mayMerge) return planOfFault(translate(compared.because ?? ""));
+  if (!compared.mayMerge) return planOfError(translate(compared.because ?? ""));
   const kept = compared.records.find(({ id }) => id === keep);
   return {
     title: translate("{{count}} records will be merged", { count: compared.records.length }),
@@ -34,7 +34,7 @@ export async function planMerge(command: Command, environment: CommandEnvironmen
       { label: translate("Proofs"), text: translate("Kept from all records: {{n}}", { n: compared.proofs }) },
       { label: translate("People"), text: compared.people.map(({ name }) => name).join("; ") },
     ],
-    faults: [],
+    errors: [],
     isDangerous: false,
     run: async () => {
       const versions = Object.fromEntries(compared.records.map(({ id, version }) => [id, version]));

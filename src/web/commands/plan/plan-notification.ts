@@ -22,7 +22,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
   const list = department || !isList(to) ? undefined : { query: to };
   const recipients = list && (await call(notifications.findRecipients, { query: list }));
   const people = to === "" || department || list ? [] : await findPeople(to.split(/\s*[;,]\s*/).filter(Boolean));
-  const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));
+  const errors = people.flatMap((one) => ("error" in one ? [one.error] : []));
   const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
   const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
   return {
@@ -39,7 +39,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
       { label: translate("Message"), text: rest },
       ...(byMail ? [{ label: translate("Also by e-mail"), text: "✓" }] : []),
     ],
-    faults,
+    errors,
     isDangerous: false,
     run: async () => {
       const body = {
@@ -67,7 +67,7 @@ function namesIn(rows: readonly { name: string; email: string }[]): string {
   return rows.map(({ name, email }) => name || email).join(", ");
 }
 
-type Named = { id: string; name: string } | { fault: string };
+type Named = { id: string; name: string } | { error: string };
 
 function findPeople(names: readonly string[]): Promise<Named[]> {
   return Promise.all(
@@ -77,10 +77,10 @@ function findPeople(names: readonly string[]): Promise<Named[]> {
         (row) => row.email === name.toLowerCase() || row.name.toLowerCase() === name.toLowerCase(),
       );
       const [only, ...others] = exact.length > 0 ? exact : rows;
-      if (!only) return { fault: translate("Nobody has the name “{{person}}”.", { person: name }) };
+      if (!only) return { error: translate("Nobody has the name “{{person}}”.", { person: name }) };
       if (others.length > 0)
         return {
-          fault: translate("Several people match “{{name}}”. Enter the full name or the e-mail address.", { name }),
+          error: translate("Several people match “{{name}}”. Enter the full name or the e-mail address.", { name }),
         };
       return { id: only.id, name: only.name };
     }),

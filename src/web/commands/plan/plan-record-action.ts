@@ -11,7 +11,7 @@ import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { type Found, findNamed } from "../find-named.ts";
 import { listAreaOf } from "../list-area-of.ts";
-import { type CommandEnvironment, type Plan, planOfFault } from "./plan.ts";
+import { type CommandEnvironment, type Plan, planOfError } from "./plan.ts";
 import { type Filled, readFilled } from "./plan-add.ts";
 
 const actions = [
@@ -35,14 +35,14 @@ export async function planRecordAction(command: Command, environment: CommandEnv
   const own = ownDocument(command, action);
   if (own) return own;
   const found = await findNamed(command, environment);
-  if ("fault" in found) return planOfFault(found.fault, found.choices);
+  if ("error" in found) return planOfError(found.error, found.choices);
   const { kind, title } = found;
   const filled = readFilled(kind, command.values, environment.context.departments);
   const quoted = `“${title}”`;
   return {
     title: translate(previewTexts[action], { title: quoted }),
     details: filled.details,
-    faults: filled.faults,
+    errors: filled.errors,
     isDangerous: action === "delete" || action === "decline",
     run: () =>
       run(
@@ -61,7 +61,7 @@ function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Pl
   if (!kind?.isOnePerPerson || action !== "edit" || rest !== "" || values.length > 0) return undefined;
   const path = `/common/edit/${kind.editSlug}`;
   const title = translate("{{title}} will be changed", { title: kind.label.one });
-  return { title, details: [], faults: [], isDangerous: false, run: async () => ({ description: "", path }) };
+  return { title, details: [], errors: [], isDangerous: false, run: async () => ({ description: "", path }) };
 }
 
 async function run(

@@ -13,7 +13,7 @@ export type Plan = {
   title: string;
   details: { label: string; text: string }[];
   /** What cannot be understood; then nothing is done. */
-  faults: string[];
+  errors: string[];
   /** Lines to continue with, if several records match. */
   choices?: Choice[];
   isDangerous: boolean;
@@ -22,9 +22,9 @@ export type Plan = {
 };
 
 /** What cannot be understood, with lines to continue with: nothing is done. */
-export function planOfFault(fault: string, choices?: Choice[]): Plan {
+export function planOfError(error: string, choices?: Choice[]): Plan {
   const nothing = { title: "", details: [], isDangerous: false, run: async () => ({ description: "" }) };
-  return { ...nothing, faults: [fault], ...(choices && { choices }) };
+  return { ...nothing, errors: [error], ...(choices && { choices }) };
 }
 
 /** The result of a line. */

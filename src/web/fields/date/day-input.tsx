@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { DateInput, type DateInputProps } from "../../ui/field/date-input.tsx";
 
 /** For a text that is no whole day. */
-export const dayFault = () => translate("Enter a date such as 18/9/2022.");
+export const dayError = () => translate("Enter a date such as 18/9/2022.");
 
 /** A date input for a whole day outside of records: 18/9/2022 becomes 2022-09-18 when the input is left. */
 export function DayInput({ onBlur, onKeyDown, ...rest }: DateInputProps) {

@@ -15,7 +15,7 @@ export type ProofUpload = {
   /** Sent part, 0 to 1; undefined while it waits for the record to be created. */
   share?: number;
   /** Why it was not stored. */
-  fault?: string;
+  error?: string;
 };
 
 /** Shared by the components that show and accept proofs. */

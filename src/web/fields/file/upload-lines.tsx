@@ -19,7 +19,7 @@ export function UploadLines({ path }: { path: string }) {
           </span>
           <RemoveButton
             label={
-              upload.fault ? t("Remove {{name}}", { name: upload.name }) : t("Stop {{name}}", { name: upload.name })
+              upload.error ? t("Remove {{name}}", { name: upload.name }) : t("Stop {{name}}", { name: upload.name })
             }
             onClick={() => dismiss(upload.id)}
           />
@@ -30,12 +30,12 @@ export function UploadLines({ path }: { path: string }) {
   );
 }
 
-function UploadState({ name, share, fault }: ProofUpload) {
+function UploadState({ name, share, error }: ProofUpload) {
   const t = useT();
-  if (fault !== undefined) {
+  if (error !== undefined) {
     return (
       <p className="err" role="alert">
-        {fault}
+        {error}
       </p>
     );
   }

@@ -82,8 +82,8 @@ export function AttachFiles() {
         onProgress: setSending,
         onSkipped: (some) => setSkipped((old) => [...old, ...some]),
       });
-    } catch (fault) {
-      setProblem(messageOf(fault));
+    } catch (error) {
+      setProblem(messageOf(error));
     } finally {
       setSending(undefined);
       await refresh(client, proofs.listStaged);

@@ -52,7 +52,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
         change(id, null);
       } catch (error) {
         if (aborter.signal.aborted) change(id, null);
-        else change(id, { fault: uploadFault(error) });
+        else change(id, { error: uploadErrorMessage(error) });
       } finally {
         aborters.current.delete(id);
       }
@@ -76,14 +76,14 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
     (path: string, field: FileField, files: readonly File[], isLater = false) => {
       const existing = record?.proofs.filter((proof) => proof.field === path).length ?? 0;
       const added = files.map((file, index): Waiting => {
-        const fault = faultOf(file, field, existing + index);
+        const error = fileError(file, field, existing + index);
         return {
           file,
-          upload: { id: newKey(), path, name: file.name, sizeInBytes: file.size, ...(fault && { fault }) },
+          upload: { id: newKey(), path, name: file.name, sizeInBytes: file.size, ...(error && { error }) },
         };
       });
       setUploads((all) => [...all, ...added.map((each) => each.upload)]);
-      const valid = added.filter((each) => each.upload.fault === undefined);
+      const valid = added.filter((each) => each.upload.error === undefined);
       void (async () => {
         if (!isSaved) {
           waiting.current.push(...valid);
@@ -133,7 +133,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
   );
 }
 
-function faultOf(file: File, field: FileField, existing: number): string | undefined {
+function fileError(file: File, field: FileField, existing: number): string | undefined {
   if (file.size === 0) return translate("This file is empty.");
   if (file.size > field.maxBytes)
     return translate("This file is {{size}}; the limit is {{most}}.", {
@@ -154,7 +154,7 @@ function hasRow({ data }: StoredRecord, path: string): boolean {
   return row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
 }
 
-function uploadFault(error: unknown): string {
+function uploadErrorMessage(error: unknown): string {
   if (error instanceof RowMissing) return translate("Fill in the row first, then add its file.");
   if (error instanceof ApiError && error.issues[0]) return error.issues[0].message;
   return messageOf(error);

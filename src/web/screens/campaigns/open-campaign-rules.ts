@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isDay } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
 import { translate } from "#texts/translate.ts";
-import { dayFault } from "../../fields/date/day-input.tsx";
+import { dayError } from "../../fields/date/day-input.tsx";
 
 /** What the form for opening a campaign needs. */
 export const openCampaignRules = z
@@ -17,7 +17,7 @@ export const openCampaignRules = z
     half: z.enum(["", "1", "2"]),
     kinds: z.array(z.string()),
     reports: z.array(z.string()),
-    deadline: z.string().refine(isDay, { error: dayFault }),
+    deadline: z.string().refine(isDay, { error: dayError }),
     note: z.string(),
     earlier: z.string(),
   })

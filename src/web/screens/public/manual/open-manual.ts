@@ -21,8 +21,8 @@ export async function openManual(address: string): Promise<Manual> {
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
     const chapters = await readChapters(document);
     return { ...opened, pages: document.numPages, ratio: height / width, chapters };
-  } catch (fault) {
+  } catch (error) {
     opened.close();
-    throw fault;
+    throw error;
   }
 }

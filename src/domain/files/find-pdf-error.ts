@@ -29,7 +29,7 @@ const active = [
 const maxUnpacked = 32 * 1_048_576;
 
 /** Why the bytes are not an acceptable PDF, as a sentence about the file `name`; undefined for a complete one without active content. */
-export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
+export async function findPdfError(bytes: Buffer): Promise<string | undefined> {
   if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return unreadableMessage;
   if (!endsAsPdf(bytes) || !hasIndex(bytes)) return unreadableMessage;
   if (isArchive(bytes)) return otherTypeMessage;
