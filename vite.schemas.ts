@@ -74,7 +74,7 @@ const leftOut = new Map([
   ["defineFieldType", /^(?:schema|example)$/],
   [
     "defineKind",
-    /^(?:formKeywords|tableHeadingPatterns|participation|proofDocumentType|scoreSheetRow|appraisalSection|lasts)$/,
+    /^(?:externalFormKeywords|tableHeadingPatterns|participation|proofDocumentType|scoreSheetRow|appraisalSection|lasts)$/,
   ],
   ["fromExports", /^(?:documentTypes|fixedValues|fixedScopusValues)$/],
 ]);

@@ -115,7 +115,7 @@ function titlesIn(value: unknown, name = "", within = ""): string[] {
 const titled = new Set(["title", "under", "tabs", "groups", "help", "description"]);
 
 /** The texts of a declaration that people see. */
-const shown = new Set(["one", "many", "inText", "label", "short", "section", "help", "hint", "readonly", "row"]);
+const shown = new Set(["one", "many", "inText", "label", "shortLabel", "section", "help", "hint", "readonly", "row"]);
 
 function namesIn(value: unknown, name = ""): string[] {
   if (typeof value === "string") return shown.has(name) && value !== "" ? [value] : [];

@@ -18,7 +18,7 @@ export type KindDefinition = {
   /**
    * How a form of a university, a ministry or an accreditation body names a list of such records; only the server loads this.
    */
-  formKeywords?: FormKeywords | undefined;
+  externalFormKeywords?: ExternalFormKeywords | undefined;
   /** How the words above or around a table of an imported file name such records; only the server loads this. */
   tableHeadingPatterns?: readonly TableHeadingPattern[];
   /** What the faculty did, if several kinds have one topic. */
@@ -106,7 +106,7 @@ export type Lasting = {
   openWhen?: FieldIs | false;
 };
 
-export type FormKeywords = {
+export type ExternalFormKeywords = {
   /** Words in the list's title or in one of its headings. */
   words: readonly string[];
   /** Headings of the column with the records' titles, besides "title of" and "name of" with these words. */

@@ -52,8 +52,8 @@ export const modeAndLevel = {
 };
 
 export const whenAndWhere = {
-  fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from", "startDate"] }),
-  toDate: date({ label: "To date", short: "To", needed: "recommended", aliases: ["to", "endDate"] }),
+  fromDate: date({ label: "From date", shortLabel: "From", needed: "submit", aliases: ["from", "startDate"] }),
+  toDate: date({ label: "To date", shortLabel: "To", needed: "recommended", aliases: ["to", "endDate"] }),
   venue: text({ label: "Venue", max: 500, needed: "recommended", aliases: ["place"] }),
 };
 
@@ -86,7 +86,7 @@ export const programme = {
 export const totalDays = () =>
   int({
     label: "Number of days",
-    short: "Days",
+    shortLabel: "Days",
     help: "Default: all days from the first to the last. A smaller number is allowed",
     min: 0,
     needed: "recommended",
@@ -99,10 +99,14 @@ export const country = () =>
 export const remarks = (longest: number) => longtext({ label: "Remarks", max: longest });
 
 export const participants = (needed: Needed = "no") =>
-  int({ label: "Number of participants", short: "Participants", min: 0, needed });
+  int({ label: "Number of participants", shortLabel: "Participants", min: 0, needed });
 
 export const supportAmount = () =>
-  money({ label: "Financial support from the institute", short: "Institute support", aliases: ["support", "amount"] });
+  money({
+    label: "Financial support from the institute",
+    shortLabel: "Institute support",
+    aliases: ["support", "amount"],
+  });
 
 const funded = { field: "fundingReceived", in: ["yes"] };
 

@@ -13,7 +13,7 @@ export type Needed = (typeof needs)[number];
 export type FieldBase = {
   label: string;
   /** A shorter label for the head of a table column. */
-  short?: string | undefined;
+  shortLabel?: string | undefined;
   help?: string | undefined;
   needed: Needed;
   /** The section of the form; set by `section()`. */

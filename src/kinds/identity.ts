@@ -22,11 +22,11 @@ export type TitleRuleFields = {
   /** Other fields that name the container of the work, such as the proceedings of a conference. */
   otherContainers: readonly string[];
   /**
-   * What a different date of the record means. "day": a different work. "printing": perhaps the same work, as print and
-   * online editions may be up to a year apart; a person decides. "none": nothing, as it only shows the progress of the
-   * work; dates that matter are in `keyFields` or `weakEvidence`.
+   * What a different date of the record means. "distinguishes": a different work. "doubtful": perhaps the same work, as
+   * print and online editions may be up to a year apart; a person decides. "ignored": nothing, as it only shows the
+   * progress of the work; dates that matter are in `keyFields` or `weakEvidence`.
    */
-  dating: "day" | "printing" | "none";
+  dateDifference: "distinguishes" | "doubtful" | "ignored";
 };
 
 export const byDoi = (): IdentityRule => ({ by: "doi", field: "doi" });
@@ -55,7 +55,7 @@ export const byTitle = (container?: string, titleParts: Partial<TitleRuleFields>
   keyFields: [],
   weakEvidence: [],
   otherContainers: [],
-  dating: "day",
+  dateDifference: "distinguishes",
   ...titleParts,
 });
 

@@ -18,7 +18,13 @@ export const intellectualProperty = {
 } as const;
 
 export const applicationNumber = () =>
-  text({ label: "Application number", short: "Application", max: 100, needed: "submit", aliases: ["application"] });
+  text({
+    label: "Application number",
+    shortLabel: "Application",
+    max: 100,
+    needed: "submit",
+    aliases: ["application"],
+  });
 
 export const officeCountry = {
   country: text({

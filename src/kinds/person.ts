@@ -1,6 +1,6 @@
 /**
  * One entry of a record's ordered people list, as printed on the work. `account` is the public id (UUID) of the linked
- * colleague's account; principal, co-, lead, student and involved are roles, not separate lists.
+ * colleague's account. People of all roles are in one list.
  */
 export type Person = {
   name: string;
@@ -15,6 +15,7 @@ export type Person = {
   scopusAuthorId?: string | undefined;
 };
 
+/** "principal": the principal investigator or main guide; "co": a co-investigator or co-guide. */
 export const personRoles = ["author", "principal", "co", "lead", "student", "involved"] as const;
 export type PersonRole = (typeof personRoles)[number];
 

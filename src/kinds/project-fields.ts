@@ -34,11 +34,11 @@ export const project = {
 } as const;
 
 export const projectTitle = () =>
-  text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] });
+  text({ label: "Project title", shortLabel: "Title", max: 300, needed: "save", aliases: ["title"] });
 
 export const projectDates = {
-  startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
-  endDate: partialDate({ label: "End date", short: "End", needed: "recommended", aliases: ["end", "to"] }),
+  startDate: partialDate({ label: "Start date", shortLabel: "Start", needed: "submit", aliases: ["start", "from"] }),
+  endDate: partialDate({ label: "End date", shortLabel: "End", needed: "recommended", aliases: ["end", "to"] }),
 };
 
 export const agency = {
@@ -62,7 +62,7 @@ export const amounts = {
   budgetAmount: money({ label: "Budget", needed: "recommended", aliases: ["budget"] }),
   sanctionedAmount: money({
     label: "Amount sanctioned",
-    short: "Sanctioned",
+    shortLabel: "Sanctioned",
     needed: "recommended",
     aliases: ["sanctioned", "amount"],
   }),

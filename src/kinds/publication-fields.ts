@@ -19,7 +19,7 @@ import { filledWith } from "./rules.ts";
 export const indexing = () =>
   tags({
     label: "Indexed in",
-    short: "Indexed",
+    shortLabel: "Indexed",
     options: indexes,
     importAliases: indexSpellings,
     closed: true,

@@ -209,8 +209,8 @@ function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow):
 }
 
 /** A bare figure or date says nothing in a line: "participants: 176". */
-function inWords({ short, label }: FieldDefinition, shown: string): string {
-  return /^[\d\s.,:/-]+$/.test(shown) ? `${inSentence(short ?? label)}: ${shown}` : shown;
+function inWords({ shortLabel, label }: FieldDefinition, shown: string): string {
+  return /^[\d\s.,:/-]+$/.test(shown) ? `${inSentence(shortLabel ?? label)}: ${shown}` : shown;
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */

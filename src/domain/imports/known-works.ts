@@ -124,7 +124,7 @@ const fieldsOfWork = Object.keys({
   weakEvidence: true,
   containers: true,
   date: true,
-  dating: true,
+  dateDifference: true,
   year: true,
 } satisfies Record<keyof Work, true>) as (keyof Work)[];
 

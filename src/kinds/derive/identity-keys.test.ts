@@ -122,10 +122,10 @@ test("an unreadable value is compared as typed, and a stored value takes precede
 
 test("a work without a date, container or rule about titles has none of them", () => {
   const none = { signs: "", container: "", containers: [], year: null, date: null, keyFields: {}, weakEvidence: {} };
-  expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dating: "printing", ...none });
+  expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dateDifference: "doubtful", ...none });
   expect(titleIdentity({ ...patent, identityRules: [] }, { title: "T" })).toEqual({
     title: "t",
-    dating: "day",
+    dateDifference: "distinguishes",
     ...none,
   });
   const inBoth = { conferenceName: "ICX", proceedingsTitle: "Proc. of ICX", title: "T", yearOfPublication: 2023 };

@@ -34,7 +34,7 @@ export type TitleIdentity = {
   containers: readonly string[];
   year: string | null;
   date: PartialDate | null;
-  dating: "day" | "printing" | "none";
+  dateDifference: "distinguishes" | "doubtful" | "ignored";
   /** The values that are known, by field, folded for comparing. */
   keyFields: Readonly<Record<string, string>>;
   weakEvidence: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export function titleIdentity(
       }),
     );
   const date = dateOf(kind, data) ?? null;
-  const dating = rule?.dating ?? "day";
+  const dateDifference = rule?.dateDifference ?? "distinguishes";
   // Of a date that could not be read, such as an academic year, the text tells two works of one title apart.
   const unreadDates = rule && date === null ? kind.date : [];
   const container = rule?.container === undefined ? "" : textIn(rule.container);
@@ -68,9 +68,12 @@ export function titleIdentity(
     containers: [container, ...(rule?.otherContainers ?? []).map(textIn)].filter((name) => name !== ""),
     year: date?.slice(0, 4) ?? null,
     date,
-    dating,
-    keyFields: foldedValues([...(rule?.keyFields ?? []), ...(dating === "day" ? unreadDates : [])]),
-    weakEvidence: foldedValues([...(rule?.weakEvidence ?? []), ...(dating === "day" ? [] : unreadDates)]),
+    dateDifference,
+    keyFields: foldedValues([...(rule?.keyFields ?? []), ...(dateDifference === "distinguishes" ? unreadDates : [])]),
+    weakEvidence: foldedValues([
+      ...(rule?.weakEvidence ?? []),
+      ...(dateDifference === "distinguishes" ? [] : unreadDates),
+    ]),
   };
 }
 

@@ -66,7 +66,7 @@ test("a title is compared folded, together with the fields that distinguish work
     containers: ["bolts nuts"],
     year: "2024",
     date: "2024-05",
-    dating: "printing",
+    dateDifference: "doubtful",
     keyFields: { volume: "7", pageFrom: "cover 3" },
     weakEvidence: { pageTo: "9" },
   });

@@ -1,5 +1,5 @@
 /** Properties of a declaration that people see: names of kinds and fields, options, sections, help. */
-const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);
+const shown = new Set(["one", "many", "label", "shortLabel", "section", "help", "hint", "readonly", "row"]);
 
 /** Copies a declaration with its names translated. Schemas and functions are shared with the original. */
 export function translateNames<T>(declaration: T, translate: (name: string) => string): T {

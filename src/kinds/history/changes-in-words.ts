@@ -20,7 +20,9 @@ export function changesInWords(kind: KindDefinition, change: Readonly<Record<str
     if (!field) return [{ label: name, before: plain(before), after: plain(after) }];
     if (field.type === "table" && row !== undefined)
       return row === "order" ? orderInWords(field, before, after) : [rowInWords(field, before, after)];
-    return [{ label: field.short ?? field.label, before: showValue(field, before), after: showValue(field, after) }];
+    return [
+      { label: field.shortLabel ?? field.label, before: showValue(field, before), after: showValue(field, after) },
+    ];
   });
 }
 
@@ -59,7 +61,7 @@ function rowInWords(field: TableField, before: unknown, after: unknown): ChangeI
       .flatMap((name) => {
         const column = field.columns[name];
         if (!column || !isFilled(row?.[name])) return [];
-        return [`${column.short ?? column.label}: ${columnType(column).show(row?.[name], column)}`];
+        return [`${column.shortLabel ?? column.label}: ${columnType(column).show(row?.[name], column)}`];
       })
       .join(", ");
   return { label: named === "" ? field.label : `${field.label}, ${named}`, before: cells(old), after: cells(now) };

@@ -19,7 +19,7 @@ import { notBefore } from "../rules.ts";
 export const activityConducted = defineKind({
   slug: "activity-conducted",
   label: { one: "Activity conducted", many: "Activities conducted" },
-  formKeywords: { words: ["activity conducted", "activity"] },
+  externalFormKeywords: { words: ["activity conducted", "activity"] },
   group: "activities",
   title: "title",
   date: ["fromDate"],
@@ -33,7 +33,7 @@ export const activityConducted = defineKind({
   appraisalSection: "students",
   fields: {
     ...section("The activity", {
-      title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Activity", shortLabel: "Title", max: 500, needed: "save" }),
       category: choice({
         label: "Category",
         options: {

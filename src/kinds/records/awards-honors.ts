@@ -11,7 +11,7 @@ import { awardingBodyTypes, levels } from "../option-lists.ts";
 export const awardsHonors = defineKind({
   slug: "awards-honors",
   label: { one: "Award or honour", many: "Awards and honours" },
-  formKeywords: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
+  externalFormKeywords: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
   tableHeadingPatterns: [{ pattern: /\bawards?\b|\bhonou?rs?\b|\brecognitions?\b/, matchOrder: 15 }],
   help: "An award, fellowship or honour for your own work",
   group: "awards",

@@ -23,7 +23,7 @@ export const awardsReceived = defineKind({
   appraisalSection: "honours",
   fields: {
     ...section("The award", {
-      title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Award", shortLabel: "Title", max: 500, needed: "save" }),
       type: choice({
         label: "Award or recognition",
         options: { award: "Award", recognition: "Recognition" },

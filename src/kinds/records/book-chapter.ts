@@ -21,7 +21,7 @@ import { fromExports } from "../sources.ts";
 export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
-  formKeywords: { words: ["chapter", "book chapter", "edited volume"], wordsNameOtherFields: true },
+  externalFormKeywords: { words: ["chapter", "book chapter", "edited volume"], wordsNameOtherFields: true },
   tableHeadingPatterns: [{ pattern: /\bbook chapters?\b/, matchOrder: 9 }],
   ...publication,
   title: "chapterTitle",
@@ -32,7 +32,7 @@ export const bookChapter = defineKind({
     byDoi(),
     bySourceIds(),
     byPartOfBook("isbn", "chapterTitle"),
-    byTitle("bookTitle", { keyFields: ["pageFrom"], weakEvidence: ["pageTo", "isbn"], dating: "printing" }),
+    byTitle("bookTitle", { keyFields: ["pageFrom"], weakEvidence: ["pageTo", "isbn"], dateDifference: "doubtful" }),
   ],
   namesInLists: ["book chapter", "book chapters", "chapter", "chapter in book"],
   importSources: fromExports({
@@ -65,7 +65,7 @@ export const bookChapter = defineKind({
   appraisalSection: "publications",
   fields: {
     ...section("The chapter", {
-      chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
+      chapterTitle: text({ label: "Chapter title", shortLabel: "Title", max: 300, needed: "save", aliases: ["title"] }),
       pageFrom: page({ label: "First page" }),
       pageTo: page({ label: "Last page" }),
       dateOfPublication: dateOfPublication(),
@@ -75,7 +75,7 @@ export const bookChapter = defineKind({
       ...aboutTheWork,
     }),
     ...section("The book", {
-      bookTitle: text({ label: "Book title", short: "Book", max: 500, needed: "submit", aliases: ["book"] }),
+      bookTitle: text({ label: "Book title", shortLabel: "Book", max: 500, needed: "submit", aliases: ["book"] }),
       editors: tags({ label: "Editors" }),
       publisherName: text({
         label: "Publisher",

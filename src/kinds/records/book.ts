@@ -20,7 +20,7 @@ import { fromExports } from "../sources.ts";
 export const book = defineKind({
   slug: "book",
   label: { one: "Book", many: "Books" },
-  formKeywords: { words: ["book", "edited volume"] },
+  externalFormKeywords: { words: ["book", "edited volume"] },
   tableHeadingPatterns: [{ pattern: /\bbooks?\b/, matchOrder: 10 }],
   ...publication,
   title: "bookTitle",
@@ -30,7 +30,7 @@ export const book = defineKind({
     byIsbn(),
     byDoi(),
     bySourceIds(),
-    byTitle("publisherName", { keyFields: ["edition"], weakEvidence: ["pages"], dating: "printing" }),
+    byTitle("publisherName", { keyFields: ["edition"], weakEvidence: ["pages"], dateDifference: "doubtful" }),
   ],
   namesInLists: ["book", "books", "textbook", "edited book", "monograph"],
   importSources: fromExports({
@@ -58,7 +58,7 @@ export const book = defineKind({
   appraisalSection: "publications",
   fields: {
     ...section("The book", {
-      bookTitle: text({ label: "Book title", short: "Title", max: 500, needed: "save", aliases: ["title"] }),
+      bookTitle: text({ label: "Book title", shortLabel: "Title", max: 500, needed: "save", aliases: ["title"] }),
       contribution: choice({
         label: "Contribution",
         options: { author: "Author", editor: "Editor", translator: "Translator" },

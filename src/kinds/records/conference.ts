@@ -29,7 +29,7 @@ const whenPublished = { field: "paperStatus", in: ["presented and published"] };
 export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
-  formKeywords: { words: ["conference", "proceeding", "paper presented"], wordsNameOtherFields: true },
+  externalFormKeywords: { words: ["conference", "proceeding", "paper presented"], wordsNameOtherFields: true },
   tableHeadingPatterns: [
     {
       pattern:
@@ -50,7 +50,7 @@ export const conference = defineKind({
       keyFields: ["pageNo", "articleNumber"],
       weakEvidence: ["fromDate", "venue"],
       otherContainers: ["proceedingsTitle"],
-      dating: "printing",
+      dateDifference: "doubtful",
     }),
   ],
   namesInLists: ["conference", "conferences", "conference paper", "conference proceedings", "proceedings"],
@@ -92,7 +92,7 @@ export const conference = defineKind({
   appraisalSection: "publications",
   fields: {
     ...section("The paper", {
-      title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Paper title", shortLabel: "Title", max: 500, needed: "save" }),
       paperStatus: choice({
         label: "Paper status",
         options: { presented: "Presented", "presented and published": "Presented and published" },
@@ -124,8 +124,8 @@ export const conference = defineKind({
         aliases: ["conference"],
       }),
       nationalInternational: nationalOrInternational("Conference type"),
-      fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
-      toDate: date({ label: "To date", short: "To", needed: "recommended", aliases: ["to"] }),
+      fromDate: date({ label: "From date", shortLabel: "From", needed: "submit", aliases: ["from"] }),
+      toDate: date({ label: "To date", shortLabel: "To", needed: "recommended", aliases: ["to"] }),
       organizer: text({ label: "Organiser", max: 500, needed: "recommended", aliases: ["organiser"] }),
       venue: text({ label: "Venue", max: 500, needed: "recommended" }),
       country: country(),

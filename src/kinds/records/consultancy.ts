@@ -20,7 +20,7 @@ import {
 export const consultancy = defineKind({
   slug: "consultancy",
   label: { one: "Consultancy project", many: "Consultancy projects" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["consultancy", "corporate training", "client", "revenue"],
     wordsNameOtherFields: true,
     titleHeadings: ["title of consultancy", "name of consultancy", "name of corporate training"],

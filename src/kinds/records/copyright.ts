@@ -10,7 +10,7 @@ import { notBefore } from "../rules.ts";
 export const copyright = defineKind({
   slug: "copyright",
   label: { one: "Copyright", many: "Copyrights" },
-  formKeywords: { words: ["copyright"] },
+  externalFormKeywords: { words: ["copyright"] },
   tableHeadingPatterns: [{ pattern: /\bcopyrights?\b/, matchOrder: 12 }],
   ...intellectualProperty,
   date: ["registrationDate", "startDate"],
@@ -22,7 +22,7 @@ export const copyright = defineKind({
     byTitle(undefined, {
       keyFields: ["country"],
       weakEvidence: ["workType", "registrationDate", "startDate"],
-      dating: "none",
+      dateDifference: "ignored",
     }),
   ],
   namesInLists: ["copyright", "copyrights"],
@@ -30,7 +30,7 @@ export const copyright = defineKind({
   appraisalSection: "property",
   fields: {
     ...section("The work", {
-      title: text({ label: "Copyright title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Copyright title", shortLabel: "Title", max: 500, needed: "save" }),
       workType: choice({
         label: "Type of work",
         options: {
@@ -48,8 +48,8 @@ export const copyright = defineKind({
       applicationNumber: applicationNumber(),
       registrationNumber: text({ label: "Registration number", max: 100, aliases: ["registration"] }),
       registrationDate: partialDate({ label: "Registration date", needed: "submit", aliases: ["registered"] }),
-      startDate: partialDate({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
-      endDate: partialDate({ label: "End date", short: "To", aliases: ["to", "valid until"] }),
+      startDate: partialDate({ label: "From date", shortLabel: "From", needed: "submit", aliases: ["from"] }),
+      endDate: partialDate({ label: "End date", shortLabel: "To", aliases: ["to", "valid until"] }),
       ...officeCountry,
     }),
     ...section("Proof", { copyrightCertificate: file({ label: "Certificate", needed: "recommended" }) }),

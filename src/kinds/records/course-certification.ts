@@ -13,7 +13,7 @@ export const courseCertification = defineKind({
   slug: "course-certification",
   label: { one: "Course certification", many: "Course certifications" },
   otherNames: ["course", "courses", "mooc", "moocs"],
-  formKeywords: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
+  externalFormKeywords: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
   tableHeadingPatterns: [
     {
       pattern: /\b(?:mooc|nptel|swayam|coursera|udemy|edx|online (?:certification )?course|certification course)s?\b/,
@@ -30,7 +30,7 @@ export const courseCertification = defineKind({
     byTitle("organizedBy", {
       keyFields: ["platform", "fromDate", "toDate", "durationWeeks", "totalDays"],
       weakEvidence: ["contribution", "grade"],
-      dating: "none",
+      dateDifference: "ignored",
     }),
   ],
   proofDocumentType: "Course",
@@ -38,7 +38,7 @@ export const courseCertification = defineKind({
   appraisalSection: "training",
   fields: {
     ...section("The course", {
-      title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),
+      title: text({ label: "Course title", shortLabel: "Title", max: 500, needed: "save", aliases: ["course"] }),
       contribution: choice({
         label: "Contribution",
         options: {
@@ -60,7 +60,7 @@ export const courseCertification = defineKind({
       }),
       ...modeAndLevel,
       ...organiser(),
-      grade: text({ label: "Grade or score", short: "Grade", max: 50 }),
+      grade: text({ label: "Grade or score", shortLabel: "Grade", max: 50 }),
       credits: int({ label: "Credits", min: 0 }),
       launchDate: date({ label: "Launch date (developed courses)" }),
     }),

@@ -26,7 +26,7 @@ import { fromExports } from "../sources.ts";
 export const journal = defineKind({
   slug: "journal",
   label: { one: "Journal paper", many: "Journal papers" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
     wordsNameOtherFields: true,
   },
@@ -48,7 +48,7 @@ export const journal = defineKind({
     byTitle("journalTitle", {
       keyFields: ["volume", "issue", "pageFrom", "articleNumber"],
       weakEvidence: ["pageTo"],
-      dating: "printing",
+      dateDifference: "doubtful",
     }),
   ],
   namesInLists: [
@@ -104,7 +104,7 @@ export const journal = defineKind({
   appraisalSection: "publications",
   fields: {
     ...section("The paper", {
-      title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Paper title", shortLabel: "Title", max: 500, needed: "save" }),
       dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", csvHeader: "digitalObjectIdentifier" }),
       paperUrl: url({ label: "Link to paper", needed: "recommended" }),

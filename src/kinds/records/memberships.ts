@@ -10,7 +10,10 @@ import { notBefore } from "../rules.ts";
 export const memberships = defineKind({
   slug: "memberships",
   label: { one: "Professional membership", many: "Professional memberships" },
-  formKeywords: { words: ["membership", "professional body", "professional society"], wordsNameOtherFields: true },
+  externalFormKeywords: {
+    words: ["membership", "professional body", "professional society"],
+    wordsNameOtherFields: true,
+  },
   tableHeadingPatterns: [
     { pattern: /\bmemberships?\b|\bprofessional (?:bod(?:y|ies)|societ(?:y|ies))\b/, matchOrder: 2 },
   ],
@@ -21,7 +24,11 @@ export const memberships = defineKind({
   rules: [notBefore("validUntil", "validFrom")],
   identityRules: [
     byCode("membership", "membershipNumber", "body"),
-    byTitle(undefined, { keyFields: ["membershipNumber"], weakEvidence: ["grade", "validFrom"], dating: "none" }),
+    byTitle(undefined, {
+      keyFields: ["membershipNumber"],
+      weakEvidence: ["grade", "validFrom"],
+      dateDifference: "ignored",
+    }),
   ],
   proofDocumentType: "Membership",
   importSources: {
@@ -35,8 +42,8 @@ export const memberships = defineKind({
   fields: {
     ...section("The membership", {
       body: text({ label: "Professional body", groupable: true, max: 200, needed: "save" }),
-      grade: text({ label: "Grade or position", short: "Grade", max: 100 }),
-      membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "recommended" }),
+      grade: text({ label: "Grade or position", shortLabel: "Grade", max: 100 }),
+      membershipNumber: text({ label: "Membership number", shortLabel: "Number", max: 100, needed: "recommended" }),
       term: choice({
         label: "Membership term",
         options: { life: "Life member", "fixed-term": "For a fixed term" },

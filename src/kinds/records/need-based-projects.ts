@@ -17,7 +17,7 @@ export const needBasedProjects = defineKind({
   slug: "need-based-projects",
   editSlug: "need-based-project",
   label: { one: "Need-based project", many: "Need-based projects" },
-  formKeywords: { words: ["need based"] },
+  externalFormKeywords: { words: ["need based"] },
   help: "Activity with a partner organisation for a stated need",
   group: "projects",
   title: "projectTitle",

@@ -14,7 +14,7 @@ const granted = { field: "status", in: ["granted"] };
 export const patent = defineKind({
   slug: "patent",
   label: { one: "Patent", many: "Patents" },
-  formKeywords: { words: ["patent", "ipr", "invention", "inventor"] },
+  externalFormKeywords: { words: ["patent", "ipr", "invention", "inventor"] },
   tableHeadingPatterns: [{ pattern: /\bpatents?\b/, matchOrder: 11 }],
   ...intellectualProperty,
   date: ["grantDate", "publicationDate", "filingDate"],
@@ -26,7 +26,7 @@ export const patent = defineKind({
     byTitle(undefined, {
       keyFields: ["country"],
       weakEvidence: ["patentType", "filingDate", "publicationDate", "grantDate"],
-      dating: "none",
+      dateDifference: "ignored",
     }),
   ],
   namesInLists: ["patent", "patents"],
@@ -49,7 +49,7 @@ export const patent = defineKind({
   appraisalSection: "property",
   fields: {
     ...section("The invention", {
-      title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Patent title", shortLabel: "Title", max: 500, needed: "save" }),
       status: choice({
         label: "Status",
         help: "Granted: there is a grant date or a patent number. Published: it appeared in the office's journal",
@@ -72,7 +72,7 @@ export const patent = defineKind({
     ...section("The office", {
       applicationNumber: applicationNumber(),
       ...officeCountry,
-      filingDate: partialDate({ label: "Filing date", short: "Filed", needed: "submit", aliases: ["filed"] }),
+      filingDate: partialDate({ label: "Filing date", shortLabel: "Filed", needed: "submit", aliases: ["filed"] }),
       publicationDate: partialDate({
         label: "Publication date",
         needed: "submit",

@@ -24,7 +24,7 @@ export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
   otherNames: ["research project", "research projects", "research grants"],
-  formKeywords: {
+  externalFormKeywords: {
     words: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
   },
   tableHeadingPatterns: [{ pattern: /\b(?:research|funded|sponsored) projects?\b/, matchOrder: 14 }],
@@ -36,7 +36,7 @@ export const projects = defineKind({
     byTitle("fundingAgency", {
       keyFields: ["startDate", "sanctionDate", "sanctionedAmount", "budgetAmount"],
       weakEvidence: ["endDate", "grantType", "fundingScheme"],
-      dating: "none",
+      dateDifference: "ignored",
     }),
   ],
   proofDocumentType: "Project",
@@ -81,7 +81,7 @@ export const projects = defineKind({
       agencyType: choice({ label: "Agency type", options: governmentOrNot, needed: "recommended" }),
       fundingScheme: text({ label: "Funding scheme", max: 100, needed: "recommended", aliases: ["scheme"] }),
       sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
-      sanctionDate: partialDate({ label: "Date of sanction / award", short: "Sanctioned on", needed: "submit" }),
+      sanctionDate: partialDate({ label: "Date of sanction / award", shortLabel: "Sanctioned on", needed: "submit" }),
     }),
     ...section("Funding", {
       ...amounts,

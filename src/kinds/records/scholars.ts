@@ -14,7 +14,7 @@ export const scholars = defineKind({
   slug: "scholars",
   label: { one: "Doctoral scholar", many: "Doctoral scholars" },
   otherNames: ["phd scholar", "phd scholars", "research scholar", "research scholars", "phd student", "phd students"],
-  formKeywords: {
+  externalFormKeywords: {
     words: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
     wordsNameOtherFields: true,
   },
@@ -30,7 +30,7 @@ export const scholars = defineKind({
   ],
   identityRules: [
     byCode("phd-registration", "registrationNumber", "university"),
-    byTitle("university", { weakEvidence: ["thesisTitle", "registrationDate", "status"], dating: "none" }),
+    byTitle("university", { weakEvidence: ["thesisTitle", "registrationDate", "status"], dateDifference: "ignored" }),
   ],
   scoreSheetRow: "scholar",
   appraisalSection: "guidance",
@@ -38,7 +38,7 @@ export const scholars = defineKind({
     ...section("The scholar", {
       scholarName: text({
         label: "Name of the scholar",
-        short: "Scholar",
+        shortLabel: "Scholar",
         max: 200,
         needed: "save",
         aliases: ["scholar"],
@@ -48,7 +48,7 @@ export const scholars = defineKind({
       registrationNumber: text({ label: "Registration number", max: 100, needed: "recommended" }),
       registrationDate: partialDate({
         label: "Date of registration",
-        short: "Registered",
+        shortLabel: "Registered",
         needed: "submit",
         aliases: ["registered"],
       }),
@@ -73,7 +73,7 @@ export const scholars = defineKind({
       otherGuides: tags({ label: "Guides of other institutes" }),
       thesisTitle: text({
         label: "Title of the thesis",
-        short: "Thesis",
+        shortLabel: "Thesis",
         max: 500,
         needed: "recommended",
         topic: true,

@@ -22,7 +22,7 @@ function work(title: string, other: Partial<Work> = {}): Work {
     containers: [other.container ?? "ieee access"],
     year: "2024",
     date: other.year === undefined ? "2024" : other.year,
-    dating: "printing",
+    dateDifference: "doubtful",
     keyFields: {},
     weakEvidence: {},
     keys: [],
@@ -185,7 +185,7 @@ describe("two works", () => {
   );
 
   test("two colleagues at one course are two records; one of them twice is one, unless on other days", () => {
-    const own = { scope: "owner", people: ["Asha Rao"], dating: "day", date: "2024-05-06" } as const;
+    const own = { scope: "owner", people: ["Asha Rao"], dateDifference: "distinguishes", date: "2024-05-06" } as const;
     expect(both(own, own)).toBe("same");
     expect(both(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
     expect(both(own, { ...own, date: "2024-11-04" })).toBe("different");
@@ -229,7 +229,7 @@ describe("of every kind", () => {
         const other = withData({ [hint]: kind.fields[hint]?.type === "int" ? 9 : "9" });
         expect([kind.slug, hint, classifyDuplicate(one, other).class]).toEqual([kind.slug, hint, "possible"]);
       }
-      if (rule.dating !== "day") continue;
+      if (rule.dateDifference !== "distinguishes") continue;
       const later = withData({ [date]: "2024-05-07" });
       expect([kind.slug, classifyDuplicate(one, later).class]).toEqual([kind.slug, "different"]);
     }
@@ -242,7 +242,7 @@ describe("of every kind", () => {
     containers: fc.constantFrom([], ["ieee access"], ["calendar"]),
     year: fc.constantFrom("2023", "2024", null),
     date: fc.constantFrom("2023", "2024", "2024-05", "2024-05-06", null),
-    dating: fc.constantFrom("day" as const, "printing" as const, "none" as const),
+    dateDifference: fc.constantFrom("distinguishes" as const, "doubtful" as const, "ignored" as const),
     keyFields: fc.dictionary(
       fc.constantFrom("volume", "pageFrom"),
       fc.constantFrom("1", "2", "1 2", "hall a", "hall"),
@@ -267,7 +267,7 @@ describe("of every kind", () => {
   test("the order of the two does not matter", () => {
     fc.assert(
       fc.property(someWork, someWork, (one, other) => {
-        const pair = [one, { ...other, dating: one.dating }] as const;
+        const pair = [one, { ...other, dateDifference: one.dateDifference }] as const;
         expect(classifyDuplicate(pair[0], pair[1]).class).toBe(classifyDuplicate(pair[1], pair[0]).class);
       }),
       { numRuns: 2000 },
@@ -279,7 +279,7 @@ describe("of every kind", () => {
       fc.property(someWork, someWork, (one, other) => {
         const [mine, theirs] = [
           { ...one, keys: [] },
-          { ...other, keys: [], dating: one.dating },
+          { ...other, keys: [], dateDifference: one.dateDifference },
         ];
         const contradicted = Object.keys(mine.keyFields).some((name) => {
           const [a = "", b = ""] = [mine.keyFields[name], theirs.keyFields[name]];

@@ -103,7 +103,8 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       ? { class: "different", reason: text("Different title") }
       : { class: "possible", reason: text("Very similar title") };
   const agreeing =
-    keyFields.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
+    keyFields.agreeing +
+    (one.dateDifference === "distinguishes" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
   if (contradictions > 1 || (isCommonTitle && doubts.length > 0 && (contradictions > 0 || agreeing < 2)))
     return { class: "different", reason: text("A title that several works have") };
@@ -136,10 +137,10 @@ function additionalWords(one: string, other: string): string[] {
 const joiningWords = new Set("a an and by for from in of on the to using via with".split(" "));
 
 function compareDates(one: Work, other: Work, fieldsAgree: boolean): Comparison {
-  if (one.dating === "none") return "agrees";
+  if (one.dateDifference === "ignored") return "agrees";
   if (one.date === null || other.date === null) return one.date === other.date ? "agrees" : "doubtful";
   if (agreeAsFarAsKnown(one.date, other.date)) return "agrees";
-  if (one.dating === "day") return "differs";
+  if (one.dateDifference === "distinguishes") return "differs";
   const apart = Math.abs(Number(one.year) - Number(other.year));
   return apart <= 1 || fieldsAgree ? "doubtful" : "differs";
 }

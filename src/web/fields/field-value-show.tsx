@@ -28,7 +28,7 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
       <table className="tbl rows-shown">
         <TableHead
           columns={columns.map(([_, column]) => ({
-            name: column.short ?? column.label,
+            name: column.shortLabel ?? column.label,
             className: isFigure(column) ? "num" : undefined,
           }))}
         />

@@ -22,7 +22,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   const figures = shown.filter(({ align }) => align === "right");
   const defaultColumns = [
     common("state", "State", "choice"),
-    common("title", title?.short ?? title?.label ?? "Title", "text"),
+    common("title", title?.shortLabel ?? title?.label ?? "Title", "text"),
     common("people", kind.people?.label ?? "Faculty member", "text", { sortable: false }),
     ...shown.filter(({ align }) => align === "left").slice(0, 1),
     ...(kind.date.length > 0 ? [common("date", "Date", "date")] : []),
@@ -53,7 +53,7 @@ function fieldColumn(name: string, field: FieldDefinition | undefined, isDefault
   const { comparison, isFigure } = fieldType(field);
   return {
     name,
-    label: field.short ?? field.label,
+    label: field.shortLabel ?? field.label,
     align: isFigure ? "right" : "left",
     comparison,
     default: isDefault,

@@ -139,7 +139,7 @@ function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelli
     if (!isAnotherField || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
     add(name, target, "name", name);
     add(name, target, "label", field.label);
-    add(name, target, "alias", field.short);
+    add(name, target, "alias", field.shortLabel);
     for (const alias of field.aliases ?? []) add(name, target, "alias", alias);
   }
   return spellings;

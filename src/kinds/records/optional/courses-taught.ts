@@ -16,7 +16,7 @@ import { notBefore, notLess } from "../../rules.ts";
 export const coursesTaught = defineKind({
   slug: "courses-taught",
   label: { one: "Course taught", many: "Courses taught" },
-  formKeywords: { words: ["course taught", "subject taught", "result", "workload"] },
+  externalFormKeywords: { words: ["course taught", "subject taught", "result", "workload"] },
   group: "teaching",
   isOptional: true,
   title: "courseTitle",
@@ -35,7 +35,7 @@ export const coursesTaught = defineKind({
     ...section("The course", {
       courseTitle: text({
         label: "Course title",
-        short: "Title",
+        shortLabel: "Title",
         groupable: true,
         max: 300,
         needed: "save",
@@ -44,7 +44,7 @@ export const coursesTaught = defineKind({
       courseCode: text({ label: "Course code", max: 50, needed: "recommended" }),
       programme: text({ label: "Programme", groupable: true, max: 200, needed: "submit" }),
       programmeLevel: choice({ label: "Level of the programme", options: programmeLevels, needed: "recommended" }),
-      semester: text({ label: "Semester or year", short: "Semester", max: 50, needed: "recommended" }),
+      semester: text({ label: "Semester or year", shortLabel: "Semester", max: 50, needed: "recommended" }),
       division: text({ label: "Division", max: 50 }),
       courseType: choice({
         label: "Type",
@@ -54,17 +54,22 @@ export const coursesTaught = defineKind({
       weeklyHours: decimal({ label: "Hours per week", min: 0, max: 60 }),
       fromDate: date({
         label: "First day of the term",
-        short: "From",
+        shortLabel: "From",
         needed: "submit",
         aliases: ["from", "startDate"],
       }),
-      toDate: date({ label: "Last day of the term", short: "To", needed: "recommended", aliases: ["to", "endDate"] }),
+      toDate: date({
+        label: "Last day of the term",
+        shortLabel: "To",
+        needed: "recommended",
+        aliases: ["to", "endDate"],
+      }),
     }),
     ...section("Syllabus", {
       yearIntroduced: year({ label: "Year of introduction" }),
       employability: text({
         label: "Content on employability, entrepreneurship or skills",
-        short: "Employability",
+        shortLabel: "Employability",
         max: 1000,
         aliases: ["skillDevelopment"],
       }),
@@ -73,7 +78,7 @@ export const coursesTaught = defineKind({
     ...section("Results", {
       studentsRegistered: int({ label: "Students registered", min: 0, needed: "recommended" }),
       studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "recommended" }),
-      studentsPassed: int({ label: "Students who passed", short: "Passed", min: 0, needed: "recommended" }),
+      studentsPassed: int({ label: "Students who passed", shortLabel: "Passed", min: 0, needed: "recommended" }),
       averageMarks: decimal({ adds: false, label: "Average marks in per cent", min: 0, max: 100 }),
       attainment: text({ label: "Attainment of course outcomes", max: 100 }),
       remarks: remarks(500),

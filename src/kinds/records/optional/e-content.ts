@@ -12,7 +12,7 @@ import { byTitle } from "../../identity.ts";
 export const eContent = defineKind({
   slug: "e-content",
   label: { one: "E-content developed", many: "E-content developed" },
-  formKeywords: { words: ["e content", "e-content", "module developed", "media centre"] },
+  externalFormKeywords: { words: ["e content", "e-content", "module developed", "media centre"] },
   group: "teaching",
   isOptional: true,
   title: "moduleName",
@@ -26,7 +26,7 @@ export const eContent = defineKind({
     ...section("The content", {
       moduleName: text({
         label: "Name of the module or course",
-        short: "Title",
+        shortLabel: "Title",
         max: 300,
         needed: "save",
         aliases: ["module"],
@@ -54,7 +54,7 @@ export const eContent = defineKind({
         max: 200,
         needed: "submit",
       }),
-      launchDate: date({ label: "Date of launching", short: "Launched", needed: "submit", aliases: ["launched"] }),
+      launchDate: date({ label: "Date of launching", shortLabel: "Launched", needed: "submit", aliases: ["launched"] }),
       credits: int({ label: "Credits", min: 0 }),
       programme: text({ label: "Programme", groupable: true, max: 200 }),
       contentUrl: url({ label: "Link to the content", needed: "recommended" }),

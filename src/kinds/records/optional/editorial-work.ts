@@ -15,7 +15,10 @@ import { notBefore } from "../../rules.ts";
 export const editorialWork = defineKind({
   slug: "editorial-work",
   label: { one: "Editorial or review work", many: "Editorial and review work" },
-  formKeywords: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsNameOtherFields: true },
+  externalFormKeywords: {
+    words: ["editorial", "reviewer", "editorial board", "reviewing"],
+    wordsNameOtherFields: true,
+  },
   group: "teaching",
   isOptional: true,
   title: "venueTitle",
@@ -29,7 +32,7 @@ export const editorialWork = defineKind({
     ...section("The work", {
       venueTitle: text({
         label: "Journal, book, conference or board",
-        short: "Title",
+        shortLabel: "Title",
         groupable: true,
         max: 300,
         needed: "save",
@@ -56,8 +59,13 @@ export const editorialWork = defineKind({
       website: url({ label: "Website" }),
     }),
     ...section("When and how much", {
-      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
-      endDate: partialDate({ label: "End date", short: "End", aliases: ["end", "to"] }),
+      startDate: partialDate({
+        label: "Start date",
+        shortLabel: "Start",
+        needed: "submit",
+        aliases: ["start", "from"],
+      }),
+      endDate: partialDate({ label: "End date", shortLabel: "End", aliases: ["end", "to"] }),
       reviewCount: int({ label: "Papers or theses reviewed", min: 0, aliases: ["reviewed"] }),
       remarks: remarks(500),
     }),

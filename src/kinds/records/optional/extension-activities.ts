@@ -14,7 +14,7 @@ import { notBefore } from "../../rules.ts";
 export const extensionActivities = defineKind({
   slug: "extension-activities",
   label: { one: "Extension activity", many: "Extension activities" },
-  formKeywords: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
+  externalFormKeywords: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
   tableHeadingPatterns: [{ pattern: /\bextension\b|\boutreach\b|\bnss\b/, matchOrder: 7 }],
   isOptional: true,
   title: "title",
@@ -30,7 +30,7 @@ export const extensionActivities = defineKind({
   appraisalSection: "students",
   fields: {
     ...section("The activity", {
-      title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Activity", shortLabel: "Title", max: 500, needed: "save" }),
       schemeName: text({
         label: "Scheme",
         help: "For example NSS, NCC, Swachh Bharat",
@@ -49,7 +49,7 @@ export const extensionActivities = defineKind({
       remarks: remarks(500),
     }),
     ...section("The award for it", {
-      awardName: text({ label: "Award or recognition", short: "Award", max: 300, aliases: ["award"] }),
+      awardName: text({ label: "Award or recognition", shortLabel: "Award", max: 300, aliases: ["award"] }),
       awardingBody: text({ label: "Awarding body", max: 200 }),
       awardingBodyType: choice({ label: "Awarding body type", options: awardingBodyTypes }),
       awardDate: partialDate({ label: "Date of award", aliases: ["awarded"] }),

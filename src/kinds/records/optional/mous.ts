@@ -16,7 +16,7 @@ import { notBefore } from "../../rules.ts";
 export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },
-  formKeywords: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
+  externalFormKeywords: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
   tableHeadingPatterns: [{ pattern: /\bmous?\b|\bmemorand(?:um|a) of understanding\b/, matchOrder: 16 }],
   group: "projects",
   isOptional: true,
@@ -25,20 +25,22 @@ export const mous = defineKind({
   people: facultyInvolved,
   columns: ["partnerUnit", "endDate", "activities"],
   rules: [notBefore("endDate", "signedOn"), notBefore("endDate", "startDate")],
-  identityRules: [byTitle("partnerUnit", { keyFields: ["signedOn"], weakEvidence: ["endDate"], dating: "none" })],
+  identityRules: [
+    byTitle("partnerUnit", { keyFields: ["signedOn"], weakEvidence: ["endDate"], dateDifference: "ignored" }),
+  ],
   duplicateScope: "institute",
   lasts: { begins: ["startDate", "signedOn"], ends: "endDate" },
   fields: {
     ...section("The memorandum", {
       organisation: text({
         label: "Organisation with which the MoU is signed",
-        short: "Organisation",
+        shortLabel: "Organisation",
         groupable: true,
         max: 300,
         needed: "save",
         aliases: ["partner"],
       }),
-      partnerUnit: text({ label: "Institution, industry or corporate house", short: "Signed for", max: 300 }),
+      partnerUnit: text({ label: "Institution, industry or corporate house", shortLabel: "Signed for", max: 300 }),
       partnerType: choice({
         label: "Type of partner",
         options: {
@@ -55,14 +57,24 @@ export const mous = defineKind({
       documentUrl: url({ label: "Link to document" }),
     }),
     ...section("Validity", {
-      signedOn: partialDate({ label: "Date of signing", short: "Signed on", needed: "submit", aliases: ["signed"] }),
-      startDate: partialDate({ label: "Valid from", short: "Start", aliases: ["start", "from"] }),
-      endDate: partialDate({ label: "Valid until", short: "Until", needed: "recommended", aliases: ["end", "to"] }),
+      signedOn: partialDate({
+        label: "Date of signing",
+        shortLabel: "Signed on",
+        needed: "submit",
+        aliases: ["signed"],
+      }),
+      startDate: partialDate({ label: "Valid from", shortLabel: "Start", aliases: ["start", "from"] }),
+      endDate: partialDate({
+        label: "Valid until",
+        shortLabel: "Until",
+        needed: "recommended",
+        aliases: ["end", "to"],
+      }),
     }),
     ...section("Activities under it", {
       activities: table({
         label: "Activities, year by year",
-        short: "Activities",
+        shortLabel: "Activities",
         row: "activity",
         rowTitle: "activity",
         rowDate: ["heldOn"],

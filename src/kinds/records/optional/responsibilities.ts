@@ -12,7 +12,7 @@ import { notBefore } from "../../rules.ts";
 export const responsibilities = defineKind({
   slug: "responsibilities",
   label: { one: "Responsibility held", many: "Responsibilities held" },
-  formKeywords: { words: ["responsibility", "committee", "portfolio"] },
+  externalFormKeywords: { words: ["responsibility", "committee", "portfolio"] },
   group: "teaching",
   isOptional: true,
   title: "responsibility",
@@ -26,7 +26,7 @@ export const responsibilities = defineKind({
     ...section("The responsibility", {
       responsibility: text({
         label: "Office, committee or portfolio",
-        short: "Title",
+        shortLabel: "Title",
         groupable: true,
         max: 300,
         needed: "save",
@@ -45,8 +45,13 @@ export const responsibilities = defineKind({
         needed: "submit",
       }),
       level: choice({ label: "Level", options: { ...levels, department: "Department" }, needed: "recommended" }),
-      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
-      endDate: partialDate({ label: "End date", short: "End", aliases: ["end", "to"] }),
+      startDate: partialDate({
+        label: "Start date",
+        shortLabel: "Start",
+        needed: "submit",
+        aliases: ["start", "from"],
+      }),
+      endDate: partialDate({ label: "End date", shortLabel: "End", aliases: ["end", "to"] }),
       remarks: remarks(500),
     }),
     ...section("Proof", { officeOrder: file({ label: "Office order", needed: "recommended" }) }),

@@ -13,7 +13,7 @@ import { notBefore } from "../../rules.ts";
 export const studentProjects = defineKind({
   slug: "student-projects",
   label: { one: "Student project guided", many: "Student projects guided" },
-  formKeywords: { words: ["student project", "student guided", "ug project", "pg project"] },
+  externalFormKeywords: { words: ["student project", "student guided", "ug project", "pg project"] },
   group: "teaching",
   isOptional: true,
   title: "projectTitle",
@@ -21,16 +21,18 @@ export const studentProjects = defineKind({
   people: { label: "Guides", needed: "submit", roles: ["principal", "co"] },
   columns: ["programmeLevel", "students", "status"],
   rules: [notBefore("completionDate", "startDate")],
-  identityRules: [byTitle("programme", { weakEvidence: ["students", "startDate", "status"], dating: "none" })],
+  identityRules: [
+    byTitle("programme", { weakEvidence: ["students", "startDate", "status"], dateDifference: "ignored" }),
+  ],
   duplicateScope: "department",
   appraisalSection: "students",
   fields: {
     ...section("The project", {
-      projectTitle: text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
+      projectTitle: text({ label: "Project title", shortLabel: "Title", max: 300, needed: "save", aliases: ["title"] }),
       programme: text({ label: "Programme", groupable: true, max: 200, needed: "submit" }),
       programmeLevel: choice({
         label: "Level of the programme",
-        short: "Level",
+        shortLabel: "Level",
         options: programmeLevels,
         needed: "submit",
       }),
@@ -41,10 +43,15 @@ export const studentProjects = defineKind({
         areStages: true,
         needed: "recommended",
       }),
-      startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
+      startDate: partialDate({
+        label: "Start date",
+        shortLabel: "Start",
+        needed: "submit",
+        aliases: ["start", "from"],
+      }),
       completionDate: partialDate({
         label: "Date of completion",
-        short: "Completed",
+        shortLabel: "Completed",
         needed: "recommended",
         neededWhen: { field: "status", in: ["completed"] },
         aliases: ["completed"],

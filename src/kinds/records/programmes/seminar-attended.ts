@@ -15,7 +15,7 @@ import { text } from "../../fields/text.ts";
 export const seminarAttended = defineKind({
   slug: "seminar-attended",
   label: { one: "Seminar attended", many: "Seminars attended" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["seminar attended", "workshop attended", "attended seminar", "attended workshop", "attended"],
     titleHeadings: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
   },

@@ -17,7 +17,7 @@ import { text } from "../../fields/text.ts";
 export const seminarConducted = defineKind({
   slug: "seminar-conducted",
   label: { one: "Seminar conducted", many: "Seminars conducted" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["lecture delivered", "resource person", "invited talk", "guest lecture delivered"],
     titleHeadings: ["title of lecture", "topic of lecture", "title of talk"],
   },

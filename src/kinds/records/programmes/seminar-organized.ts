@@ -24,7 +24,7 @@ import { sumAtMost } from "../../rules.ts";
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
   label: { one: "Seminar organised", many: "Seminars organised" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["seminar organised", "workshop organised", "conference organised", "organised"],
     titleHeadings: ["title of seminar conference workshop", "title of event", "name of event"],
   },

@@ -16,7 +16,7 @@ import { text } from "../../fields/text.ts";
 export const sttpAttended = defineKind({
   slug: "sttp-attended",
   label: { one: "STTP / FDP attended", many: "STTPs / FDPs attended" },
-  formKeywords: {
+  externalFormKeywords: {
     words: [
       "fdp attended",
       "sttp attended",
@@ -37,7 +37,7 @@ export const sttpAttended = defineKind({
   appraisalSection: "training",
   fields: {
     ...section("The programme", {
-      title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Programme title", shortLabel: "Title", max: 500, needed: "save" }),
       type: programmeType(),
       ...modeAndLevel,
       ...organiser(),

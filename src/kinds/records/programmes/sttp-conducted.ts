@@ -18,7 +18,7 @@ import { byTitle } from "../../identity.ts";
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
-  formKeywords: { words: ["fdp conducted", "sttp conducted"] },
+  externalFormKeywords: { words: ["fdp conducted", "sttp conducted"] },
   tableHeadingPatterns: [programmes],
   participation: "conducted",
   help: "You were a resource person or speaker",
@@ -35,7 +35,7 @@ export const sttpConducted = defineKind({
   appraisalSection: "talks",
   fields: {
     ...section("The programme", {
-      title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Programme title", shortLabel: "Title", max: 500, needed: "save" }),
       sessionTitle: text({ label: "Session title", max: 100, needed: "recommended", aliases: ["session"] }),
       type: programmeType(),
       ...modeAndLevel,

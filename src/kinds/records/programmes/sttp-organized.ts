@@ -21,7 +21,7 @@ import { url } from "../../fields/url.ts";
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",
   label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
-  formKeywords: {
+  externalFormKeywords: {
     words: ["fdp organised", "sttp organised", "fdp", "sttp", "development programme organised"],
     titleHeadings: ["name of fdp sttp workshop", "title of training", "name of training programme"],
   },
@@ -36,7 +36,7 @@ export const sttpOrganized = defineKind({
   appraisalSection: "events",
   fields: {
     ...section("The programme", {
-      title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
+      title: text({ label: "Programme title", shortLabel: "Title", max: 500, needed: "save" }),
       type: programmeType(),
       ...modeAndLevel,
       ...organiser(),

@@ -43,7 +43,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
     const ofForms = (headingWords[name] ?? []).filter((one) => name !== "pageFrom" || /from|start/i.test(one));
     for (const word of [
       field.label,
-      field.short ?? "",
+      field.shortLabel ?? "",
       ...(field.aliases ?? []),
       ...(fieldWords[name] ?? []),
       ...ofForms,
@@ -66,9 +66,12 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
 }
 
 /** Such as "title of copyright", "name of workshop". */
-function titleWords({ label, formKeywords }: KindDefinition): string[] {
-  const nouns = [label.one, ...(formKeywords?.wordsNameOtherFields ? [] : (formKeywords?.words ?? []))];
-  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(formKeywords?.titleHeadings ?? [])];
+function titleWords({ label, externalFormKeywords }: KindDefinition): string[] {
+  const nouns = [label.one, ...(externalFormKeywords?.wordsNameOtherFields ? [] : (externalFormKeywords?.words ?? []))];
+  return [
+    ...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]),
+    ...(externalFormKeywords?.titleHeadings ?? []),
+  ];
 }
 
 function keyOf(source: ColumnSource | undefined): string | null {

@@ -168,7 +168,7 @@ function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, hea
 
 /** What the lines above say of the whole form counts more. */
 function hintsOf(kind: KindDefinition | null, words: string, ofTitles: string): number {
-  const hints = kind ? (kind.formKeywords?.words ?? []) : staffWords;
+  const hints = kind ? (kind.externalFormKeywords?.words ?? []) : staffWords;
   const found = hints.filter((word) => words.includes(` ${word} `));
   return Math.min(
     0.5,

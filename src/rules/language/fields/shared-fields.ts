@@ -71,7 +71,7 @@ function declarationText({ field }: NamedField): string {
   return JSON.stringify({
     ...field,
     label: "",
-    short: "",
+    shortLabel: "",
     help: "",
     section: "",
     aliases: [],

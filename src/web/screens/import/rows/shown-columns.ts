@@ -30,7 +30,7 @@ export function shownColumns({
       (name) => columns.find(({ field }) => field !== null && partsOf(field).includes(name)) ?? [],
     )[0];
     const field = kind.fields[column?.field ?? ""];
-    return column && { header: column.header, label: field?.short ?? field?.label ?? column.header };
+    return column && { header: column.header, label: field?.shortLabel ?? field?.label ?? column.header };
   };
   const identifiers = kind.identityRules.flatMap((rule) => (rule.by === "title" ? [] : fieldsOfIdentity(rule)));
   return {
