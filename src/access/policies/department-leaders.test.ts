@@ -151,11 +151,11 @@ test.each<[string, Partial<FiguresRequest>, boolean]>([
   ["without a department", { where: { op: "missing", field: "dept" } }, true],
   ["without a DOI", { where: { op: "missing", field: "doi" } }, false],
   ["with a word", { where: { op: "words", text: "graphs", phrase: false } }, false],
-])("a person who sees only figures may ask for numbers %s: %s", (_, asked, isAllowed) => {
-  const question = { ...figures, ...asked };
-  expect([principal, management].map((actor) => mayAskForFigures(actor, question).allowed)).toEqual([
+])("a person who sees only figures may count %s: %s", (_, changes, isAllowed) => {
+  const query = { ...figures, ...changes };
+  expect([principal, management].map((actor) => mayAskForFigures(actor, query).allowed)).toEqual([
     isAllowed,
     isAllowed,
   ]);
-  expect(whoMay((actor) => mayAskForFigures(actor, question).allowed)).toBe(whoMay(() => true));
+  expect(whoMay((actor) => mayAskForFigures(actor, query).allowed)).toBe(whoMay(() => true));
 });

@@ -9,7 +9,7 @@ import type { Check } from "./rows/check-definition.ts";
  * A field of which the rows must have one of these values, for forms that may have no column for it. `stated`: the value
  * that the form itself states of its rows, unless the importer chooses another, with what it says.
  */
-export type AskedFact = {
+export type FactForAllRows = {
   field: string;
   values: readonly string[];
   kinds: readonly string[];
@@ -58,8 +58,8 @@ export type TableDefinition = {
   staff?: "full-time" | "all";
   /** For works: the field with the amount that is added to their year. */
   amount?: string;
-  /** How the rows of a filled form become records: values that they imply, by kind; facts asked about all; why they cannot. */
-  readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
+  /** How the rows of a filled form become records: values that they imply, by kind; facts entered once for all rows; or why they cannot. */
+  readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly FactForAllRows[] } | { not: string };
   /** Rules that leave out records. The first that applies is the shown reason. */
   exclusions: readonly Exclusion[];
   /** Rules that the institute deactivated or changed, with its notes. Frozen submissions store them under this name. */

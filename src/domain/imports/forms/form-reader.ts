@@ -8,7 +8,7 @@ import type { ReadContext, RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { askedFacts } from "#rules/accreditation/filled/asked-facts.ts";
+import { factsForAllRows } from "#rules/accreditation/filled/facts-for-all-rows.ts";
 import {
   type CellTexts,
   interpretationsOf,
@@ -120,7 +120,7 @@ function answersFor(
   answers: FormAnswers,
   context: ReadContext,
 ): (kind: KindDefinition) => RecordData {
-  const facts = askedFacts(formOf(format));
+  const facts = factsForAllRows(formOf(format));
   return ({ slug, fields }) => {
     const given = facts.flatMap(({ field: name, kinds }) => {
       const [field, answer = null] = [fields[name], answers[name]];

@@ -1,11 +1,11 @@
 import { kindBySlug } from "#kinds/registry.ts";
-import { askedFacts } from "#rules/accreditation/filled/asked-facts.ts";
+import { factsForAllRows } from "#rules/accreditation/filled/facts-for-all-rows.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { type FormFormat, formOf, isFormFormat } from "./form-format.ts";
 import type { FormAnswers } from "./form-reader.ts";
 
-/** The form of an accreditation table that a file is read as, and what is asked about all of its rows; else null. */
+/** The form of an accreditation table that a file is read as, and the facts that are entered for all of its rows; else null. */
 export function presentForm({ special = null, answers = {} }: { special?: string | null; answers?: FormAnswers }) {
   if (!isFormFormat(special)) return null;
   const { table } = formOf(special);
@@ -19,7 +19,7 @@ export function presentForm({ special = null, answers = {} }: { special?: string
 /** What the form itself states about all of its rows, which holds until the importer answers otherwise. */
 export function statedAnswers(format: string | null): FormAnswers {
   if (!isFormFormat(format)) return {};
-  const facts = askedFacts(formOf(format));
+  const facts = factsForAllRows(formOf(format));
   return Object.fromEntries(facts.flatMap(({ field, stated }) => (stated ? [[field, stated.value]] : [])));
 }
 
@@ -32,13 +32,13 @@ export function notesOfForm({
   answers?: FormAnswers;
 }): string[] {
   if (!isFormFormat(special)) return [];
-  return askedFacts(formOf(special)).flatMap(({ field, stated }) =>
+  return factsForAllRows(formOf(special)).flatMap(({ field, stated }) =>
     stated && answers[field] === stated.value ? [stated.reason] : [],
   );
 }
 
 function asksOf(special: FormFormat) {
-  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
+  return factsForAllRows(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
     const field = kindBySlug(kind).fields[name];
     if (!field || !("options" in field)) return [];
     const choices = (field.options ?? []).filter(({ value }) => values.includes(value));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { findShippedTable, formOf } from "../tables.ts";
-import { askedFacts } from "./asked-facts.ts";
+import { factsForAllRows } from "./facts-for-all-rows.ts";
 import { impliedData } from "./implied-data.ts";
 import { printsRow } from "./prints-row.ts";
 import type { PartOfTable } from "./read-filled-row.ts";
@@ -173,11 +173,11 @@ test("the fields that the columns of a form fill", () => {
   ]);
 });
 
-test("what is asked about all rows, because the form has no column for it", () => {
+test("what is entered once for all rows, because the form has no column for it", () => {
   const questionsOf = (name: string) => {
     const { table } = partOf(name);
     const form = formOf(table, name.split("@")[1]);
-    return form && askedFacts({ table, form }).map(({ field, values }) => `${field}: ${values.length}`);
+    return form && factsForAllRows({ table, form }).map(({ field, values }) => `${field}: ${values.length}`);
   };
   expect(questionsOf("naac.3.4.5@2022")).toEqual([]);
   expect(questionsOf("naac.3.4.5@university-2020")).toEqual(["indexing: 7"]);

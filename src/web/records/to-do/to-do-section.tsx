@@ -116,7 +116,7 @@ function ToDoLine({ row }: { row: ToDo }) {
     <li>
       <ToDoMark what={what} />
       <div className="grow">
-        <Anchor className="tt truncate" to={to} title={title}>
+        <Anchor className="to-do-title truncate" to={to} title={title}>
           {title}
         </Anchor>
         <p className="truncate dim" title={why}>

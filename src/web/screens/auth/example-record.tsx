@@ -38,15 +38,15 @@ export function ExampleRecord() {
             {work.year}
           </p>
         </div>
-        <div className="used-state">
+        <div className="record-uses-state">
           <StateMark mark="submitted" />
           <span className="dim">{t("entered once, with its proof")}</span>
         </div>
-        <table className="used">
+        <table className="record-uses">
           <thead>
             <tr>
               <th scope="col">{t("Where it is used")}</th>
-              <th scope="col" className="how">
+              <th scope="col" className="use-note">
                 <span className="vh">{t("How")}</span>
               </th>
               <th scope="col" className="num">
@@ -58,7 +58,7 @@ export function ExampleRecord() {
             {uses.map(({ where, how, counted }) => (
               <tr key={where}>
                 <th scope="row">{t(where)}</th>
-                <td className="how dim">{t(how)}</td>
+                <td className="use-note dim">{t(how)}</td>
                 <td className="num">{counted}</td>
               </tr>
             ))}

@@ -36,7 +36,7 @@ import { monthNeeded, queryText } from "./report-query.ts";
 import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
-/** The one number of a report. It has the double rule if the rows below add up to it. */
+/** The one number of a report. It has the double line if the rows below add up to it. */
 function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) {
   const t = useT();
   const { whole, measure, by } = figures;

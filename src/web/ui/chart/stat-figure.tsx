@@ -14,7 +14,7 @@ export type StatFigureProps = {
   /** Instead of a link: filters the list below. */
   onPress?: () => void;
   isPressed?: boolean;
-  /** Reconciled: has the double rule and the larger size. */
+  /** Reconciled: has the double line and the larger size. */
   isFinal?: boolean;
   tone?: "plain" | "bad";
 };

@@ -78,7 +78,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {t("Set up a monthly search")}
         </Anchor>
       </div>
-      {find.data && <AskedBy asked={find.data.asked} />}
+      {find.data && <SearchedServices asked={find.data.asked} />}
       <Problem text={find.error?.message ?? stage.error?.message} />
       {find.data?.warnings.map((warning) => (
         <Banner key={warning.message} isLive>
@@ -143,26 +143,26 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
   );
 }
 
-const becauseOf = {
+const reasonTexts = {
   orcid: text("Your ORCID iD is on it."),
   scopus: text("It is listed by your Scopus author ID."),
   name: text("Your name and institute are on it; it may be by somebody with the same name."),
 } as const satisfies Record<Work["because"], string>;
 
-const askedBy = {
+const searchTexts = {
   orcid: text("{{service}} by ORCID iD {{values}}: {{found}}"),
   scopus: text("{{service}} by Scopus author ID {{values}}: {{found}}"),
   name: text("{{service}} by name and institute: {{found}}"),
 } as const satisfies Record<Work["because"], string>;
 
-/** Which of the person's identifiers each service was asked by, and what it listed. */
-function AskedBy({ asked }: { asked: Answer<typeof likelyWorks.find>["asked"] }) {
+/** Each service that was searched, by which of the person's identifiers, and how much it found. */
+function SearchedServices({ asked: searches }: { asked: Answer<typeof likelyWorks.find>["asked"] }) {
   const t = useT();
   return (
     <ul className="note" aria-label={t("Services searched")}>
-      {asked.map(({ by: reason, service, values, works }) => (
+      {searches.map(({ by: reason, service, values, works }) => (
         <li key={service + reason}>
-          {t(askedBy[reason], {
+          {t(searchTexts[reason], {
             ...{ service, values: values.join(", ") },
             found: works === null ? t("no answer") : t("{{count}} works", { count: works }),
           })}
@@ -176,7 +176,7 @@ function AskedBy({ asked }: { asked: Answer<typeof likelyWorks.find>["asked"] })
 function About({ work: { year, where, people, because, sources, known } }: { work: Work }) {
   const t = useT();
   const parts = [
-    t(becauseOf[because]),
+    t(reasonTexts[because]),
     ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
     ...(known === "possible" ? [t("It may be on record already.")] : []),
   ];

@@ -46,7 +46,7 @@ export function DecisionCell({ row, context }: { row: ImportRow; context: RowCon
         variant={row.status === "claim" && row.decision === null ? "plain" : "quiet"}
         iconAfter={ChevronDown}
         busy={busyRow === row.row}
-        className="then"
+        className="next-decision"
       >
         {shown.label}
         {which}

@@ -47,7 +47,7 @@ export function FixInput({ row, cell: { header, message }, context: { batch, fix
   const isType = header === "Document Type" && isRecognised(batch);
   const noteId = `fault-${row.row}-${header}`.replaceAll(/\s/g, "-");
   return (
-    <span className="fix">
+    <span className="cell-to-fix">
       {isType ? (
         <Select
           aria-label={t("{{label}}, row {{row}}", { label: t("Record type"), row: row.row })}

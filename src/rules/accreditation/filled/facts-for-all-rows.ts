@@ -1,9 +1,9 @@
 import { kindBySlug } from "#kinds/registry.ts";
-import type { AskedFact, TableDefinition, TableForm } from "../table-definition.ts";
+import type { FactForAllRows, TableDefinition, TableForm } from "../table-definition.ts";
 import { targetsOfForm } from "./read-filled-row.ts";
 
-/** The facts that the importer is asked once for all rows, because the filled form has no column for them. */
-export function askedFacts({ table, form }: { table: TableDefinition; form: TableForm }): AskedFact[] {
+/** The facts that the importer enters once for all rows, because the filled form has no column for them. */
+export function factsForAllRows({ table, form }: { table: TableDefinition; form: TableForm }): FactForAllRows[] {
   const { readBack } = table;
   const facts = readBack && "asks" in readBack ? readBack.asks : [];
   const hasColumn = (slug: string, field: string) =>
