@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { findPdfError } from "#domain/files/find-pdf-error.ts";
 import { aPdf, aPdfWithPacked } from "#tests/support/files/files.ts";
@@ -15,6 +15,14 @@ function withStream(head: string, data: Buffer | string): Buffer {
 }
 
 const packed = (text: string) => deflateSync(Buffer.from(text, "latin1"));
+
+/** Objects packed behind this header, of which the second is an address that opens with the file. */
+function packedBehind(header: string, first = header.length, filter = "/Filter /FlateDecode"): Buffer {
+  const data = header + opening + address;
+  return withStream(`/Type /ObjStm /N 2 /First ${first} ${filter}`, filter ? packed(data) : data);
+}
+
+const opening = "<< /Type /Catalog /OpenAction 12 0 R >>";
 
 /** Two packed objects, 14 and 12. */
 function packedPair(first: string, second: string): Buffer {
@@ -76,6 +84,45 @@ describe("a PDF with active content is found", () => {
       "in packed objects whose beginning cannot be read",
       withStream("/Type /ObjStm /N 1 /First 6 0 R /Filter /FlateDecode", packed(`4 0 ${address}`)),
     ],
+    ["behind two packed objects that begin at one place", packedBehind(`12 ${opening.length} 13 ${opening.length} `)],
+    ["in packed objects without a header", packedBehind(`14 0 12 ${opening.length} `, 0)],
+    ["in packed objects that begin inside their header", packedBehind(`14 0 12 ${opening.length} `, 6)],
+    ["in packed objects that are not deflated", packedBehind(`14 0 12 ${opening.length}`, undefined, "")],
+    [
+      "in packed objects of which a second number says where they begin",
+      withStream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Last << /N 1 /First 9 >>", packed(`4 0 ${action}`)),
+    ],
+    ["in a packed object that begins inside a string of another", packedPair("(", `${action} )`)],
+    [
+      "as an address to open after a step in a list",
+      aPdf(
+        `7 0 obj\n<< /OpenAction << /S /Named /Next [ << /S /Named >> 8 0 R ] >> >>\nendobj\n8 0 obj\n${address}\nendobj\n`,
+      ),
+    ],
+    [
+      "as an address to open in a list elsewhere",
+      aPdf(
+        `7 0 obj\n<< /OpenAction << /S /Named /Next 9 0 R >> >>\nendobj\n9 0 obj\n[8 0 R]\nendobj\n8 0 obj\n${address}\nendobj\n`,
+      ),
+    ],
+    [
+      "as an address to open behind a number of many digits",
+      aPdf(`7 0 obj\n<< /OpenAction ${"0".repeat(20)}8 0 R >>\nendobj\n8 0 obj\n${address}\nendobj\n`),
+    ],
+    [
+      "as an address to open after a list that ends with a bracket of another sort",
+      aPdf(`7 0 obj\n<< /OpenAction << /D [ 1 >> /Next ${address} ] >> >>\nendobj\n`),
+    ],
+    [
+      "as an address to open after a list that a word ends",
+      aPdf(`7 0 obj\n<< /OpenAction << /D [ end /Next ${address} ] >> >>\nendobj\n`),
+    ],
+    [
+      "between brackets of a number that look like a string",
+      aPdf("7 0 obj\n<< /A < ( > /S /JavaScript /B < ) > >>\nendobj\n"),
+    ],
+    ["between words that look like a stream", aPdf("7 0 obj\n<< /A stream /S /JavaScript /B endstream >>\nendobj\n")],
+    ["before a byte that some readers take for a blank", aPdf("7 0 obj\n<< /S /JavaScript\x80 >>\nendobj\n")],
     ["in a stream of objects that is not packed", withStream("/Type /ObjStm /First 4", `4 0 ${action}`)],
   ];
   test.each(hidden)("%s", async (_, bytes) => {
@@ -108,11 +155,33 @@ describe("a PDF without active content is accepted", () => {
       "with a packed link beside an opening action",
       packedPair("<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>", `<< /A ${address} >>`),
     ],
+    [
+      "that opens, by an action elsewhere, at a page with a link",
+      aPdf(
+        `4 0 obj\n<< /Annots [<< /Subtype /Link /A ${address} >>] >>\nendobj\n5 0 obj\n[4 0 R /Fit]\nendobj\n`,
+        "/OpenAction 5 0 R",
+      ),
+    ],
+    [
+      "with three packed objects in lines",
+      withStream("/Type /ObjStm/N 3/First 14/Filter/FlateDecode", packed("4 0\n5 3\r\n6 5 \n[] 1 (a)")),
+    ],
     ["with a link", aPdf("5 0 obj\n<< /S /URI /URI (https://example.org/a\\(b) >>\nendobj\n")],
   ];
   test.each(quiet)("%s", async (_, bytes) => {
     expect(await findPdfError(bytes)).toBeUndefined();
   });
+});
+
+test("a header of millions of packed objects is refused without reading it", async () => {
+  const numbers = packed("1 0 ".repeat(8_000_000));
+  const head = (first: number) => `/Type /ObjStm /N 8000000 /First ${first} /Filter /FlateDecode`;
+  const before = process.cpuUsage();
+  expect(isRefused(await findPdfError(withStream(head(31_999_000), numbers)))).toBe(true);
+  const { user } = process.cpuUsage(before);
+  const reference = process.cpuUsage();
+  inflateSync(numbers);
+  expect(user).toBeLessThan(10 * process.cpuUsage(reference).user);
 });
 
 test("packed objects that unpack endlessly cost neither memory nor other requests' time", async () => {

@@ -2,29 +2,9 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { text } from "#texts/text.ts";
 import { watchActions } from "./automatic-actions.ts";
-import { type PdfScan, scanPdf } from "./scan-pdf.ts";
+import { type PackedObjects, packedObjects } from "./packed-objects.ts";
+import { maxNames, scanPdf } from "./scan-pdf.ts";
 
-// Active content and attachments of a document; a certificate or paper needs none of it.
-const active = [
-  "JavaScript",
-  "JS",
-  "Launch",
-  "EmbeddedFile",
-  "EmbeddedFiles",
-  // The data of an attached file need not say what they are.
-  "EF",
-  "FileAttachment",
-  "RichMedia",
-  "Rendition",
-  "Movie",
-  "Sound",
-  "GoToE",
-  "GoToR",
-  "ImportData",
-  "OnInstantiate",
-  "SubmitForm",
-  "XFA",
-];
 /** Of one file, all its packed objects together. */
 const maxUnpacked = 32 * 1_048_576;
 
@@ -37,18 +17,19 @@ export async function findPdfError(bytes: Buffer): Promise<string | undefined> {
   const scan = await scanPdf(bytes, watch);
   if (scan.hasMarkup) return otherTypeMessage;
   if (scan.isUnclosed) return unreadableMessage;
-  if (scan.names.has("Encrypt")) return lockedMessage;
-  if (isActive(scan)) return activeMessage;
+  if (scan.isLocked) return lockedMessage;
+  if (scan.isActive) return activeMessage;
   let left = maxUnpacked;
   for (const packed of scan.packed) {
-    if (Number.isNaN(packed.first)) return unreadableMessage;
     const unpacked = await unpack(packed, left);
-    if (unpacked === undefined) return unreadableMessage;
+    const objects = unpacked && packedObjects(unpacked, packed);
+    if (!objects) return unreadableMessage;
     left -= unpacked.length;
-    const inside = await scanPdf(unpacked, watch, packed.first);
-    if (isActive(inside)) return activeMessage;
+    const inside = await scanPdf(unpacked, watch, objects);
+    if (inside.isActive) return activeMessage;
     if (inside.isUnclosed) return unreadableMessage;
   }
+  if (watch.isUnclear()) return unreadableMessage;
   return watch.opensAddress() ? activeMessage : undefined;
 }
 
@@ -85,10 +66,6 @@ function isArchive(bytes: Buffer): boolean {
 const directoryEnd = 22;
 const longestTail = directoryEnd + 65_535;
 
-function isActive({ names, hasHiddenObject, hasUnsafeAddress }: PdfScan): boolean {
-  return hasHiddenObject || hasUnsafeAddress || active.some((name) => names.has(name));
-}
-
 /** The last `startxref` points to a table or to an object that contains one. */
 function hasIndex(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf("startxref");
@@ -107,14 +84,16 @@ const otherFilters = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP|
  * Objects that cannot be unpacked cannot be checked either: undefined, also when they unpack to more than the
  * remaining limit.
  */
-async function unpack({ bytes, names }: PdfScan["packed"][number], maxBytes: number): Promise<Buffer | undefined> {
+async function unpack({ bytes, names }: PackedObjects, maxBytes: number): Promise<Buffer | undefined> {
   const flateCount = names.filter((name) => flateFilters.has(name)).length;
-  if (flateCount > 1 || names.some((name) => otherFilters.test(name) && !flateFilters.has(name))) return undefined;
-  if (flateCount === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
+  if (flateCount > 1 || names.length === maxNames) return undefined;
+  if (names.some((name) => otherFilters.test(name) && !flateFilters.has(name))) return undefined;
   // The line end after the word `stream` is not part of the data.
   const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
+  const data = bytes.subarray(start);
+  if (flateCount === 0) return names.includes("Filter") || data.length > maxBytes ? undefined : data;
   try {
-    return await inflateBytes(bytes.subarray(start), { maxOutputLength: Math.max(maxBytes, 1) });
+    return await inflateBytes(data, { maxOutputLength: Math.max(maxBytes, 1) });
   } catch {
     return undefined;
   }

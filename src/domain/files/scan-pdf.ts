@@ -1,50 +1,39 @@
 import { setImmediate as yieldNow } from "node:timers/promises";
 import type { ActionWatch } from "./automatic-actions.ts";
+import type { PackedObjects } from "./packed-objects.ts";
 
 /** What is outside strings, comments and streams, where names have a meaning. */
 export type PdfScan = {
-  /** Names with their escapes decoded: /J#53 is JS. */
-  names: Set<string>;
-  /** Object streams: objects that are compressed together; `names` are those of the dictionary before the data. `first`: where the first of them begins; NaN if the file does not say it directly. */
-  packed: { bytes: Buffer; names: string[]; first: number }[];
-  /**
-   * Readers find objects by their position in the file: one that begins inside a string, a comment or a stream is
-   * hidden.
-   */
-  hasHiddenObject: boolean;
-  /** A text that a reader would open as an address which runs something or reads a file. */
-  hasUnsafeAddress: boolean;
+  packed: PackedObjects[];
+  /** It contains a script, an attached file or the like, or an object that only some readers find. */
+  isActive: boolean;
+  isLocked: boolean;
   /** A comment that a browser would read as a page. */
   hasMarkup: boolean;
-  /** A string is never closed: what follows cannot be parsed. */
+  /** A string is never closed, or a number contains other signs: what follows cannot be parsed. */
   isUnclosed: boolean;
 };
 
 const pauseEvery = 262_144;
 
-/**
- * Reads once through a PDF, or through objects taken out of one, whose first begins at `first`; other requests are
- * served in between.
- */
-export async function scanPdf(bytes: Buffer, watch: ActionWatch, first = 0): Promise<PdfScan> {
-  const scan: PdfScan = {
-    names: new Set(),
-    packed: [],
-    hasHiddenObject: false,
-    hasUnsafeAddress: false,
-    hasMarkup: false,
-    isUnclosed: false,
-  };
+/** Reads once through a PDF, or through objects taken out of one; other requests are served in between. */
+export async function scanPdf(
+  bytes: Buffer,
+  watch: ActionWatch,
+  objects: readonly { number: number; start: number }[] = [],
+): Promise<PdfScan> {
+  const scan: PdfScan = { packed: [], isActive: false, isLocked: false, hasMarkup: false, isUnclosed: false };
+  // Readers find objects by their position: one that begins inside a string, a comment or a stream is hidden.
   const skip = (from: number, to: number): number => {
-    scan.hasHiddenObject ||= holdsObject(bytes, from, to);
+    scan.isActive ||= holdsObject(bytes, from, to);
     return to;
   };
   let areStringsClosed = true;
   let namesOfObject: string[] = [];
-  let firstOfObject = Number.NaN;
+  let sizes: { First?: number; N?: number } = {};
   // The last two whole numbers: of an object or of a reference to one.
   let numbers: [number, number] = [Number.NaN, Number.NaN];
-  const packedObjects = first > 0 ? headerOf(bytes, first) : [];
+  let objectIndex = 0;
   let pause = pauseEvery;
   let position = 0;
   while (position < bytes.length) {
@@ -52,8 +41,10 @@ export async function scanPdf(bytes: Buffer, watch: ActionWatch, first = 0): Pro
       await yieldNow();
       pause = position + pauseEvery;
     }
-    while (packedObjects[0] && packedObjects[0].start <= position)
-      watch.beginObject(packedObjects.shift()?.number ?? 0);
+    for (let next = objects[objectIndex]; next && next.start <= position; next = objects[++objectIndex]) {
+      scan.isActive ||= next.start < position;
+      watch.beginObject(next.number);
+    }
     const code = bytes[position] ?? 0;
     if (code === percent) {
       const end = endOfLine(bytes, position);
@@ -64,68 +55,96 @@ export async function scanPdf(bytes: Buffer, watch: ActionWatch, first = 0): Pro
       // Without a closing bracket nothing is hidden, nor anything after it.
       areStringsClosed = end > 0;
       scan.isUnclosed ||= end < 0;
-      scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, position + 1, end - 1));
+      scan.isActive ||= end > 0 && isUnsafeAddress(readString(bytes, position + 1, end - 1));
+      watch.value();
       position = end > 0 ? skip(position + 1, end) : position + 1;
     } else if (code === angle && bytes[position + 1] === angle) {
-      watch.beginDictionary();
+      watch.open("dictionary");
       position += 2;
     } else if (code === closingAngle && bytes[position + 1] === closingAngle) {
-      watch.endDictionary();
+      watch.close("dictionary");
       position += 2;
     } else if (code === angle) {
       let end = position + 1;
-      while (end < bytes.length && !delimiters.has(bytes[end] ?? 0)) end += 1;
-      if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, position + 1, end));
-      position = bytes[end] === closingAngle ? end + 1 : position + 1;
+      while (isHex(bytes[end])) end += 1;
+      scan.isUnclosed ||= bytes[end] !== closingAngle;
+      scan.isActive ||= isUnsafeAddress(readHex(bytes, position + 1, end));
+      watch.value();
+      position = end + 1;
     } else if (code === slash) {
       const end = endOfWord(bytes, position + 1);
       const name = nameAt(bytes, position + 1, end);
-      scan.names.add(name);
-      namesOfObject.push(name);
+      scan.isActive ||= activeNames.has(name);
+      scan.isLocked ||= name === "Encrypt";
+      if (namesOfObject.length < maxNames) namesOfObject.push(name);
       watch.name(name);
-      if (name === "First")
-        firstOfObject = Number(/^\s+(\d{1,10})\b(?!\s+\d+\s+R)/.exec(bytes.toString("latin1", end, end + 40))?.[1]);
+      if (name === "First" || name === "N") sizes[name] = name in sizes ? Number.NaN : wholeNumberAt(bytes, end);
       position = end;
     } else if (!isRegular(code)) {
-      if (code === squareBracket) watch.beginArray();
+      if (code === squareBracket) watch.open("array");
+      else if (code === closingSquareBracket) watch.close("array");
+      else if (!blanks.has(code)) watch.keyword(String.fromCharCode(code));
       position += 1;
     } else {
       const end = endOfWord(bytes, position);
-      if (isWord(bytes, position, end, "obj")) {
+      const word = bytes.toString("latin1", position, Math.min(end, position + longestWord));
+      position = end;
+      if (word === "obj") {
         namesOfObject = [];
-        firstOfObject = Number.NaN;
+        sizes = {};
         watch.beginObject(numbers[0]);
-      } else if (isWord(bytes, position, end, "R")) watch.reference(numbers[0]);
-      else numbers = [numbers[1], Number(bytes.toString("latin1", position, Math.min(end, position + 12)))];
-      if (isWord(bytes, position, end, "stream")) {
-        const close = bytes.indexOf("endstream", end);
-        const data = close < 0 ? undefined : bytes.subarray(end, close);
-        if (data && isPacked(namesOfObject))
-          scan.packed.push({ bytes: data, names: namesOfObject, first: firstOfObject });
-        position = data ? skip(end, close) : end;
-      } else position = end;
+      } else if (word === "R") watch.reference(numbers[0]);
+      else if (/^[-+.\d]{1,255}$/.test(word)) {
+        numbers = [numbers[1], Number(word)];
+        watch.value();
+      } else if (word === "true" || word === "false" || word === "null") watch.value();
+      else watch.keyword(word);
+      const close = word === "stream" ? bytes.indexOf("endstream", end) : -1;
+      if (close >= 0) {
+        if (isPacked(namesOfObject)) {
+          const { First: first = Number.NaN, N: count = Number.NaN } = sizes;
+          scan.packed.push({ bytes: bytes.subarray(end, close), names: namesOfObject, count, first });
+        }
+        position = skip(end, close);
+      }
     }
   }
+  scan.isActive ||= objectIndex < objects.length;
   return scan;
 }
 
+// Active content and attachments of a document; a certificate or paper needs none of it.
+const activeNames = new Set([
+  "JavaScript",
+  "JS",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  // The data of an attached file need not say what they are.
+  "EF",
+  "FileAttachment",
+  "RichMedia",
+  "Rendition",
+  "Movie",
+  "Sound",
+  "GoToE",
+  "GoToR",
+  "ImportData",
+  "OnInstantiate",
+  "SubmitForm",
+  "XFA",
+]);
+
 const [percent, bracket, closing, slash, backslash] = [0x25, 0x28, 0x29, 0x2f, 0x5c];
-const [angle, closingAngle, squareBracket] = [0x3c, 0x3e, 0x5b];
-const delimiters = new Set([...Buffer.from("()<>[]{}/%")]);
+const [angle, closingAngle, squareBracket, closingSquareBracket] = [0x3c, 0x3e, 0x5b, 0x5d];
 const markup = /<[a-z!?/]/i;
 const longestComment = 65_536;
 
-/** Packed objects begin with pairs of numbers: of an object, and where it begins after the first. */
-function headerOf(bytes: Buffer, first: number): { number: number; start: number }[] {
-  const numbers =
-    bytes
-      .toString("latin1", 0, first)
-      .replace(/%[^\r\n]*/g, " ")
-      .match(/\d+/g)
-      ?.map(Number) ?? [];
-  return numbers
-    .flatMap((number, at) => (at % 2 === 0 ? [{ number, start: first + (numbers[at + 1] ?? 0) }] : []))
-    .sort((one, other) => one.start - other.start);
+/** The number after a name, if the next name or the end of the dictionary follows it. */
+function wholeNumberAt(bytes: Buffer, from: number): number {
+  const [, digits] =
+    /^[\0\t\n\f\r ]*(\d{1,10})[\0\t\n\f\r ]*[/>]/.exec(bytes.toString("latin1", from, from + 60)) ?? [];
+  return Number(digits ?? Number.NaN);
 }
 
 /** Blanks and invisible characters are ignored by whoever opens an address. */
@@ -151,8 +170,9 @@ function readHex(bytes: Buffer, from: number, to: number): string {
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
 }
 
-const separators = new Set([...Buffer.from("\0\t\n\f\r ()<>[]{}/%")]);
-const blanks = new Set([...Buffer.from("\0\t\n\f\r ")]);
+// Browsers that use PDFium take the last two for blanks.
+const blanks = new Set(Buffer.from("\0\t\n\f\r \x80\xff", "latin1"));
+const separators = new Set([...blanks, ...Buffer.from("()<>[]{}/%")]);
 
 const isRegular = (code: number | undefined) => code !== undefined && !separators.has(code);
 
@@ -180,10 +200,6 @@ function endOfString(bytes: Buffer, from: number): number {
   return -1;
 }
 
-function isWord(bytes: Buffer, from: number, to: number, word: string): boolean {
-  return to - from === word.length && bytes.toString("latin1", from, to) === word;
-}
-
 function nameAt(bytes: Buffer, from: number, to: number): string {
   return bytes
     .toString("latin1", from, Math.min(to, from + longestName))
@@ -191,9 +207,14 @@ function nameAt(bytes: Buffer, from: number, to: number): string {
 }
 
 const longestName = 400;
+/** Longer than any that a reader accepts. */
+const longestWord = 256;
+/** Of one object. */
+export const maxNames = 10_000;
 
 // The type may be left out, but no reader finds the objects without their first position.
-const isPacked = (names: readonly string[]) => names.includes("ObjStm") || names.includes("First");
+const isPacked = (names: readonly string[]) =>
+  names.length === maxNames || names.includes("ObjStm") || names.includes("First");
 
 /** Whether "12 0 obj" is between the positions, also with a comment before the last word. */
 function holdsObject(bytes: Buffer, from: number, to: number): boolean {
@@ -215,5 +236,6 @@ function holdsObject(bytes: Buffer, from: number, to: number): boolean {
 }
 
 const maxUncertain = 1000;
+const isHex = (code = 0) => blanks.has(code) || isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x66);
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 const isLetter = (code = 0) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
