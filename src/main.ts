@@ -30,7 +30,7 @@ const program: Program = {
     const installation = await open({ join: true, log: openLog("warn"), via: "cli" });
     return work(installation).finally(() => installation.close());
   },
-  withinEmptyDatabase: async (work) => {
+  withEmptyDatabase: async (work) => {
     const place = await openEmptyDatabase({ ...readConfig(process.env), log: openLog("warn") });
     return work(place).finally(() => place.close());
   },

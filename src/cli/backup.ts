@@ -38,7 +38,7 @@ export function addRestore(fpms: Command, program: Program): void {
     .argument("<file>", "a backup made by this product")
     .description("restore a backup into an empty database and folder and compare every table and file with it")
     .action((file: string) =>
-      program.withinEmptyDatabase(async (database) => {
+      program.withEmptyDatabase(async (database) => {
         const restored = await restore({ ...database, source: file });
         process.stdout.write(
           `${t("{{rows}} rows in {{tables}} tables and {{files}} files are restored and equal to the backup.", restored)}\n`,

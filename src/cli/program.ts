@@ -9,5 +9,5 @@ export type Program = {
   /** Opens the installation while `work` runs; a server may be running at the same time. */
   withInstallation<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result>;
   /** Opens a database and folder that no server uses, without migrating them. */
-  withinEmptyDatabase<Result>(work: (database: EmptyDatabase) => Promise<Result>): Promise<Result>;
+  withEmptyDatabase<Result>(work: (database: EmptyDatabase) => Promise<Result>): Promise<Result>;
 };

@@ -62,16 +62,16 @@ export type Replica = {
 
 /** Opens nothing yet: connections are made when needed and replaced after a failure. */
 export function openPool(options: PoolOptions): Database {
-  const usualTimeout = options.timeout ?? 1_750;
+  const defaultTimeout = options.timeout ?? 1_750;
   const unscopedShare = Math.max(1, Math.floor(options.max / 4));
   const pools: Record<PoolName, pg.Pool> = {
-    institute: makePool(options, Math.max(1, options.max - unscopedShare), usualTimeout),
-    unscoped: makePool(options, unscopedShare, usualTimeout),
+    institute: makePool(options, Math.max(1, options.max - unscopedShare), defaultTimeout),
+    unscoped: makePool(options, unscopedShare, defaultTimeout),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
   const listener = openListener({ ...options, connection: options.direct ?? options.connection });
 
-  async function lease(poolName: PoolName, timeout = usualTimeout): Promise<Lease> {
+  async function lease(poolName: PoolName, timeout = defaultTimeout): Promise<Lease> {
     const client = await pools[poolName].connect().catch((error) => {
       throw translateError(error);
     });

@@ -33,7 +33,7 @@ export function openListener(options: {
   async function keepConnected(): Promise<void> {
     for (let failures = 0; !stop.signal.aborted; ) {
       try {
-        await stayConnected(() => {
+        await runConnection(() => {
           failures = 0;
         });
       } catch (error) {
@@ -47,7 +47,7 @@ export function openListener(options: {
     }
   }
 
-  async function stayConnected(onConnected: () => void): Promise<void> {
+  async function runConnection(onConnected: () => void): Promise<void> {
     const current = new pg.Client({
       ...options.connection,
       application_name: "fpms live",

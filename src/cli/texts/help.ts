@@ -6,19 +6,20 @@ export const translatedHelp: HelpConfiguration = {
   styleTitle: (title) => translateMessage(title),
   commandDescription: (command) => translateMessage(command.description()),
   subcommandDescription: (command) => translateMessage(command.description()),
-  optionDescription: (option) => described(option.description, plain.optionDescription(option)),
-  argumentDescription: (argument) => described(argument.description, plain.argumentDescription(argument)),
+  optionDescription: (option) => translateDescription(option.description, englishHelp.optionDescription(option)),
+  argumentDescription: (argument) =>
+    translateDescription(argument.description, englishHelp.argumentDescription(argument)),
 };
 
-const plain = new Help();
+const englishHelp = new Help();
 
-/** A description with what commander adds to it: `(choices: "a", "b", default: "a")`. */
-function described(description: string, whole: string): string {
-  const added = whole
+/** Translates a description, and what commander adds to it: `(choices: "a", "b", default: "a")`. */
+function translateDescription(description: string, descriptionWithChoices: string): string {
+  const addition = descriptionWithChoices
     .slice(description.length)
     .replace(/(?<=\()choices: /, () => `${t("choices:")} `)
     .replace(/(?<=[( ])default: (.*)(?=\)$)/, (_, value) => `${t("default:")} ${translateMessage(value)}`);
-  return translateMessage(description) + added;
+  return translateMessage(description) + addition;
 }
 
 /** Errors of commander, line by line. */

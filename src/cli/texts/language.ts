@@ -4,7 +4,7 @@ import { hasCatalogue, translate, translateName } from "#texts/translate.ts";
 
 let language = "en";
 
-/** Chooses the language of what people read here; a server in this process follows its accounts. */
+/** Sets the language of this command's messages; a server in this process follows the settings of its accounts. */
 export async function chooseLanguage(env: NodeJS.ProcessEnv): Promise<void> {
   language = await languageOf(env);
 }
@@ -12,7 +12,7 @@ export async function chooseLanguage(env: NodeJS.ProcessEnv): Promise<void> {
 /** The first language of the environment that has a catalogue, in gettext's order; otherwise English. */
 export async function languageOf(env: NodeJS.ProcessEnv): Promise<string> {
   const locales = [env.LC_ALL, env.LC_MESSAGES, env.LANG].filter((one) => one !== undefined && one !== "");
-  // As for gettext: who asks for C means it, whatever the desktop has set.
+  // As in gettext, the locale C overrides LANGUAGE, which a desktop may have set.
   const preferred = languagePart(locales[0]) === "c" ? [] : (env.LANGUAGE ?? "").split(":");
   for (const locale of [...preferred, ...locales]) {
     const code = languagePart(locale);
@@ -28,7 +28,7 @@ function languagePart(locale = ""): string | undefined {
   return name?.toLowerCase().replace("posix", "c");
 }
 
-/** A sentence of the command line. Numbers are grouped in other languages than English, whose lines scripts may read. */
+/** Translates a message of the command line. In English, numbers are not grouped, as scripts may read the lines. */
 export function t(sentence: string, values: Values = {}): string {
   return translate(sentence, language === "en" ? values : grouped(values), language);
 }
@@ -41,7 +41,7 @@ function grouped(values: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** A message or a label of other modules, which are English. */
+/** Translates a message or a label of another module, which is in English. */
 export function translateMessage(message: string): string {
   if (language === "en") return message;
   recallTemplate(message, language);

@@ -110,10 +110,15 @@ export async function evaluateWorks(
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, candidates, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
   const evaluation = makeTableEvaluator(request);
-  const named = fieldsOf(table);
-  const needsListings = listingFacts.some((name) => named.has(name)) && (await hasListings(scope));
-  const reading = { kinds, named, readsLinksOnlyOfUndated: true, readsDepartments: named.has("departments") };
-  for await (const batch of readCandidates(scope, candidates, matches, reading)) {
+  const fieldNames = fieldsOf(table);
+  const needsListings = listingFacts.some((name) => fieldNames.has(name)) && (await hasListings(scope));
+  const readOptions = {
+    kinds,
+    fieldNames,
+    readsLinksOnlyOfUndated: true,
+    readsDepartments: fieldNames.has("departments"),
+  };
+  for await (const batch of readCandidates(scope, candidates, matches, readOptions)) {
     for (const row of needsListings ? await withListings(scope, [...batch]) : batch) evaluation.judge(toCandidate(row));
   }
   const excludedByIndex = indexedReasons.map((reason) => ({
@@ -124,12 +129,12 @@ export async function evaluateWorks(
   return {
     evaluated: { ...evaluation.end(), excludedByIndex },
     readExcluded: async (reason, from, limit) => {
-      const known = indexedReasons.find((one) => one === reason);
-      if (!known) return [];
-      const ids = await listExcluded(scope, candidates, { ...search, reason: known, from, limit });
+      const indexedReason = indexedReasons.find((one) => one === reason);
+      if (!indexedReason) return [];
+      const ids = await listExcluded(scope, candidates, { ...search, reason: indexedReason, from, limit });
       const found = new Map<string, Candidate>();
       const countedIds = ids.map((id) => ({ id, isCounted: true, isDuplicate: false }));
-      for await (const rows of readCandidates(scope, candidates, countedIds, { ...reading, named: new Set() }))
+      for await (const rows of readCandidates(scope, candidates, countedIds, { ...readOptions, fieldNames: new Set() }))
         for (const row of rows) found.set(row.id, toCandidate(row));
       return ids.flatMap((id) => {
         const candidate = found.get(id);

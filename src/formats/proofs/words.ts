@@ -6,7 +6,7 @@ export const organisationLine =
 export const titles =
   "(?:(?:Dr|DR|Prof|PROF|Mr|MR|Mrs|MRS|Ms|MS|Miss|MISS|Shri|SHRI|Smt|SMT|Er|ER|Ar|AR|Professor|PROFESSOR|डॉ|प्रा|श्रीमती|श्री|सुश्री)\\b\\.?\\s{0,2}/?\\s{0,2}|(?:डॉ|प्रा|श्रीमती|श्री|सुश्री)\\.?\\s{1,2})";
 
-const small = new Set(["of", "and", "the", "for", "in", "on", "to", "at", "by", "with"]);
+const lowercaseWords = new Set(["of", "and", "the", "for", "in", "on", "to", "at", "by", "with"]);
 
 /** A line printed in capitals as a heading would be: "BEST TEACHER AWARD" is "Best Teacher Award". */
 export function capitalsAsTitle(text: string): string {
@@ -15,7 +15,7 @@ export function capitalsAsTitle(text: string): string {
   return words
     .split(" ")
     .map((word, index) =>
-      index > 0 && small.has(word.toLowerCase())
+      index > 0 && lowercaseWords.has(word.toLowerCase())
         ? word.toLowerCase()
         : word.replace(/^(\P{L}*\p{L})(.*)$/u, (_, first: string, rest: string) => first + rest.toLowerCase()),
     )

@@ -196,9 +196,9 @@ export function pagesOf(text: string | undefined, { isShort = false } = {}): Val
 export function isbnAndIssnIn(text: string | undefined): Values {
   const found = tidyText(text);
   const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
-  const serials = [...found.matchAll(serial)].map(([, before, number, after]) => ({
+  const serials = [...found.matchAll(serialPattern)].map(([, before, number, after]) => ({
     number,
-    isElectronic: electronic.test(after ?? "") || (after === undefined && /^e-?ISSN/i.test(before ?? "")),
+    isElectronic: electronicPattern.test(after ?? "") || (after === undefined && /^e-?ISSN/i.test(before ?? "")),
   }));
   const printed = serials.find(({ isElectronic }) => !isElectronic);
   const other = serials.find((one) => one.isElectronic) ?? serials.find(({ number }) => number !== printed?.number);
@@ -209,8 +209,8 @@ export function isbnAndIssnIn(text: string | undefined): Values {
   };
 }
 
-const serial = /(\b[ep]-?ISSN[\s:.-]{0,3})?(?<![\d-])(\d{4}-?\d{3}[\dXx])(?![\d-])(?:\s?\(([a-z]{1,12})\))?/gi;
-const electronic = /^(?:e|o|online|electronic|web)$/i;
+const serialPattern = /(\b[ep]-?ISSN[\s:.-]{0,3})?(?<![\d-])(\d{4}-?\d{3}[\dXx])(?![\d-])(?:\s?\(([a-z]{1,12})\))?/gi;
+const electronicPattern = /^(?:e|o|online|electronic|web)$/i;
 
 /** A year, month and day as far as they are known, as a date. */
 export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {

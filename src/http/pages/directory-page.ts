@@ -12,9 +12,9 @@ export const directoryPage: PublicPage = {
   describe: async ({ appContext, site, search, from }) => {
     const query = Object.fromEntries(
       parameterNames.flatMap((name) => {
-        const given = search.get(name)?.replaceAll("\0", "").trim().slice(0, 200);
-        const isKnown = name !== "letter" || /^[A-Z#]$/.test(given ?? "");
-        return given && isKnown ? [[name, given]] : [];
+        const value = search.get(name)?.replaceAll("\0", "").trim().slice(0, 200);
+        const isKnown = name !== "letter" || /^[A-Z#]$/.test(value ?? "");
+        return value && isKnown ? [[name, value]] : [];
       }),
     );
     const answer = await readAsVisitor(appContext, async (visitor) => {

@@ -5,13 +5,13 @@ import { call } from "./api/call.ts";
 import { keyOf, queryOptionsAfter } from "./api/use-read.ts";
 import { cacheResponses } from "./offline/cache-responses.ts";
 
-/** Requests the account, the sidebar's counts and the departments at once, while the page's code is still loading. */
+/** Requests the account, the sidebar's counts and the departments in one call, while the page's code is still loading. */
 export function prefetchPageFrame(client: QueryClient): void {
   cacheResponses();
   if (client.getQueryState(keyOf(own.readMe))) return;
-  const both = call(own.readMe, { query: { with: "frame" } });
-  const frame = both.then((answer) => answer.frame);
-  void client.prefetchQuery(queryOptionsAfter(own.readMe, both));
+  const meWithFrame = call(own.readMe, { query: { with: "frame" } });
+  const frame = meWithFrame.then((answer) => answer.frame);
+  void client.prefetchQuery(queryOptionsAfter(own.readMe, meWithFrame));
   void client.prefetchQuery(
     queryOptionsAfter(
       own.readSidebar,

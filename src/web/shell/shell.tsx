@@ -8,7 +8,7 @@ import { useIsPhone, useMedia } from "../ui/page/use-media.ts";
 import { SlowLoadNotice } from "./bar/slow-load-notice.tsx";
 import { TopBar, type TopBarProps } from "./bar/top-bar.tsx";
 import { type PhoneTab, PhoneTabs } from "./sidebar/phone-tabs.tsx";
-import { Sidebar, SidebarLines } from "./sidebar/sidebar.tsx";
+import { Sidebar, SidebarNav } from "./sidebar/sidebar.tsx";
 import { currentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
 
 export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
@@ -28,20 +28,20 @@ export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
   const isPhone = useIsPhone();
   const isNarrow = useMedia("(max-width: 1180px)");
   const current = currentItem(groups, location.pathname);
-  const isIcons = isNarrow || wantsIcons;
+  const isIconsOnly = isNarrow || wantsIcons;
   const toggle = () => {
     storeSetting("sidebar", wantsIcons ? null : "icons");
     setWantsIcons(!wantsIcons);
   };
   return (
-    <div className="app" data-sidebar={isIcons ? "icons" : undefined}>
+    <div className="app" data-sidebar={isIconsOnly ? "icons" : undefined}>
       <SkipLink />
       {!isPhone && (
         <Sidebar
           brand={bar.brand}
           groups={groups}
           current={current}
-          isIcons={isIcons}
+          isIconsOnly={isIconsOnly}
           onToggle={isNarrow ? undefined : toggle}
         />
       )}
@@ -62,7 +62,7 @@ export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
             side="left"
             className="drawer"
           >
-            <SidebarLines groups={groups} current={current} isIcons={false} />
+            <SidebarNav groups={groups} current={current} isIconsOnly={false} />
           </Sheet>
         </>
       )}

@@ -50,7 +50,7 @@ export async function findCandidates(
 ): Promise<CandidateMatches> {
   const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
   const { readableScopes } = candidateScope;
-  // No other record of a department is its own.
+  // A record that is not the department's own is not in its scope, so this scope cannot make it readable.
   const readableElsewhere = readableScopes.filter((one) => one !== candidateScope.scope || one === 0);
   const otherScopes =
     candidateScope.scope === 0 ? [unassignedScope] : candidateScope.accounts.map((account) => -account);
@@ -84,8 +84,8 @@ export async function findCandidates(
     isReadOnly: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
-  for (const { reason: known, count, ids, isCounted, isDuplicate } of groups)
-    if (known) found.excluded[known] = count;
+  for (const { reason, count, ids, isCounted, isDuplicate } of groups)
+    if (reason) found.excluded[reason] = count;
     else for (const id of ids?.split(",") ?? []) found.matches.push({ id, isCounted, isDuplicate });
   return found;
 }
@@ -143,7 +143,7 @@ function indexConditions(
   { kinds, days, indexed: dates, record }: CandidateSearch,
 ) {
   // The index decides only for a viewer who may read the whole scope; for others each record is checked when it is read.
-  const decided =
+  const indexedDates =
     dates && candidateScope.readableScopes.includes(candidateScope.scope)
       ? dates
       : { from: null, to: null, kinds: [], years: [] };
@@ -159,7 +159,7 @@ function indexConditions(
     reasonSql,
     values: [
       ...[scope.institute, candidateScope.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
-      ...[decided.kinds, decided.from, decided.to, decided.years, record ?? null],
+      ...[indexedDates.kinds, indexedDates.from, indexedDates.to, indexedDates.years, record ?? null],
     ],
   };
 }

@@ -32,36 +32,36 @@ export type CandidateRow = CandidateMatch & {
 
 /**
  * Records of these kinds that count in the scope, are duplicates of one counted there, or name its people without
- * counting there; 500 at a time, to save memory. `named`: only these fields.
+ * counting there; 500 at a time, to save memory. `fieldNames`: only these fields.
  */
 export async function* eachCandidate(
   scope: Scope,
   candidateScope: CandidateScope,
   kinds: readonly KindDefinition[],
-  named?: ReadonlySet<string>,
+  fieldNames?: ReadonlySet<string>,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const { matches } = await findCandidates(scope, candidateScope, { kinds, days: null });
-  for await (const rows of readCandidates(scope, candidateScope, matches, { kinds, named })) yield [...rows];
+  for await (const rows of readCandidates(scope, candidateScope, matches, { kinds, fieldNames })) yield [...rows];
 }
 
 type ReadOptions = {
   kinds: readonly KindDefinition[];
   /** Only these fields. */
-  named?: ReadonlySet<string> | undefined;
+  fieldNames?: ReadonlySet<string> | undefined;
   /** Read the linked accounts only of records without a date: for the others, appointments say who was on the staff. */
   readsLinksOnlyOfUndated?: boolean;
   /** Read which departments count each record, for tables that print them. */
   readsDepartments?: boolean;
 };
 
-/** As above, for these records. Each row is parsed when it is read: 500 at once would all be moved to the old part of the heap. */
+/** As above, for these records. Each row is parsed when it is read: 500 parsed together would be moved to the old generation of the heap. */
 export async function* readCandidates(
   scope: Scope,
-  { scope: counting, readableScopes }: Pick<CandidateScope, "scope" | "readableScopes">,
+  { scope: scopeId, readableScopes }: Pick<CandidateScope, "scope" | "readableScopes">,
   found: readonly CandidateMatch[],
-  { kinds, named, readsLinksOnlyOfUndated = false, readsDepartments = true }: ReadOptions,
+  { kinds, fieldNames, readsLinksOnlyOfUndated = false, readsDepartments = true }: ReadOptions,
 ): AsyncGenerator<Iterable<CandidateRow>, void, undefined> {
-  const data = visibleDataOf(kinds, named);
+  const data = visibleDataOf(kinds, fieldNames);
   for (let from = 0; from < found.length; from += batchSize) {
     const batch = found.slice(from, from + batchSize);
     const rows = await scope.db.query<StoredCandidate>({
@@ -71,30 +71,30 @@ export async function* readCandidates(
           cardinality(r.proof_fields) + r.proof_links as proofs,
           case when $4::boolean and r.day is not null then '' else (
             select coalesce(string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ','), '')
-            from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
+            from authorships a where a.institute_id = $1 and a.record_id = r.id) end as "authorshipTexts"
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($6::int = any (r.scopes) or r.scopes && $3::int[])`,
       values: [
         ...[scope.institute, ...columnsOf(batch, "id"), readableScopes, readsLinksOnlyOfUndated, readsDepartments],
-        readableScopes.includes(counting) ? counting : null,
+        readableScopes.includes(scopeId) ? scopeId : null,
       ],
       isReadOnly: true,
     });
-    yield parsedRows(rows, new Map(batch.map((one) => [one.id, one])));
+    yield parseRows(rows, new Map(batch.map((one) => [one.id, one])));
   }
 }
 
 const batchSize = 500;
 
-/** `linked`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
+/** `authorshipTexts`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
 type StoredCandidate = Pick<CandidateRow, "id" | "kind" | "state" | "title" | "day" | "dayEnd" | "proofs"> & {
   data: string;
   people: string;
-  linked: string;
+  authorshipTexts: string;
   scopes: string;
 };
 
-function* parsedRows(rows: readonly StoredCandidate[], matches: ReadonlyMap<string, CandidateMatch>) {
-  for (const { id, kind, state, title, day, dayEnd, data, people: printed, scopes, proofs, linked } of rows) {
+function* parseRows(rows: readonly StoredCandidate[], matches: ReadonlyMap<string, CandidateMatch>) {
+  for (const { id, kind, state, title, day, dayEnd, data, people: printed, scopes, proofs, authorshipTexts } of rows) {
     const { isCounted = false, isDuplicate = false } = matches.get(id) ?? {};
     const people: StoredPerson[] = JSON.parse(printed);
     yield {
@@ -110,13 +110,13 @@ function* parsedRows(rows: readonly StoredCandidate[], matches: ReadonlyMap<stri
       people,
       proofs,
       scopes: scopes === "" ? [] : scopes.split(",").map(Number),
-      authorships: linked === "" ? [] : linked.split(",").map((one) => readLinked(one, people)),
+      authorships: authorshipTexts === "" ? [] : authorshipTexts.split(",").map((one) => readAuthorship(one, people)),
     };
   }
 }
 
-function readLinked(linked: string, people: readonly StoredPerson[]): CandidateRow["authorships"][number] {
-  const [position, account, department, state, matchedBy] = linked.split(":");
+function readAuthorship(text: string, people: readonly StoredPerson[]): CandidateRow["authorships"][number] {
+  const [position, account, department, state, matchedBy] = text.split(":");
   return {
     position: Number(position),
     account: Number(account),

@@ -5,7 +5,7 @@ import { mayBeStored } from "./may-be-stored.ts";
 import type { ResponseStore } from "./response-store.ts";
 
 const maxAnswers = 150;
-const longestText = 200_000;
+const maxTextLength = 200_000;
 
 /** Stores the latest own data that a person has seen, within limits, and returns it only to this person. */
 export function createResponseCache(store: ResponseStore): ResponseCache {
@@ -13,7 +13,7 @@ export function createResponseCache(store: ResponseStore): ResponseCache {
     keep(account, endpoint, input, answer) {
       if (!mayBeStored(endpoint, input, answer)) return;
       const text = JSON.stringify(answer);
-      if (text.length > longestText) return;
+      if (text.length > maxTextLength) return;
       const kept = { account, address: addressOf(endpoint, input), at: Date.now(), text };
       void store.put(kept, () => signedInAs() === account).then(() => store.trim(account, maxAnswers));
     },

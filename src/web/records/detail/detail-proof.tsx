@@ -25,7 +25,7 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
         value={tab}
         onChange={setTab}
         linked={fields.flatMap(({ name }) => (isFilled(record.data[name]) ? [name] : []))}
-        under={(name, field) =>
+        footerOf={(name, field) =>
           isFilled(record.data[name]) ? (
             <div className="elsewhere">
               <span className="note">{t("Stored elsewhere")}</span>

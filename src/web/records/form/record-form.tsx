@@ -227,7 +227,7 @@ function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
       onChange={onTab}
       linked={linked}
       isBare={isBare}
-      under={(name, field) => <FormField path={name} field={field} span={6} />}
+      footerOf={(name, field) => <FormField path={name} field={field} span={6} />}
     />
   );
 }

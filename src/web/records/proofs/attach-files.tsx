@@ -26,8 +26,8 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { AlreadyProofOf } from "./already-proof-of.tsx";
+import { CreatedDrafts } from "./created-drafts.tsx";
 import { FileProgress } from "./file-progress.tsx";
-import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 import { sendProofs } from "./send-proofs.ts";
 
@@ -131,7 +131,7 @@ export function AttachFiles() {
           </ul>
         </Banner>
       )}
-      <MadeDrafts made={made} onChange={setMade} />
+      <CreatedDrafts drafts={made} onChange={setMade} />
       {data.rows.length > 0 && (
         <>
           <ul className="proof-groups" aria-label={t("Files to add")}>

@@ -12,7 +12,7 @@ const tabs = ["paper", "certificate"].map((name) => ({ name, field: fields[name]
 const panel = (linked: string[]) => (
   <ToastProvider>
     <ProofUploadsContext value={{ ...noUploads, record: { kind: "journal", id: "1" }, proofs: [] }}>
-      <ProofPanel fields={tabs} value="paper" onChange={() => {}} under={() => null} linked={linked} />
+      <ProofPanel fields={tabs} value="paper" onChange={() => {}} footerOf={() => null} linked={linked} />
     </ProofUploadsContext>
   </ToastProvider>
 );

@@ -26,7 +26,7 @@ export type ProofPanelProps = {
   value: string;
   onChange: (name: string) => void;
   /** Shown under the files of a field: its link, or the stored links. */
-  under: (name: string, field: FileField) => ReactNode;
+  footerOf: (name: string, field: FileField) => ReactNode;
   /** Fields whose proof is stored elsewhere, as a link. */
   linked: readonly string[];
   /** Without a heading if there is one around it. */
@@ -34,7 +34,7 @@ export type ProofPanelProps = {
 };
 
 /** A tab for each sort of proof: stored files are previewed, a missing one has a drop area. */
-export function ProofPanel({ fields, value, onChange, under, linked, isBare = false }: ProofPanelProps) {
+export function ProofPanel({ fields, value, onChange, footerOf, linked, isBare = false }: ProofPanelProps) {
   const t = useT();
   const { proofs } = useProofUploads();
   const [first] = fields;
@@ -63,7 +63,7 @@ export function ProofPanel({ fields, value, onChange, under, linked, isBare = fa
                 isExpected={field.needed !== "no"}
               />
             ),
-            content: <ProofTab key={name} name={name} field={field} kept={here} under={under(name, field)} />,
+            content: <ProofTab key={name} name={name} field={field} kept={here} footer={footerOf(name, field)} />,
           };
         })}
       />
@@ -94,9 +94,9 @@ function TabLabel({ label, proofs, isLinked, isExpected }: TabLabelProps) {
   );
 }
 
-type ProofTabProps = { name: string; field: FileField; kept: readonly Proof[]; under: ReactNode };
+type ProofTabProps = { name: string; field: FileField; kept: readonly Proof[]; footer: ReactNode };
 
-function ProofTab({ name, field, kept, under }: ProofTabProps) {
+function ProofTab({ name, field, kept, footer }: ProofTabProps) {
   const t = useT();
   const { record, mayChange, add } = useProofUploads();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -142,8 +142,8 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           {t("{{help}}, up to {{size}} each", { help: field.help ?? t("documents"), size: sizeText(field.maxBytes) })}
         </p>
       )}
-      {!proof && !mayChange && !under && <p className="proof-page none dim">{t("No file yet")}</p>}
-      {under}
+      {!proof && !mayChange && !footer && <p className="proof-page none dim">{t("No file yet")}</p>}
+      {footer}
     </div>
   );
 }
@@ -152,7 +152,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
 function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id: string } }) {
   const t = useT();
   const { mayChange, remove } = useProofUploads();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const showInNewTab = useNewTab();
   const parts = { params: { ...record, proof: proof.id } };
   return (
@@ -171,20 +171,20 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
           label={t("Download")}
           onClick={() => void downloadFile(records.readProof, parts, { name: proof.name })}
         />
-        {mayChange && <IconButton icon={Trash2} label={t("Remove this file")} onClick={() => setAsks(true)} />}
+        {mayChange && <IconButton icon={Trash2} label={t("Remove this file")} onClick={() => setIsConfirming(true)} />}
       </div>
       <ProofPreview record={record} proof={proof} />
       <ConfirmDialog
-        isOpen={asks}
+        isOpen={isConfirming}
         title={t("Remove {{name}}?", { name: proof.name })}
         description={t("You cannot restore it from here. Download the file first if you need it.")}
         action={t("Remove file")}
         isDangerous
         onConfirm={() => {
-          setAsks(false);
+          setIsConfirming(false);
           remove(proof);
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

@@ -26,14 +26,14 @@ export function Register() {
   const departments = useDepartments(values.email);
   const passwordSettings = usePasswordSettings(values.email);
   const rulesId = useId();
-  const enrol = useWrite(auth.register, {
+  const registration = useWrite(auth.register, {
     isSuccess: ({ status }) => status === "Success",
     onSuccess: () => toast({ title: t("Registeration Successful"), text: t(" Faculty registered successfully") }),
     onError: showRefusal,
   });
-  if (enrol.data) {
+  if (registration.data) {
     return (
-      <AuthPage title={t("Register")} lead={t(enrol.data.message)}>
+      <AuthPage title={t("Register")} lead={t(registration.data.message)}>
         <div className="outcome">
           <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
         </div>
@@ -42,7 +42,7 @@ export function Register() {
   }
   return (
     <AuthPage title={t("Register")} lead={t("For faculty members. Your head of department approves the account.")}>
-      <form noValidate onSubmit={handleSubmit((body) => enrol.mutate({ body }))}>
+      <form noValidate onSubmit={handleSubmit((body) => registration.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
@@ -60,7 +60,7 @@ export function Register() {
             needs={needsAtRegistration({ ...passwordSettings, password: values.password, email: values.email })}
           />
         </Field>
-        <Button type="submit" variant="primary" full busy={enrol.isPending}>
+        <Button type="submit" variant="primary" full busy={registration.isPending}>
           {t("Register")}
         </Button>
       </form>

@@ -15,33 +15,33 @@ export type SidebarProps = {
   groups: readonly SidebarGroup[];
   current: SidebarItem | undefined;
   /** Icons only, 56 px wide. */
-  isIcons: boolean;
+  isIconsOnly: boolean;
   /** Missing if the width allows only icons. */
   onToggle?: () => void;
 };
 
-export function Sidebar({ brand, groups, current, isIcons, onToggle }: SidebarProps) {
+export function Sidebar({ brand, groups, current, isIconsOnly, onToggle }: SidebarProps) {
   const t = useT();
   return (
-    <aside className="sidebar" data-icons={isIcons || undefined} aria-label={t("Sections")}>
-      <Brand {...brand} isLogoOnly={isIcons} />
-      <SidebarLines groups={groups} current={current} isIcons={isIcons} />
-      {onToggle && <SidebarFooter isIcons={isIcons} onToggle={onToggle} />}
+    <aside className="sidebar" data-icons={isIconsOnly || undefined} aria-label={t("Sections")}>
+      <Brand {...brand} isLogoOnly={isIconsOnly} />
+      <SidebarNav groups={groups} current={current} isIconsOnly={isIconsOnly} />
+      {onToggle && <SidebarFooter isIconsOnly={isIconsOnly} onToggle={onToggle} />}
     </aside>
   );
 }
 
 /** The entries alone, for the sidebar and for the drawer. */
-export function SidebarLines({ groups, current, isIcons }: Pick<SidebarProps, "groups" | "current" | "isIcons">) {
+export function SidebarNav({ groups, current, isIconsOnly }: Pick<SidebarProps, "groups" | "current" | "isIconsOnly">) {
   const t = useT();
   return (
     <nav className="sidebar-nav" aria-label={t("Main")}>
       {groups.map((group, index) => (
         <div className="sidebar-group" key={group.label ?? index}>
-          {group.label && !isIcons && <h2>{group.label}</h2>}
+          {group.label && !isIconsOnly && <h2>{group.label}</h2>}
           <ul aria-label={group.label}>
             {group.items.map((item) => (
-              <SidebarEntry key={item.label} item={item} current={current} isIcons={isIcons} />
+              <SidebarEntry key={item.label} item={item} current={current} isIconsOnly={isIconsOnly} />
             ))}
           </ul>
         </div>
@@ -50,17 +50,22 @@ export function SidebarLines({ groups, current, isIcons }: Pick<SidebarProps, "g
   );
 }
 
-function SidebarFooter({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => void }) {
+function SidebarFooter({ isIconsOnly, onToggle }: { isIconsOnly: boolean; onToggle: () => void }) {
   const t = useT();
   const button = (
-    <button type="button" className="sidebar-item" onClick={onToggle} aria-label={isIcons ? t("Expand") : undefined}>
-      <Icon icon={isIcons ? ChevronRight : ChevronLeft} />
-      {!isIcons && <span>{t("Collapse")}</span>}
+    <button
+      type="button"
+      className="sidebar-item"
+      onClick={onToggle}
+      aria-label={isIconsOnly ? t("Expand") : undefined}
+    >
+      <Icon icon={isIconsOnly ? ChevronRight : ChevronLeft} />
+      {!isIconsOnly && <span>{t("Collapse")}</span>}
     </button>
   );
   return (
     <div className="sidebar-footer">
-      {isIcons ? (
+      {isIconsOnly ? (
         <Tooltip text={t("Expand")} side="right">
           {button}
         </Tooltip>
@@ -71,31 +76,31 @@ function SidebarFooter({ isIcons, onToggle }: { isIcons: boolean; onToggle: () =
   );
 }
 
-type EntryProps = { item: SidebarItem; current: SidebarItem | undefined; isIcons: boolean };
+type EntryProps = { item: SidebarItem; current: SidebarItem | undefined; isIconsOnly: boolean };
 
-function SidebarEntry({ item, current, isIcons }: EntryProps) {
+function SidebarEntry({ item, current, isIconsOnly }: EntryProps) {
   const children = item.children ?? [];
-  if (children.length === 0) return <Line item={item} isCurrent={item === current} isIcons={isIcons} />;
-  if (isIcons) return <Folded item={item} current={current} />;
+  if (children.length === 0) return <ItemLink item={item} isCurrent={item === current} isIconsOnly={isIconsOnly} />;
+  if (isIconsOnly) return <GroupMenu item={item} current={current} />;
   return <Group item={item} current={current} />;
 }
 
-type LineProps = { item: SidebarItem; isCurrent: boolean; isIcons: boolean; isSub?: boolean };
+type ItemLinkProps = { item: SidebarItem; isCurrent: boolean; isIconsOnly: boolean; isSub?: boolean };
 
-function Line({ item, isCurrent, isIcons, isSub }: LineProps) {
+function ItemLink({ item, isCurrent, isIconsOnly, isSub }: ItemLinkProps) {
   const link = (
     <Anchor
       to={item.to ?? "#"}
       className={classNames("sidebar-item", isSub && "sub")}
       aria-current={isCurrent ? "page" : undefined}
-      aria-label={isIcons ? item.label : undefined}
+      aria-label={isIconsOnly ? item.label : undefined}
     >
-      <ItemContent item={item} isIcons={isIcons} />
+      <ItemContent item={item} isIconsOnly={isIconsOnly} />
     </Anchor>
   );
   return (
     <li>
-      {isIcons ? (
+      {isIconsOnly ? (
         <Tooltip text={item.label} side="right">
           {link}
         </Tooltip>
@@ -106,29 +111,29 @@ function Line({ item, isCurrent, isIcons, isSub }: LineProps) {
   );
 }
 
-function Group({ item, current }: Omit<EntryProps, "isIcons">) {
+function Group({ item, current }: Omit<EntryProps, "isIconsOnly">) {
   const t = useT();
   const children = item.children ?? [];
-  const holdsCurrent = item === current || children.some((child) => child === current);
+  const containsCurrent = item === current || children.some((child) => child === current);
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
-  const isOpen = chosenOpen ?? holdsCurrent;
+  const isOpen = chosenOpen ?? containsCurrent;
   return (
     <li>
       <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setChosenOpen(!isOpen)}>
-        <ItemContent item={item} isIcons={false} isGroup />
+        <ItemContent item={item} isIconsOnly={false} isGroup />
       </button>
       {isOpen && (
         <ul>
           {item.to && (
-            <Line
+            <ItemLink
               item={{ ...item, label: t("All {{what}}", { what: item.label.toLocaleLowerCase() }), icon: undefined }}
               isCurrent={item === current}
-              isIcons={false}
+              isIconsOnly={false}
               isSub
             />
           )}
           {children.map((child) => (
-            <Line key={child.label} item={child} isCurrent={child === current} isIcons={false} isSub />
+            <ItemLink key={child.label} item={child} isCurrent={child === current} isIconsOnly={false} isSub />
           ))}
         </ul>
       )}
@@ -137,45 +142,45 @@ function Group({ item, current }: Omit<EntryProps, "isIcons">) {
 }
 
 /** A group in the narrow sidebar: its entries are in a menu beside it. */
-function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
+function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
   const children = item.children ?? [];
-  const holdsCurrent = item === current || children.some((child) => child === current);
-  const lines = item.to ? [item, ...children] : children;
+  const containsCurrent = item === current || children.some((child) => child === current);
+  const entries = item.to ? [item, ...children] : children;
   return (
     <li>
       <Menu
         side="right"
         align="start"
-        groups={[{ label: item.label, items: lines.map(({ label, to }) => ({ label, to })) }]}
+        groups={[{ label: item.label, items: entries.map(({ label, to }) => ({ label, to })) }]}
       >
         <button
           type="button"
           className="sidebar-item"
           aria-label={item.label}
           title={item.label}
-          aria-current={holdsCurrent || undefined}
+          aria-current={containsCurrent || undefined}
         >
-          <ItemContent item={item} isIcons />
+          <ItemContent item={item} isIconsOnly />
         </button>
       </Menu>
     </li>
   );
 }
 
-function ItemContent({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
+function ItemContent({ item, isIconsOnly, isGroup }: { item: SidebarItem; isIconsOnly: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
     <span className={classNames("n", item.needsAction && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
   );
   return (
     <>
       {item.icon && <Icon icon={item.icon} />}
-      {!isIcons && <span className="truncate">{item.label}</span>}
+      {!isIconsOnly && <span className="truncate">{item.label}</span>}
       {isGroup && (
         <span className="fold">
           <Icon icon={ChevronRight} size={12} />
         </span>
       )}
-      {(!isIcons || item.needsAction) && count}
+      {(!isIconsOnly || item.needsAction) && count}
     </>
   );
 }

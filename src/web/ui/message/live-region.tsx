@@ -6,14 +6,17 @@ const AnnounceContext = createContext<Announce>(() => {});
 
 /** The live region from which changes are read aloud. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [announced, setAnnounced] = useState({ message: "", turn: 0 });
-  const announce = useCallback<Announce>((message) => setAnnounced(({ turn }) => ({ message, turn: turn + 1 })), []);
+  const [announced, setAnnounced] = useState({ message: "", messageNumber: 0 });
+  const announce = useCallback<Announce>(
+    (message) => setAnnounced(({ messageNumber }) => ({ message, messageNumber: messageNumber + 1 })),
+    [],
+  );
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className="vh" role="status" aria-live="polite">
         {/* A new element each time, so that the same text is read again. */}
-        <span key={announced.turn}>{announced.message}</span>
+        <span key={announced.messageNumber}>{announced.message}</span>
       </div>
     </AnnounceContext>
   );

@@ -22,8 +22,7 @@ const swipeInPixels = 50;
 
 type ToastListProps = {
   message: ToastMessage;
-  /** Counts the messages. */
-  turn: number;
+  messageNumber: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Set while a pointer is down on the toast; then shows the message that came meanwhile. */
@@ -31,12 +30,12 @@ type ToastListProps = {
 };
 
 /** Renders the message. Its code is loaded separately, because no page starts with a message. */
-export function ToastList({ turn, ...shown }: ToastListProps) {
+export function ToastList({ messageNumber, ...shown }: ToastListProps) {
   const t = useT();
   return (
     // Remounted for each message: the library stays paused permanently when its close button is pressed with a mouse.
     <Radix.Provider
-      key={turn}
+      key={messageNumber}
       duration={shown.message.seconds === undefined ? durationInMs : shown.message.seconds * 1000}
       swipeThreshold={swipeInPixels}
       swipeDirection="right"
@@ -58,7 +57,7 @@ function Toast({
   isOpen,
   onOpenChange,
   pressed,
-}: Omit<ToastListProps, "turn">) {
+}: Omit<ToastListProps, "messageNumber">) {
   const t = useT();
   return (
     <Radix.Root

@@ -7,13 +7,13 @@ const ToastContext = createContext<Toasts | null>(null);
 
 /** Shows at most one toast at a time, for five seconds; a newer one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
+  const [shown, setShown] = useState<{ message: ToastMessage; messageNumber: number; isOpen: boolean } | null>(null);
   const [List, loadList] = useToastList();
   // A newer toast waits while the shown one is pressed: the press of a button that is replaced would be lost.
   const pressed = useRef<{ show?: () => void } | null>(null);
   const toast = useCallback(
     (message: ToastMessage) => {
-      const show = () => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
+      const show = () => setShown((last) => ({ message, messageNumber: (last?.messageNumber ?? 0) + 1, isOpen: true }));
       if (pressed.current) pressed.current.show = show;
       else show();
       loadList();
@@ -46,12 +46,12 @@ export async function fetchToasts(): Promise<void> {
 
 /** Loaded at the first touch or key, so that a message about a lost network does not need the network. */
 function useToastList(): [ToastListComponent | undefined, () => void] {
-  const [, setTurn] = useState(0);
+  const [, setLoads] = useState(0);
   const loadList = useCallback(() => {
     if (loaded) return;
     // Without it there is no way to report the failure; the next message tries again.
     fetchToasts().then(
-      () => setTurn((turn) => turn + 1),
+      () => setLoads((loads) => loads + 1),
       () => undefined,
     );
   }, []);

@@ -19,7 +19,7 @@ export type UnsentForm = {
 };
 
 type Saved = { texts: FormTexts; lines: readonly PersonLine[] };
-type More = { title: string; stored: StoredRecord | null; pending: Pending | null };
+type DraftContext = { title: string; stored: StoredRecord | null; pending: Pending | null };
 
 /** The draft's name for the account: "journal/new", "profile/own", "journal/<id>". */
 export function draftName(kind: KindDefinition, id: string | undefined): string {
@@ -39,17 +39,23 @@ export function readUnsent({ value, savedAt }: { value: unknown; savedAt: number
 }
 
 /** Stores what differs from the saved state. False when the browser did not. */
-export function storeUnsent(drafts: DraftsStore, name: string, form: Saved, saved: Saved, more: More): boolean {
+export function storeUnsent(
+  drafts: DraftsStore,
+  name: string,
+  form: Saved,
+  saved: Saved,
+  context: DraftContext,
+): boolean {
   const texts = Object.entries(form.texts).filter(
     ([field, text]) => JSON.stringify(text) !== JSON.stringify(saved.texts[field]),
   );
   const value: Omit<UnsentForm, "savedAt"> = {
     texts: Object.fromEntries(texts),
     ...(!isSamePeople(form.lines, saved.lines) && { lines: form.lines }),
-    stored: more.stored,
-    ...(more.pending && { pending: more.pending }),
+    stored: context.stored,
+    ...(context.pending && { pending: context.pending }),
   };
-  return drafts.save(name, { title: more.title, value });
+  return drafts.save(name, { title: context.title, value });
 }
 
 /** Stores with a draft why it could not be sent. */

@@ -15,34 +15,34 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-type Made = Answer<typeof lookups.draftStaged>["done"];
+type Drafts = Answer<typeof lookups.draftStaged>["done"];
 
 /** Drafts that were just created from files: to open, to submit if nothing is missing, or to move to the bin. */
-export function MadeDrafts({ made, onChange }: { made: Made; onChange: (remaining: Made) => void }) {
+export function CreatedDrafts({ drafts, onChange }: { drafts: Drafts; onChange: (remaining: Drafts) => void }) {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const [busy, setBusy] = useState<"submit" | "undo">();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  if (made.length === 0) return null;
+  if (drafts.length === 0) return null;
   /** Each by itself; those that are refused stay, with the reason. */
-  const runEach = async (what: "submit" | "undo", act: (draft: Made[number]) => Promise<unknown>) => {
+  const runEach = async (what: "submit" | "undo", action: (draft: Drafts[number]) => Promise<unknown>) => {
     setBusy(what);
     const failed: Record<string, string> = {};
-    for (const draft of made)
-      await act(draft).catch((error: unknown) => {
+    for (const draft of drafts)
+      await action(draft).catch((error: unknown) => {
         failed[draft.record] = messageOf(error);
       });
-    const done = made.filter(({ record }) => failed[record] === undefined);
+    const done = drafts.filter(({ record }) => failed[record] === undefined);
     if (what === "submit" && done.length > 0) toast({ title: t("{{count}} submitted", { count: done.length }) });
     setRefused(failed);
-    onChange(made.filter((draft) => !done.includes(draft)));
+    onChange(drafts.filter((draft) => !done.includes(draft)));
     setBusy(undefined);
     for (const read of [records.list, records.count, own.readSidebar]) await refresh(client, read);
   };
-  const submit = ({ kind, record }: Made[number]) =>
+  const submit = ({ kind, record }: Drafts[number]) =>
     call(records.action, { params: { kind, id: record, action: "submit" }, body: undefined }, { key: newKey() });
-  const remove = ({ kind, record }: Made[number]) =>
+  const remove = ({ kind, record }: Drafts[number]) =>
     call(records.remove, { params: { kind, id: record } }, { key: newKey() });
   return (
     <Banner
@@ -57,7 +57,7 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (remainin
             disabled={busy === "undo"}
             onClick={() => void runEach("submit", submit)}
           >
-            {t("Submit {{count}} records", { count: made.length })}
+            {t("Submit {{count}} records", { count: drafts.length })}
           </Button>
           <Button
             size="small"
@@ -72,7 +72,7 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (remainin
     >
       <p>{t("Drafts created, each with its file. Check and submit them:")}</p>
       <ul>
-        {made.map(({ kind, record }) => (
+        {drafts.map(({ kind, record }) => (
           <li key={record}>
             <Anchor className="lnk" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
               {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
