@@ -99,7 +99,7 @@ const rules = {
   periods: [],
   matching: [],
   counting: [],
-  forgetting: [],
+  erasure: [],
   screens: [],
   language: ["periods", "screens"],
   accreditation: ["periods"],

@@ -22,7 +22,7 @@ export function FormPage() {
   return (
     <div className="page">
       <PageHead
-        crumbs={[
+        breadcrumbs={[
           { label: "My records", to: "/head" },
           { label: "Journal papers", to: "/records/journal" },
         ]}

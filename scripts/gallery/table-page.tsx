@@ -52,7 +52,7 @@ export function TablePage() {
   return (
     <div className="page">
       <PageHead
-        crumbs={[{ label: "Department records", to: "/head" }, { label: "Publications" }]}
+        breadcrumbs={[{ label: "Department records", to: "/head" }, { label: "Publications" }]}
         title="Journal papers"
         summary={[
           <span key="n">

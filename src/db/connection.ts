@@ -124,7 +124,7 @@ export class HeldConnection implements Connection {
       rowMode: "array",
     });
     const [found, isRow] = rows[0];
-    this.#judge(precondition, found);
+    this.#requireMet(precondition, found);
     // The rows have the columns of the read alone.
     const names = fields.slice(checkColumns).map((field) => field.name);
     const own: pg.QueryResult["rows"] = isRow ? rows.map((columns) => named(names, columns)) : [];
@@ -142,10 +142,10 @@ export class HeldConnection implements Connection {
     if (!precondition) return;
     const text = precondition.text(1);
     const { rows } = await this.#send({ name: fixedName(text), text, values: precondition.values });
-    this.#judge(precondition, rows[0].precondition);
+    this.#requireMet(precondition, rows[0].precondition);
   }
 
-  #judge(precondition: Precondition, found: string | null): void {
+  #requireMet(precondition: Precondition, found: string | null): void {
     this.#hasFailed = !precondition.isMet(found);
     if (this.#hasFailed) throw new PreconditionFailed();
     this.#precondition = undefined;

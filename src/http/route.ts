@@ -6,7 +6,7 @@ import { readSessionToken } from "#domain/accounts/session/session-token.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { forgetSites } from "#domain/tenants/site-cache.ts";
+import { clearSiteCache } from "#domain/tenants/site-cache.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, requesterKey } from "./concurrency-limit.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { bulkTimeoutMs, longTimeoutMs, requestDetails } from "./request-details.ts";
@@ -128,7 +128,7 @@ export function register(
     exposeHeadRoute: typeof endpoint.answer !== "string" || endpoint.right === "auth.link",
     handler: async (request, reply) => {
       const answer = await run(request, reply).finally(() => {
-        if (changesSite(endpoint)) forgetSites(app.appContext.database);
+        if (changesSite(endpoint)) clearSiteCache(app.appContext.database);
       });
       if (typeof endpoint.answer === "string") return reply;
       return sendResponse(reply.code(endpoint.status ?? 200), endpoint.answer, answer);

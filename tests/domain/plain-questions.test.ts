@@ -10,7 +10,7 @@ import { seedDemo } from "#domain/demo/seed-demo.ts";
 import { hasTrialData, trialFile } from "#tests/support/files/trial-data.ts";
 import { plainPhrases } from "#tests/support/records/plain-phrases.ts";
 import {
-  judgeQuestion,
+  checkQuestion,
   type PlainQuestion,
   readQuestions,
   type Verdict,
@@ -38,7 +38,7 @@ async function measure(questions: readonly PlainQuestion[]): Promise<Record<Verd
     const actor = await findActor(appContext, email);
     await withScope(appContext.database, actor.institute, async (scope) => {
       const { academicStart } = await findInstitute(scope);
-      const [verdict, result] = await judgeQuestion(
+      const [verdict, result] = await checkQuestion(
         { appContext, scope, requester: { actor, academicStart } },
         question,
       );

@@ -35,7 +35,7 @@ export const journals = {
     status: 201,
   }),
   removeList: endpoint("DELETE", "/api/journal-lists/:id", "journals.manage", {
-    summary: "Remove a list; records are judged by the others.",
+    summary: "Remove a list; records are then checked against the others.",
     params: z.object({ id }),
     answer: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),

@@ -15,7 +15,7 @@ import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { csvOfForm, type PrintedPart, partsOf, withNil } from "./form-parts.ts";
 import { fillOtherForm } from "./forms/list-tables.ts";
-import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
+import { type RequestedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
 import { writeForm } from "./write-form.ts";
 
@@ -57,7 +57,7 @@ async function bytesOf(
   format: TableFormat,
   scope: Scope,
   requester: Requester & { instituteName: string },
-  read: AskedTable & { evaluated: EvaluatedTable },
+  read: RequestedTable & { evaluated: EvaluatedTable },
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);

@@ -52,9 +52,9 @@ export async function readScore(
     };
   });
   const request = { account: actor.publicId, settings: { stream, impact }, period: requestedPeriod ?? null };
-  const judged = scoreWithExcluded(candidates, request);
-  const { sheet, excluded } = judged;
-  const possible = whatIf(candidates, request, judged);
+  const scored = scoreWithExcluded(candidates, request);
+  const { sheet, excluded } = scored;
+  const possible = whatIf(candidates, request, scored);
   return {
     person: actor.name,
     asked: period ?? null,

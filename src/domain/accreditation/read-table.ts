@@ -46,9 +46,9 @@ export type TableInput = {
 };
 
 /** A table as requested, with its rows and figures, and what is left out. */
-export type TableResult = AskedTable & Evaluated;
+export type TableResult = RequestedTable & Evaluated;
 
-export type AskedTable = {
+export type RequestedTable = {
   /** As the college applies it. */
   table: TableDefinition;
   /** Who deactivated a rule, by its reason. */

@@ -119,7 +119,7 @@ export async function evaluateWorks(
     readsDepartments: fieldNames.has("departments"),
   };
   for await (const batch of readCandidates(scope, candidates, matches, readOptions)) {
-    for (const row of needsListings ? await withListings(scope, [...batch]) : batch) evaluation.judge(toCandidate(row));
+    for (const row of needsListings ? await withListings(scope, [...batch]) : batch) evaluation.add(toCandidate(row));
   }
   const excludedByIndex = indexedReasons.map((reason) => ({
     reason,

@@ -38,7 +38,7 @@ export type FoundAppraisal = {
 };
 
 /** The year typed, else the last complete one; refuses years that have not begun. */
-export function readAskedYear({ today }: Scope, academicStart: number, typed: string | undefined): number {
+export function readRequestedYear({ today }: Scope, academicStart: number, typed: string | undefined): number {
   const settings = { academicYearStartsInMonth: academicStart };
   const present = Number(yearIn("academic", { first: today, last: today }, settings));
   if (typed === undefined || typed.trim() === "") return present - 1;
@@ -70,7 +70,7 @@ export async function findOwnRow(
   { actor, academicStart }: Requester,
   typed: string | undefined,
 ): Promise<Pick<FoundAppraisal, "row" | "year">> {
-  const year = readAskedYear(scope, academicStart, typed);
+  const year = readRequestedYear(scope, academicStart, typed);
   const row = await findAppraisalOf(scope, spanOf(academicStart, year), actor.account);
   if (row) return { row, year };
   const message = sentence("You were not on the staff in {{year}}. Choose another year.", {

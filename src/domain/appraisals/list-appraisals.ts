@@ -12,7 +12,7 @@ import {
   hasPrincipal,
   nextSigner,
   type Requester,
-  readAskedYear,
+  readRequestedYear,
   signersOf,
   spanOf,
 } from "./find-appraisal.ts";
@@ -26,7 +26,7 @@ export async function listAppraisalsOfYear(
   { actor, academicStart }: Requester,
   typed: string | undefined,
 ): Promise<Presented<typeof appraisals.list>> {
-  const year = readAskedYear(scope, academicStart, typed);
+  const year = readRequestedYear(scope, academicStart, typed);
   const seesAll = signsAppraisalsLast(actor) || managesInstitute(actor);
   const all = await listAppraisals(scope, spanOf(academicStart, year), rolesWithRecords);
   const seen = all.filter((row) => (seesAll ? row.account !== actor.account : isHeadOf(actor, factsOf(row))));

@@ -16,7 +16,7 @@ import { ensureAllowed } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
 import { type SearchAnswer, searchAll } from "../search/search-all.ts";
 import { type Figures, readFigures } from "./figures.ts";
-import { listAskedWorks, type WorkPage } from "./list-works.ts";
+import { listWorksOfQuery, type WorkPage } from "./list-works.ts";
 import { groupsOf, type PeopleGroups } from "./people-groups.ts";
 import { type ReadCommand, readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
@@ -130,7 +130,7 @@ async function answerTo(
   const about = aboutOf(requester, read, input.t);
   const { argument } = getVerb(command.verb);
   if (argument === "people") {
-    const people = await findAskedPeople(appContext, scope, requester, read, input);
+    const people = await findPeopleOfQuery(appContext, scope, requester, read, input);
     return { ...about, type: "people", people, groups: groupsOf(read, people) };
   }
   if (command.verb === "count" || command.by.length > 0)
@@ -143,13 +143,13 @@ async function answerTo(
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
   const limit = Math.min(command.limit ?? input.limit, input.limit);
-  return { ...about, type: "works", works: await listAskedWorks(scope, requester, read, { ...input, limit }) };
+  return { ...about, type: "works", works: await listWorksOfQuery(scope, requester, read, { ...input, limit }) };
 }
 
 type DatabaseContext = Pick<AppContext, "database">;
 type Page = Pick<AskQuery, "limit" | "cursor">;
 
-function findAskedPeople(
+function findPeopleOfQuery(
   appContext: DatabaseContext,
   scope: Scope,
   { actor }: Requester,

@@ -18,7 +18,7 @@ export type WorkPage = { rows: Work[]; total: number; totalIsExact: boolean; nex
 const placeIn = (order: WorkOrder) => z.tuple([z.string().refine((value) => fitsWorkOrder(order, value)), z.uuid()]);
 
 /** Works of all the kinds of a command, one page at a time. */
-export async function listAskedWorks(
+export async function listWorksOfQuery(
   scope: Scope,
   requester: Requester,
   read: ReadCommand,

@@ -16,7 +16,7 @@ import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, tooManyRows } from "./answer-table.ts";
 import { type Figure, type Figures, readFigures } from "./figures.ts";
-import { listAskedWorks } from "./list-works.ts";
+import { listWorksOfQuery } from "./list-works.ts";
 import { peopleTable } from "./people-table.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
@@ -128,7 +128,7 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
   const limit = read.command.limit ?? maxRows;
   let cursor: string | null | undefined;
   while (cursor !== null && rows.length < limit) {
-    const page = await listAskedWorks(scope, requester, read, {
+    const page = await listWorksOfQuery(scope, requester, read, {
       limit: Math.min(pageRows, limit - rows.length),
       cursor,
     });

@@ -58,7 +58,7 @@ export async function sectionsOf(
 export async function countOnce(scope: Scope, campaign: CampaignRow, academicStart: number) {
   const { department, firstYear } = campaign;
   const { groups } = await groupWorks(scope, {
-    ...worksAsked(campaign, academicStart),
+    ...worksOfCampaign(campaign, academicStart),
     where: inYears(campaign, academicStart, firstYear),
     slice: { type: "scopes", scopes: [department ?? 0] },
     by: [{ type: "kind" }],
@@ -134,7 +134,7 @@ async function readWorks(
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
   const read = async (where: Condition, ...years: GroupKey[]): Promise<ReadonlyMap<string, Works>> => {
     const { groups } = await groupWorks(scope, {
-      ...worksAsked(campaign, academicStart),
+      ...worksOfCampaign(campaign, academicStart),
       slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
       where: { op: "and", operands: [where, ...inDepartment] },
       departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
@@ -202,7 +202,7 @@ function inYears({ period, lastYear, half }: CampaignRow, academicStart: number,
 }
 
 /** The works of the campaign's types. */
-function worksAsked({ kinds }: CampaignRow, academicStart: number) {
+function worksOfCampaign({ kinds }: CampaignRow, academicStart: number) {
   return { kinds: kinds.map(kindBySlug), academicStart, departments: new Map<string, number>() };
 }
 

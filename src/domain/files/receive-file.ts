@@ -29,7 +29,7 @@ export async function receiveFile(
       await file.write(chunk);
     }
     await file.close();
-    return { path, name: tidyName(name), sizeInBytes, sha256: hash.digest() };
+    return { path, name: cleanFileName(name), sizeInBytes, sha256: hash.digest() };
   } catch (error) {
     await file.close().catch(() => {});
     await rm(path, { force: true });
@@ -37,20 +37,20 @@ export async function receiveFile(
   }
 }
 
-export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {
+export async function deleteReceived(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
 export function tooLarge(name: string, maxBytes: number): string {
   const size = maxBytes / 1_048_576;
   return sentence("“{{name}}” is larger than {{what}} MB.", {
-    name: tidyName(name),
+    name: cleanFileName(name),
     what: Number.isInteger(size) ? size : size.toFixed(1),
   });
 }
 
 /** A name is only text to show: no folders, no control characters, at most 200 characters. */
-function tidyName(name: string): string {
+function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const clean = last
     .toWellFormed()

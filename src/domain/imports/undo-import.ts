@@ -27,7 +27,7 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     }
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
-    // Nobody submits, confirms or edits one of them after it was judged.
+    // Nobody submits, confirms or edits one of them after it was checked.
     await lockBatchRecords(scope, id);
     const changed = await listChanged(scope, id, batch.created_by);
     const binned = await binBatch(

@@ -4,12 +4,12 @@ import { answerQuestions, readQuestions } from "../imports/questions.ts";
 import { Refusal } from "../refusal.ts";
 import { withAccount } from "./with-account.ts";
 
-type AskedAs = { email: string; import?: string | undefined; kind?: string | undefined };
+type QuestionsRequest = { email: string; import?: string | undefined; kind?: string | undefined };
 
 const maxListed = 10_000;
 
 /** The open questions of the account with this address. */
-export async function questionsAs(appContext: AppContext, { email, ...filter }: AskedAs) {
+export async function questionsAs(appContext: AppContext, { email, ...filter }: QuestionsRequest) {
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
     readQuestions(scope, actor, { ...filter, limit: maxListed }),
   );
@@ -18,7 +18,7 @@ export async function questionsAs(appContext: AppContext, { email, ...filter }: 
 /** Answers them as that account; an invalid id or answer is refused. */
 export async function answerAs(
   appContext: AppContext,
-  { email, answer, records, ...filter }: AskedAs & { answer: string; records: string[] },
+  { email, answer, records, ...filter }: QuestionsRequest & { answer: string; records: string[] },
 ): Promise<{ answered: number; left: number }> {
   const read = z
     .object({ answer: z.enum(["same", "different"]), records: z.array(z.uuid()) })

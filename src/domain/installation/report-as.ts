@@ -6,7 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
 import { withAccount } from "./with-account.ts";
 
-export type AskedReport = {
+export type ReportRequest = {
   email: string;
   table: string;
   period?: string | undefined;
@@ -18,7 +18,7 @@ export type AskedReport = {
 };
 
 /** The whole table as for the account with this address, with the fields of the API's answer. */
-export async function readReportAs(appContext: AppContext, request: AskedReport) {
+export async function readReportAs(appContext: AppContext, request: ReportRequest) {
   const input = inputOf(request);
   return withAccount(appContext, request.email, "reports.read", async (scope, requester) => {
     const read = await readTable(scope, requester, request.table, input);
@@ -27,14 +27,14 @@ export async function readReportAs(appContext: AppContext, request: AskedReport)
 }
 
 /** The table as a file, as for that account. */
-export async function exportReportAs(appContext: AppContext, request: AskedReport & { format?: string | undefined }) {
+export async function exportReportAs(appContext: AppContext, request: ReportRequest & { format?: string | undefined }) {
   const input = { ...inputOf(request), format: request.format };
   return withAccount(appContext, request.email, "reports.read", (scope, requester) =>
     exportTable(scope, requester, request.table, input),
   );
 }
 
-function inputOf({ period, dept, manual, form, students, verified }: AskedReport): Parameters<typeof readTable>[3] {
+function inputOf({ period, dept, manual, form, students, verified }: ReportRequest): Parameters<typeof readTable>[3] {
   const options = { period, dept, manual, form, students, verified: verified ? "true" : undefined };
   return parseOptions(reports.export.query, options);
 }

@@ -15,7 +15,7 @@ import { withAccount } from "./with-account.ts";
 /** Freezes tables as the account with this address, at once instead of in a job. */
 export async function submitAs(appContext: AppContext, email: string, input: Record<string, unknown>) {
   const body = parseOptions(submissions.make.body, input);
-  return asMaker(appContext, email, async (scope, requester) => {
+  return asSubmitter(appContext, email, async (scope, requester) => {
     const { id } = await makeSubmission(scope, requester, body);
     await freezeSubmission(appContext, scope, id, body.students);
     return readSubmission(scope, requester.actor, id);
@@ -27,7 +27,7 @@ export async function writeBinderAs(
   appContext: AppContext,
   { email, id, output }: { email: string; id: string; output?: string | undefined },
 ): Promise<string> {
-  return asMaker(appContext, email, async (scope, { actor }) => {
+  return asSubmitter(appContext, email, async (scope, { actor }) => {
     const { name, chunks } = await writeBinder(appContext, scope, actor, { id });
     const path = output ?? name;
     await pipeline(chunks, createWriteStream(path));
@@ -46,7 +46,7 @@ export async function writeMetricPdfAs(
 ): Promise<{ path: string; made: MetricPdf }> {
   const query = submissions.pdf.query.safeParse({ megabytes: request.megabytes });
   if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
-  const prepared = await asMaker(appContext, email, (scope, { actor }) =>
+  const prepared = await asSubmitter(appContext, email, (scope, { actor }) =>
     prepareMetricPdf(appContext, scope, actor, { ...request, ...query.data }),
   );
   const made = await writeMetricPdf(prepared);
@@ -55,5 +55,5 @@ export async function writeMetricPdfAs(
   return { path, made };
 }
 
-const asMaker = <Result>(appContext: AppContext, email: string, work: Parameters<typeof withAccount<Result>>[3]) =>
+const asSubmitter = <Result>(appContext: AppContext, email: string, work: Parameters<typeof withAccount<Result>>[3]) =>
   withAccount(appContext, email, "submissions.manage", work, { timeout: 600_000 });

@@ -41,11 +41,11 @@ export function startJobs(jobContext: JobsContext): Jobs {
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
     const events: WorkerEvents = new EventEmitter();
-    let hasAsked = false;
-    for (const answer of ["worker:getJob:empty", "job:start"] as const) events.on(answer, () => (hasAsked = true));
+    let hasPolled = false;
+    for (const answer of ["worker:getJob:empty", "job:start"] as const) events.on(answer, () => (hasPolled = true));
     // The library keeps the first answer about its tasks, also that there was none: such a runner would never find a job.
     events.on("worker:getJob:error", ({ error }) => {
-      if (hasAsked) return;
+      if (hasPolled) return;
       log.warn({ problem: String(error) }, "the job queue could not be read; it begins again");
       void runner?.stop().catch(() => {});
     });
@@ -66,23 +66,23 @@ export function startJobs(jobContext: JobsContext): Jobs {
     });
     if (stopping.signal.aborted) await runner.stop();
     const freeing = setInterval(() => freeQuietly(pool, log), 600_000);
-    const tidying = tidyOften(runner.promise);
+    const cleanUp = cleanUpRegularly(runner.promise);
     await runner.promise.finally(() => clearInterval(freeing));
-    await tidying;
+    await cleanUp;
   }
 
   /** Every few seconds, which a crontab cannot say: until then, each reader adds up what counters and the index of words lack. */
-  async function tidyOften(running: Promise<void>): Promise<void> {
+  async function cleanUpRegularly(running: Promise<void>): Promise<void> {
     let isRunning = true;
     const ended = running.catch(() => {}).then(() => (isRunning = false));
     while (isRunning) {
       let changes = 0;
-      for (const tidy of [addCountChanges, sortInWords, addKnownWords])
-        changes += await withoutScope(appContext.database, tidy, tidyTimeoutMs).catch((error) => {
+      for (const task of [addCountChanges, sortInWords, addKnownWords])
+        changes += await withoutScope(appContext.database, task, cleanUpTimeoutMs).catch((error) => {
           log.warn({ problem: String(error) }, "the counters or the words of records are not up to date");
           return 0;
         });
-      await Promise.race([ended, pause(changes > 0 ? afterChangesMs : tidyingMs, undefined, { ref: false })]);
+      await Promise.race([ended, pause(changes > 0 ? afterChangesMs : cleanUpIntervalMs, undefined, { ref: false })]);
     }
   }
 
@@ -110,9 +110,9 @@ export function startJobs(jobContext: JobsContext): Jobs {
 }
 
 const longestJobSeconds = 1800;
-const tidyingMs = 2_000;
+const cleanUpIntervalMs = 2_000;
 /** Nobody waits for it; only what stays behind would be more the next time. */
-const tidyTimeoutMs = 30_000;
+const cleanUpTimeoutMs = 30_000;
 /** While much is written: every search reads the words of each record that is not sorted in yet. */
 const afterChangesMs = 300;
 

@@ -23,7 +23,7 @@ type Failure = {
 };
 
 /** What to do about an e-mail that could not be sent. */
-function judgeFailure(error: unknown, attempts: number): Failure {
+function classifyFailure(error: unknown, attempts: number): Failure {
   const { code, responseCode, response, message } = smtpFields(error);
   const problem = (response ?? message).replace(/\s+/g, " ").slice(0, 300);
   const isServerAvailable = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
@@ -77,7 +77,7 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Reser
   try {
     await transport.send({ ...mail, ...text });
   } catch (error) {
-    const failure = judgeFailure(error, mail.attempts);
+    const failure = classifyFailure(error, mail.attempts);
     await withScope(database, mail.institute_id, (scope) => updateMailNotSent(scope, { id: mail.id, ...failure }));
     log.warn({ ...about, problem: failure.problem }, failure.waitSeconds === null ? "e-mail failed" : "e-mail delayed");
     return failure.isServerAvailable;

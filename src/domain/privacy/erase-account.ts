@@ -2,9 +2,9 @@ import { mayErase } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   anonymiseAccount,
+  anonymiseInAudit,
+  anonymiseMails,
   type ErasableAccount,
-  forgetInAudit,
-  forgetMails,
   listOwnDocuments,
   lockErasable,
   removePersonalData,
@@ -13,21 +13,21 @@ import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeBatchProofsOf } from "#db/queries/imports/batch-proofs.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
-import { forgetWords, listWordsOf } from "#db/queries/known-words.ts";
+import { deleteWords, listWordsOf } from "#db/queries/known-words.ts";
 import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/bin.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
-import { formerMember } from "#rules/forgetting/forget-person.ts";
+import { formerMember } from "#rules/erasure/anonymise-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/store-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
-import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
+import { anonymiseInSubmissions } from "../submissions/anonymise-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
-import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-in-other-data.ts";
-import { forgetInRecords } from "./forget-in-records.ts";
+import { anonymiseInHistory, anonymiseInImports, anonymiseInNotifications } from "./anonymise-in-other-data.ts";
+import { anonymiseInRecords } from "./anonymise-in-records.ts";
 import { documentSlugs, requireOtherAdmin } from "./preview-erasure.ts";
 import { queueDeletionConfirmation } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
@@ -64,7 +64,7 @@ export async function eraseAccount(
       await requireOtherAdmin(tx, account);
       await beginErasing(tx);
       const followUp = await prepareFollowUp(tx, account);
-      return { ...(await forget(tx, actor, account, address)), followUp };
+      return { ...(await anonymise(tx, actor, account, address)), followUp };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, accountScope.institute, files);
@@ -73,7 +73,7 @@ export async function eraseAccount(
   });
 }
 
-async function forget(scope: Scope, actor: Actor, account: ErasableAccount, address: string) {
+async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, address: string) {
   const { id, email, photoFile, isErased } = account;
   const t = await translatorFor(scope, email);
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
@@ -95,21 +95,21 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
     emails: isErased ? [] : [email],
     names: isErased ? [] : [account.name, ...account.variants],
   };
-  const { records, names } = await forgetInRecords(scope, account, person);
+  const { records, names } = await anonymiseInRecords(scope, account, person);
   const printed = names.filter((name) => name !== formerMember);
   const traces = { account: id, person: { ...person, names: [...person.names, ...printed] }, email, records };
-  await forgetInHistory(scope, traces);
-  await forgetInImports(scope, traces);
-  await forgetInNotifications(scope, traces);
-  await forgetInSubmissions(scope, actor, account);
+  await anonymiseInHistory(scope, traces);
+  await anonymiseInImports(scope, traces);
+  await anonymiseInNotifications(scope, traces);
+  await anonymiseInSubmissions(scope, actor, account);
   const { emails, names: allNames } = traces.person;
-  await forgetWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldedWords)]);
+  await deleteWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldedWords)]);
 
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);
   if (!isErased) {
-    await forgetMails(scope, account, formerMember);
-    await forgetInAudit(scope, id, { before: email, after: anonymous.email });
+    await anonymiseMails(scope, account, formerMember);
+    await anonymiseInAudit(scope, id, { before: email, after: anonymous.email });
     await queueDeletionConfirmation(scope, account, t);
     await writeAudit(scope, actor, {
       action: "account-erased",

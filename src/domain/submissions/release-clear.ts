@@ -20,12 +20,12 @@ export async function readFindings(
   { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.findings>> {
   await readFrozen(scope, actor, id);
-  const { judged } = await judgeTable(scope, { id, report });
+  const { reviewed } = await reviewTable(scope, { id, report });
   const shown = ({ n, proof, name, what }: ReviewedProof) => ({ row: n, proof, name, what });
   return {
-    clear: judged.filter(isClear).map(shown),
-    found: judged.filter(({ what }) => what.length > 0).map(shown),
-    unread: judged.filter(({ isRead, what }) => !isRead && what.length === 0).map(shown),
+    clear: reviewed.filter(isClear).map(shown),
+    found: reviewed.filter(({ what }) => what.length > 0).map(shown),
+    unread: reviewed.filter(({ isRead, what }) => !isRead && what.length === 0).map(shown),
   };
 }
 
@@ -37,8 +37,8 @@ export async function releaseClear(
 ): Promise<Presented<typeof submissions.releaseClear>> {
   await readFrozen(scope, actor, id);
   return inTransaction(scope, async (tx) => {
-    const { position, judged } = await judgeTable(tx, { id, report });
-    const done = await releaseChosenProofs(tx, id, position, judged.filter(isClear), actor.account);
+    const { position, reviewed } = await reviewTable(tx, { id, report });
+    const done = await releaseChosenProofs(tx, id, position, reviewed.filter(isClear), actor.account);
     if (done.changed > 0)
       await writeAudit(tx, actor, {
         action: "evidence-released",
@@ -49,18 +49,18 @@ export async function releaseClear(
   });
 }
 
-async function judgeTable(
+async function reviewTable(
   scope: Scope,
   { id, report }: TableParams,
-): Promise<{ position: number; judged: ReviewedProof[] }> {
+): Promise<{ position: number; reviewed: ReviewedProof[] }> {
   const { position } = await readFrozenTable(scope, id, report);
   const unreleased = await listUnreleased(scope, { submission: id, position }, maxPerRequest);
-  return { position, judged: unreleased.map(judge) };
+  return { position, reviewed: unreleased.map(reviewProof) };
 }
 
 const isClear = ({ what, isRead }: ReviewedProof) => isRead && what.length === 0;
 
 /** The name of a file is shown with it. */
-function judge({ n, proof, name, state, text }: UnreleasedProof): ReviewedProof {
+function reviewProof({ n, proof, name, state, text }: UnreleasedProof): ReviewedProof {
   return { n, proof, name, what: findSensitive(`${name}\n${text ?? ""}`), isRead: state === "text" };
 }

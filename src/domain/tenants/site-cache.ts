@@ -39,7 +39,7 @@ export function cachedSite(
 }
 
 /** In the process that made a change, which does not wait for its own notification. */
-export function forgetSites(database: Database): void {
+export function clearSiteCache(database: Database): void {
   cacheOf.get(database)?.sites.clear();
 }
 

@@ -2,12 +2,12 @@ import { readNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
   isbnAndIssnIn,
+  normalizeText,
   pagesOf,
   personOf,
   type Reference,
   type ReferencePerson,
   referenceOf,
-  tidyText,
 } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
@@ -55,7 +55,7 @@ export function readCslItem(item: TreeNode): Reference {
       editors,
     },
     {
-      Title: [plainTextAt("title"), plainTextAt("subtitle")].filter((part) => tidyText(part) !== "").join(": "),
+      Title: [plainTextAt("title"), plainTextAt("subtitle")].filter((part) => normalizeText(part) !== "").join(": "),
       Year: date,
       "Source title": documentType === "Book" ? undefined : plainTextAt("container-title"),
       "Conference name": event,
@@ -88,7 +88,7 @@ function publicationDate(item: TreeNode): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));
-    if (year !== undefined && tidyText(year) !== "") return dateOf(year, month, day);
+    if (year !== undefined && normalizeText(year) !== "") return dateOf(year, month, day);
     const written = textAt(date, "raw") ?? textAt(date, "literal") ?? textAt(date);
     if (written !== undefined) return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? written.trim();
   }

@@ -1,12 +1,12 @@
 import { text as translatable } from "#texts/text.ts";
 import {
   dateOf,
+  normalizeText,
   pagesOf,
   personOf,
   type Reference,
   type ReferencePerson,
   referenceOf,
-  tidyText,
 } from "../references/reference.ts";
 
 export const guessWarning = translatable("This was read from plain text and may be wrong. Check each field.");
@@ -17,7 +17,7 @@ const maxLength = 3000;
  * and its warning says so. Undefined if the text does not look like a reference.
  */
 export function readCitation(typed: string): Reference | undefined {
-  const text = tidyText(typed)
+  const text = normalizeText(typed)
     .replace(/^(?:\[\d{1,4}\]|\(?\d{1,3}[.)])\s+/, "")
     .replace(/\s*(?:\[Online\]\.?\s*)?(?:Available(?: from| at)?:?\s*)?https?:\/\/\S+\s*$/i, "")
     .trim();

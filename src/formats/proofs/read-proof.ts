@@ -1,7 +1,7 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text as translatable } from "#texts/text.ts";
-import { tidyText } from "../references/reference.ts";
+import { normalizeText } from "../references/reference.ts";
 import type { TableRow } from "../table/table.ts";
 import { type FoundDates, findDates } from "./find-dates.ts";
 import { findAmounts, findIdentifiers, findNumber } from "./find-figures.ts";
@@ -36,7 +36,7 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const number = findNumber(type, joinedLines);
   const cells: ReadProof["cells"] = { ...findIdentifiers(joinedLines) };
   const fill = (column: ProofColumn, value: string | undefined) => {
-    const cell = tidyText(value).slice(0, 500);
+    const cell = normalizeText(value).slice(0, 500);
     if (cell !== "") cells[column] = cell;
   };
   fill("Title", title);
@@ -71,7 +71,7 @@ function linesWithin(printed: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
   for (const line of printed.slice(0, maxLines)) {
-    const tidied = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
+    const tidied = normalizeText(line.slice(0, maxLetters).replace(unprinted, ""));
     letters += tidied.length + 1;
     if (letters > maxLetters) break;
     if (tidied !== "") lines.push(tidied);

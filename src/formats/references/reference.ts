@@ -121,9 +121,9 @@ export function referenceOf(
   values: Values,
 ): Reference {
   const { line, documentType, people = [], editors = [], warnings = [] } = entry;
-  const type = tidyText(entry.type);
+  const type = normalizeText(entry.type);
   const cells: Reference["cells"] = {};
-  const doi = /\b10\.\d{4,9}\/\S+/.exec(tidyText(values.DOI))?.[0];
+  const doi = /\b10\.\d{4,9}\/\S+/.exec(normalizeText(values.DOI))?.[0];
   const all: Values = {
     "Document Type": documentType ?? type,
     Editors: writeNames(editors.map(nameFamilyFirst)),
@@ -131,15 +131,15 @@ export function referenceOf(
     ...(doi !== undefined && { DOI: doi }),
   };
   for (const column of referenceColumns) {
-    const text = tidyText(all[column]);
+    const text = normalizeText(all[column]);
     if (text !== "") cells[column] = text;
   }
   const named = people.length === 0 && documentType === "Book" ? editors : people;
-  const tidied = named.map(tidyPerson).filter(({ family }) => family !== "");
+  const tidied = named.map(normalizePerson).filter(({ family }) => family !== "");
   return { line, type, cells, people: tidied, warnings };
 }
 
-export function tidyText(value: string | number | null | undefined): string {
+export function normalizeText(value: string | number | null | undefined): string {
   return cutTo(
     storable(String(value ?? ""))
       .replace(/\s+/g, " ")
@@ -148,10 +148,10 @@ export function tidyText(value: string | number | null | undefined): string {
   );
 }
 
-function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
+function normalizePerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
-  const institution = tidyText(affiliation);
-  const [tidyFamily, tidyGiven] = [tidyText(family), tidyText(given)];
+  const institution = normalizeText(affiliation);
+  const [tidyFamily, tidyGiven] = [normalizeText(family), normalizeText(given)];
   return {
     family: tidyFamily === "" ? tidyGiven : tidyFamily,
     given: tidyFamily === "" ? "" : tidyGiven,
@@ -167,7 +167,7 @@ export function nameFamilyFirst({ family, given }: Pick<ReferencePerson, "family
 
 /** "Rao, Asha", "Asha Rao", or "Rao A" with the initials last; a single word is a whole name. */
 export function personOf(name: string): ReferencePerson {
-  const text = tidyText(name);
+  const text = normalizeText(name);
   const comma = text.indexOf(",");
   if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
   const [, surname, initials] = /^(\p{Lu}[\p{L}'’-]{2,60})\s(\p{Lu}{1,3}|(?:\p{Lu}\.\s?){1,3})$/u.exec(text) ?? [];
@@ -180,7 +180,7 @@ export function personOf(name: string): ReferencePerson {
 
 /** "118-131", "118--31" or one page; `isShort`: the last page may leave out the digits that it shares with the first. */
 export function pagesOf(text: string | undefined, { isShort = false } = {}): Values {
-  const pages = tidyText(text)
+  const pages = normalizeText(text)
     .replace(pageLabel, "")
     .replace(/^pp?\.?\s*/i, "");
   const [, first = "", last = ""] = /^([^\s,;–—-]+)\s*[-–—]+\s*([^\s,;–—-]+)/.exec(pages) ?? [];
@@ -194,7 +194,7 @@ export function pagesOf(text: string | undefined, { isShort = false } = {}): Val
  * electronic is the e-ISSN, else the second.
  */
 export function isbnAndIssnIn(text: string | undefined): Values {
-  const found = tidyText(text);
+  const found = normalizeText(text);
   const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
   const serials = [...found.matchAll(serialPattern)].map(([, before, number, after]) => ({
     number,
@@ -214,7 +214,7 @@ const electronicPattern = /^(?:e|o|online|electronic|web)$/i;
 
 /** A year, month and day as far as they are known, as a date. */
 export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {
-  const [y, m, d] = [tidyText(year), monthOf(tidyText(month)), tidyText(day)];
+  const [y, m, d] = [normalizeText(year), monthOf(normalizeText(month)), normalizeText(day)];
   if (!/^\d{4}$/.test(y)) return y;
   if (m === undefined) return y;
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;

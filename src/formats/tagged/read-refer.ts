@@ -1,12 +1,12 @@
 import {
   dateFromWords,
   isbnAndIssnIn,
+  normalizeText,
   pagesOf,
   personOf,
   type Reference,
   type References,
   referenceOf,
-  tidyText,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
 import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
@@ -23,7 +23,7 @@ export function readRefer(text: string): References {
 
 function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
-  const type = tidyText(first("0"));
+  const type = normalizeText(first("0"));
   const documentType = endnoteTypes.get(type.toLowerCase());
   return referenceOf(
     {

@@ -1,12 +1,12 @@
 import {
   dateOf,
   isbnAndIssnIn,
+  normalizeText,
   pagesOf,
   personOf,
   type Reference,
   type References,
   referenceOf,
-  tidyText,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
 import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
@@ -44,9 +44,9 @@ const kindsOfArticle = ["Review", "Editorial", "Letter", "Note", "Short survey",
 
 function readRecord(record: TaggedRecord): Reference {
   const { all, first } = tagReader(record);
-  const type = tidyText(record.fields[0]?.text);
+  const type = normalizeText(record.fields[0]?.text);
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
-  const narrower = kindsOfArticle.find((one) => one.toLowerCase() === tidyText(first("M3")).toLowerCase());
+  const narrower = kindsOfArticle.find((one) => one.toLowerCase() === normalizeText(first("M3")).toLowerCase());
   const isBook = known === "Book";
   const serial = { ...isbnAndIssnIn(all("SN").join(" ")) };
   return referenceOf(

@@ -41,7 +41,7 @@ export function evidenceTable(
   return page(
     title,
     frame,
-    html`${crumbs(token, frame)}<h1>${title}</h1>
+    html`${breadcrumbs(token, frame)}<h1>${title}</h1>
 <p class="lede">${scopeOf(frame)} · ${table.period}</p>${table.figure !== null && html`<p>${table.figure}</p>`}${table.notes.map((note) => html`<p>${note}</p>`)}
 ${rows.length === 0 && html`<p>This table has no rows.</p>`}
 ${parts
@@ -70,7 +70,7 @@ export function evidenceRow(
   return page(
     title,
     frame,
-    html`${crumbs(token, frame, { address, label: `${table.number} ${table.title}` })}<h1>${title}</h1>
+    html`${breadcrumbs(token, frame, { address, label: `${table.number} ${table.title}` })}<h1>${title}</h1>
 <p class="lede">${table.number} · row ${row.n} · ${table.period}</p>
 ${(table.asksForProofs || row.proofs.length > 0) && proofsOf(row, address)}
 <h2>As handed in</h2>
@@ -115,7 +115,7 @@ function plainPage(title: string, message: string): string {
 
 const addressOf = (token: string, report: string) => `/evidence/${token}/${encodeURIComponent(report)}`;
 
-function crumbs(token: string, { title }: EvidenceFrame, table?: { address: string; label: string }): Html {
+function breadcrumbs(token: string, { title }: EvidenceFrame, table?: { address: string; label: string }): Html {
   return html`<nav aria-label="Path"><a href="/evidence/${token}">${title}</a>${table && html` / <a href="${table.address}">${table.label}</a>`}</nav>`;
 }
 

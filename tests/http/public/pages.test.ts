@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { areas } from "#access/roles.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
-import { forgetSites } from "#domain/tenants/site-cache.ts";
+import { clearSiteCache } from "#domain/tenants/site-cache.ts";
 import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -62,7 +62,7 @@ const settings = async (given: object) => {
     "name" in given ? given.name : null,
     JSON.stringify(given),
   ]);
-  for (const database of [world.appContext.database, cut]) forgetSites(database);
+  for (const database of [world.appContext.database, cut]) clearSiteCache(database);
 };
 
 beforeEach(async () => {

@@ -59,7 +59,7 @@ describe("wrong guesses wait longer and longer", () => {
   test("at most ten guesses reach one account in 15 minutes, from however many addresses and at once", async () => {
     const victim = await world.aTeacher({ passwordHash });
     await world.aSession(victim, { address: "10.8.1.1" });
-    let judged = 0;
+    let checked = 0;
     for (let second = 0; second < 900; second += 15) {
       const answers = await Promise.all(
         Array.from({ length: second === 0 ? 40 : 4 }, (_, index) =>
@@ -67,11 +67,11 @@ describe("wrong guesses wait longer and longer", () => {
         ),
       );
       expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
-      judged += answers.filter(({ status }) => status === 401).length;
+      checked += answers.filter(({ status }) => status === 401).length;
       await passes(15);
     }
-    expect(judged).toBeGreaterThanOrEqual(8);
-    expect(judged).toBeLessThanOrEqual(10);
+    expect(checked).toBeGreaterThanOrEqual(8);
+    expect(checked).toBeLessThanOrEqual(10);
   });
 
   test("a right password counts against nobody", async () => {

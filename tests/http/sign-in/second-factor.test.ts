@@ -224,18 +224,18 @@ describe("the second step of a sign-in", () => {
 
   test("wrong codes wait longer and longer like wrong passwords: at most ten in 15 minutes, from however many addresses", async () => {
     const { who, key } = await guarded();
-    let judged = 0;
+    let checked = 0;
     for (let second = 0; second < 900; second += 30) {
       const answers = await Promise.all(
         Array.from({ length: second === 0 ? 20 : 2 }, () => signIn(who, codeOf(key, 9))),
       );
-      judged += answers.filter(({ status }) => status === 401).length;
+      checked += answers.filter(({ status }) => status === 401).length;
       // Asking for the code again does not reset the count.
       await signIn(who);
       await owner.query("update throttle set window_ends = window_ends - interval '30 seconds'");
     }
-    expect(judged).toBeGreaterThanOrEqual(4);
-    expect(judged).toBeLessThanOrEqual(10);
+    expect(checked).toBeGreaterThanOrEqual(4);
+    expect(checked).toBeLessThanOrEqual(10);
     await owner.query("update throttle set window_ends = window_ends - interval '15 minutes'");
     await signIn(who, codeOf(key)).answers(200);
   });

@@ -3,6 +3,6 @@ import { makeTableEvaluator, type TableRequest } from "#rules/accreditation/rows
 
 export function evaluateTable(candidates: readonly Candidate[], request: TableRequest) {
   const evaluation = makeTableEvaluator(request);
-  candidates.forEach(evaluation.judge);
+  candidates.forEach(evaluation.add);
   return evaluation.end();
 }

@@ -20,7 +20,7 @@ export function readQuestions(table: string): PlainQuestion[] {
     });
 }
 
-export async function judgeQuestion(asking: Asking, [typed, meant]: PlainQuestion): Promise<[Verdict, string]> {
+export async function checkQuestion(asking: Asking, [typed, meant]: PlainQuestion): Promise<[Verdict, string]> {
   const answer = await gist(asking, typed);
   if (meant === "?") return [answer === undefined ? "understood" : "wrong", answer ?? ""];
   const expected = await gist(asking, meant);

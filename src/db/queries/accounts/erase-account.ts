@@ -93,7 +93,7 @@ export async function removePersonalData(scope: Scope, account: number): Promise
 }
 
 /** E-mails to the person are deleted; those to others lose the person's name. */
-export async function forgetMails(
+export async function anonymiseMails(
   scope: Scope,
   person: { email: string; name: string },
   anonymous: string,
@@ -110,7 +110,7 @@ export async function forgetMails(
   });
 }
 
-export async function forgetInAudit(
+export async function anonymiseInAudit(
   scope: Scope,
   account: number,
   addresses: { before: string; after: string },

@@ -159,9 +159,9 @@ function degreeSql(names: PeopleNames, values: Values, degrees?: readonly string
   const held = `$[*] ? (exists(@.degree) && !(@.status == "pursuing") && (${isPassed}))`;
   const tables = names.degreeTables.map(({ kind, table }) => {
     const rows = `jsonb_path_query(r.data->${bind(values, table)}::text, '${held}') d(line)`;
-    const isAsked = degrees === undefined ? "true" : `d.line->>'degree' = any (${bind(values, degrees)}::text[])`;
+    const hasDegree = degrees === undefined ? "true" : `d.line->>'degree' = any (${bind(values, degrees)}::text[])`;
     const isShown = isShownSql("qualifications", names, values, "d.line->>'id'");
-    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows} where ${isAsked} and ${isShown})`;
+    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows} where ${hasDegree} and ${isShown})`;
   });
   return `(${tables.join(" or ") || "false"})`;
 }

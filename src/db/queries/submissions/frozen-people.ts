@@ -25,7 +25,7 @@ export async function replacePersonIn(scope: Scope, rows: readonly FrozenPersonR
 }
 
 /** Of submissions that the person made, for which the account's name is shown again. */
-export async function forgetMaker(scope: Scope, account: number): Promise<void> {
+export async function removeMaker(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "update submissions set maker_name = null where institute_id = $1 and made_by = $2",
     values: [scope.institute, account],

@@ -8,7 +8,7 @@ import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
-import { dropReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
+import { deleteReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
 import { insertFile, storeFiles } from "../../files/store-file.ts";
 import { checkQuota, checkQuotaUnlocked } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
@@ -99,7 +99,7 @@ async function unpackProofs(
     }
     return unpacked;
   } catch (error) {
-    await dropReceived(unpacked.files.map(({ file }) => file));
+    await deleteReceived(unpacked.files.map(({ file }) => file));
     throw error instanceof FormatRefusal ? new Refusal("import-unreadable", { message: error.message }) : error;
   } finally {
     archive.close();
@@ -122,7 +122,7 @@ async function unpackOne(
     const checked = await limitFileChecks(() => checkFile(received, proofTypes));
     files.push({ proof, file, checked });
   } catch (error) {
-    if (file) await dropReceived([file]);
+    if (file) await deleteReceived([file]);
     if (!(error instanceof Refusal)) throw error;
     notes.push(
       sentence("The proof “{{name}}” of row {{row}} was left out: {{why}}", {

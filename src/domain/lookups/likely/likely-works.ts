@@ -21,10 +21,10 @@ type Likely = { rows: LikelyWork[]; alreadyRecorded: number };
 const mostNamesShown = 12;
 
 /**
- * Works that may be the person's, judged as an import of them would be: without those in their list, and without those
+ * Works that may be the person's, classified as an import of them would: without those in their list, and without those
  * that they declined. Of what only looks like a record of others, no more is shown than an import shows.
  */
-export async function judgeLikely(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
+export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
   const { header, works } = await listNotDeclined(scope, actor, found);
   const shape = { header, kind: null, special: "references", mapping: {}, ownership: {}, answers: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());

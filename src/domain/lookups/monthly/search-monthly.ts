@@ -12,7 +12,7 @@ import { askForCitations, type CitationCounts } from "../citations/ask-for-citat
 import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
 import { type AuthorAnswers, askForAuthor, authorOf, servicesWithoutAnswer } from "../likely/ask-for-author.ts";
 import { keysOf } from "../likely/likely-rows.ts";
-import { judgeLikely, type LikelyWork } from "../likely/likely-works.ts";
+import { classifyLikelyWorks, type LikelyWork } from "../likely/likely-works.ts";
 import type { LookupContext } from "../look-up.ts";
 
 type Services = Pick<AppContext, "database" | "log"> & LookupContext;
@@ -101,7 +101,7 @@ async function store(scope: Scope, account: number, { counted, found, isWhole }:
   if (!actor || !notified) return undefined;
   if (counted) await storeCitations(scope, actor, counted);
   const known = new Set(notified);
-  const { rows } = found ? await judgeLikely(scope, actor, found) : { rows: [] };
+  const { rows } = found ? await classifyLikelyWorks(scope, actor, found) : { rows: [] };
   const fresh = rows.filter((work) => !allKeysOf(work).some((key) => known.has(key)));
   if (fresh.length > 0) await addNotification(scope, { account, type: "likely-works", body: { count: fresh.length } });
   const all = new Set([...fresh.flatMap(allKeysOf), ...notified]);

@@ -7,8 +7,8 @@ import {
   type Pair,
 } from "#db/queries/duplicates/candidate-pairs.ts";
 import {
-  dropPairs,
-  dropPairsNotFound,
+  deletePairs,
+  deletePairsNotFound,
   type FoundPair,
   findComparisonProgress,
   findNewestRecord,
@@ -39,7 +39,7 @@ export async function findPairs(scope: Scope): Promise<number> {
   const newest = await findNewestRecord(scope);
   const found = await compareAll(scope, await listCandidates(scope, documentKinds));
   await inTransaction(scope, async () => {
-    await dropPairsNotFound(scope, found, scope.now);
+    await deletePairsNotFound(scope, found, scope.now);
     await saveFullComparison(scope, newest);
   });
   return found.length;
@@ -82,7 +82,7 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
     const alike = chunk.flatMap((pair) => compare(pair, works));
     const kept = new Set(alike.map(({ a, b }) => a + b));
     await savePairs(scope, alike);
-    await dropPairs(
+    await deletePairs(
       scope,
       chunk.filter(({ a, b }) => !kept.has(a + b)),
     );

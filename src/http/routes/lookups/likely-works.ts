@@ -8,9 +8,9 @@ import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { askForAuthor, authorOf, servicesWithoutAnswer } from "#domain/lookups/likely/ask-for-author.ts";
 import {
+  classifyLikelyWorks,
   declineWorks,
   fileOfLikely,
-  judgeLikely,
   listDeclined,
   withdrawNotMine,
 } from "#domain/lookups/likely/likely-works.ts";
@@ -41,7 +41,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     check: countLookup,
     ask,
     answer: async ({ scope, actor }, found) => {
-      const { rows, alreadyRecorded } = await judgeLikely(scope, actor, found);
+      const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       return {
         ...{ rows, alreadyRecorded, leftOut: alreadyRecorded },
         warnings: servicesWithoutAnswer(found).map((service) =>

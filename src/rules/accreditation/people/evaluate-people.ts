@@ -38,7 +38,7 @@ export function evaluatePeople(
   const counted: CountedPerson[] = [];
   const excluded: ExcludedRecord[] = [];
   for (const candidate of people) {
-    const found = judge(candidate, request);
+    const found = evaluatePerson(candidate, request);
     if (typeof found === "string") excluded.push({ ...aboutOf(candidate), reason: found });
     else counted.push({ candidate, years: found });
   }
@@ -86,7 +86,7 @@ function nbaYear(year: number, counted: readonly CountedPerson[], request: Table
   };
 }
 
-function judge(candidate: PersonCandidate, request: TableRequest): Reason | Map<number, PersonFacts> {
+function evaluatePerson(candidate: PersonCandidate, request: TableRequest): Reason | Map<number, PersonFacts> {
   const { table, period, settings } = request;
   const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
   const own = candidate.appointments.filter(({ isOfScope }) => isOfScope);

@@ -92,8 +92,8 @@ export function makeTableEvaluator(request: TableRequest) {
   const parts: SummaryPart[] = [];
   const equalRows = table.once && makeEqualRowsFinder<CountedRow>(table.once);
   return {
-    judge(candidate: Candidate): void {
-      const found = judge(candidate, request);
+    add(candidate: Candidate): void {
+      const found = evaluateRecord(candidate, request);
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
       equalRows?.add(candidate, found.rows);
@@ -207,7 +207,7 @@ function isSerial(table: TableDefinition, column: string): boolean {
   return source !== undefined && "serial" in source;
 }
 
-function judge(candidate: Candidate, request: TableRequest): { rows: CountedRow[] } | { reason: Reason } {
+function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: CountedRow[] } | { reason: Reason } {
   const { table } = request;
   const kindOfTable = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
   const dated =

@@ -23,16 +23,16 @@ export function scoreWithExcluded(
   all: readonly ScoreCandidate[],
   { account, settings, period }: ScoreRequest,
 ): ScoreWithExcluded {
-  const judged = all.map((entry) => ({ entry, reason: reasonNotCounted(entry, period) }));
+  const evaluated = all.map((entry) => ({ entry, reason: reasonNotCounted(entry, period) }));
   const sheet = scoreSheet(
-    judged.flatMap(({ entry, reason }) => (reason ? [] : [entry.candidate])),
+    evaluated.flatMap(({ entry, reason }) => (reason ? [] : [entry.candidate])),
     account,
     settings,
   );
   const reasonById = new Map(sheet.excluded.map(({ record, reason }) => [record, reason]));
   return {
     sheet,
-    excluded: judged.flatMap(({ entry, reason }) => {
+    excluded: evaluated.flatMap(({ entry, reason }) => {
       const found = reason ?? reasonById.get(entry.candidate.id);
       return found ? [{ entry, reason: found }] : [];
     }),

@@ -76,7 +76,7 @@ export function unexpectedResponse(): ApiError {
 }
 
 function unreadable(status: number): ErrorBody {
-  if (status < 300) return { code: "fault", message: translate(strangeAnswer) };
+  if (status < 300) return { code: "fault", message: translate(unreadableResponse) };
   return {
     code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",
     message: translate("The server returned error {{status}}. Your records are safe. Try again in a moment.", {
@@ -85,6 +85,6 @@ function unreadable(status: number): ErrorBody {
   };
 }
 
-const strangeAnswer = text(
+const unreadableResponse = text(
   "The answer did not come from the server. Check the connection, for example whether the Wi-Fi network requires a sign-in, and try again.",
 );

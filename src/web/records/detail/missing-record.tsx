@@ -16,7 +16,10 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
   const list = listPath ?? `/common/display/${kind.slug}`;
   return (
     <div className="page refused-page">
-      <PageHead title={kind.label.one} crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: list }]} />
+      <PageHead
+        title={kind.label.one}
+        breadcrumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: list }]}
+      />
       {error.status === 404 ? (
         <Empty
           title={t("This {{one}} was not found", { one: inSentence(kind.label.one) })}

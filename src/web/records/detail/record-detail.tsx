@@ -59,7 +59,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
     <div className="page detail-page">
       <PageHead
         title={title}
-        crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }]}
+        breadcrumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }]}
         summary={[
           !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
           date !== undefined && dateInWords(date),

@@ -38,7 +38,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
       <PageHead
         title={t("Compare {{count}} records", { count: ids.length })}
         tab={t("Duplicates")}
-        crumbs={[{ label: t("Duplicates"), to: list }]}
+        breadcrumbs={[{ label: t("Duplicates"), to: list }]}
         summary={[t("Choose the value of each field. Proofs, people, links and ids of all records are kept.")]}
       />
       {error && <Failed title={t("Could not load the records.")} error={error} onRetry={refetch} />}

@@ -40,7 +40,10 @@ export function FormHead(props: FormHeadProps) {
   return (
     <PageHead
       title={title}
-      crumbs={[{ label: t("My records") }, ...(kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }])]}
+      breadcrumbs={[
+        { label: t("My records") },
+        ...(kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }]),
+      ]}
       summary={[
         !record && kind.help && t(kind.help),
         record && !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,

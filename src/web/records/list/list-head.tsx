@@ -44,7 +44,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <PageHead
       title={kind.label.many}
-      crumbs={[{ label: t(scopeLabels[scope]) }, { label: group?.label ?? "" }]}
+      breadcrumbs={[{ label: t(scopeLabels[scope]) }, { label: group?.label ?? "" }]}
       summary={[
         ...(list.data ? summaryOf(list.data, chips.length > 0, shown.parsed.query.where) : []),
         questions > 0 && (

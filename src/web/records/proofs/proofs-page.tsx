@@ -30,7 +30,7 @@ export function ProofsPage() {
   const review = page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined });
   return (
     <div className="page">
-      <PageHead title={t("Proofs of records")} crumbs={[{ label: t("Records to review"), to: review }]} />
+      <PageHead title={t("Proofs of records")} breadcrumbs={[{ label: t("Records to review"), to: review }]} />
       <LinkTabs
         label={t("Proofs of records")}
         tabs={[

@@ -71,7 +71,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
           <button type="button" className="lnk review-back" onClick={review.close}>
             {t("Back to the list")}
           </button>
-          <p className="crumb">
+          <p className="breadcrumbs">
             {t("{{kind}}, {{place}} of {{total}}", {
               kind: kind.label.one,
               place: review.currentIndex + 1 + review.page.rowsBefore,

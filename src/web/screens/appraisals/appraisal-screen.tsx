@@ -28,7 +28,7 @@ export function AppraisalScreen({ id }: { id: string }) {
   const area = useArea();
   const { data, error, refetch } = useRead(appraisals.read, { params: { id } });
   const { download, isBusy } = useDownload(t("Could not create the file"));
-  const crumbs = [
+  const breadcrumbs = [
     {
       label: t("Appraisals"),
       to: `/${area}/reports/appraisals${data ? `?year=${encodeURIComponent(data.year)}` : ""}`,
@@ -38,7 +38,7 @@ export function AppraisalScreen({ id }: { id: string }) {
   if (!data || !newest) {
     return (
       <div className="page">
-        <PageHead title={t("Appraisals")} crumbs={crumbs} />
+        <PageHead title={t("Appraisals")} breadcrumbs={breadcrumbs} />
         {error ? (
           <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
         ) : (
@@ -51,7 +51,7 @@ export function AppraisalScreen({ id }: { id: string }) {
     <div className="page">
       <PageHead
         title={data.person.name}
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         summary={[t("Annual appraisal {{year}}", { year: data.year }), data.person.department, t(stateLabelOf(data))]}
         actions={
           <ExportMenu

@@ -72,11 +72,11 @@ function LedCampaign({ id }: { id: string }) {
   const [isReminding, setReminding] = useState(false);
   const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
   const [isReopening, setReopening] = useState(false);
-  const crumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
+  const breadcrumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
   if (!data) {
     return (
       <div className="page">
-        <PageHead title={t("Campaign")} crumbs={crumbs} />
+        <PageHead title={t("Campaign")} breadcrumbs={breadcrumbs} />
         {error ? (
           <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
         ) : (
@@ -93,7 +93,7 @@ function LedCampaign({ id }: { id: string }) {
     <div className="page">
       <PageHead
         title={data.title}
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         summary={[
           ...campaignFacts(t, data),
           t("Signed off: {{figure}}", { figure: `${formatCount(data.signed)} / ${formatCount(data.people)}` }),

@@ -41,11 +41,11 @@ export function OwnCampaign() {
     doneText: ({ signedAt }) => t(signedAt ? "Signed off. Thank you." : "The signature is withdrawn."),
     refreshes,
   });
-  const crumbs = [{ label: t("Campaigns"), to: "/common/campaigns" }];
+  const breadcrumbs = [{ label: t("Campaigns"), to: "/common/campaigns" }];
   if (!data) {
     return (
       <div className="page">
-        <PageHead title={t("Campaign")} crumbs={crumbs} />
+        <PageHead title={t("Campaign")} breadcrumbs={breadcrumbs} />
         {error ? (
           <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
         ) : (
@@ -64,7 +64,7 @@ export function OwnCampaign() {
     <div className="page">
       <PageHead
         title={data.title}
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         summary={[...campaignFacts(t, data), t("From {{name}}", { name: data.openedBy })]}
         actions={
           !closedAt && (

@@ -27,7 +27,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
       <PageHead
         title={title}
         tab={t("Bulk upload")}
-        crumbs={
+        breadcrumbs={
           batch && [{ label: t("Bulk upload"), to: pathname }, ...(isRead(batch) ? [{ label: contentsOf(batch) }] : [])]
         }
         summary={summary}

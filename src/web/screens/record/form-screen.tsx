@@ -139,7 +139,7 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
   if (record.isLocked)
     return (
       <div className="page refused-page">
-        <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
+        <PageHead title={record.title} breadcrumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
         <Refused
           title={t("This record is locked")}
           detail={t("It was signed off for a campaign. The record's page says until when, and who can reopen it.")}
@@ -149,7 +149,7 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
     );
   return (
     <div className="page refused-page">
-      <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
+      <PageHead title={record.title} breadcrumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
       <Refused
         title={isInBin ? t("This record is in the bin") : t("Only its authors can change this record")}
         detail={

@@ -120,7 +120,7 @@ function Reports({ context }: { context: CommandContext }) {
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
       <PageHead
         title={title}
-        crumbs={line === "" ? [] : [{ label: t("Reports"), to: `/${area}/reports` }]}
+        breadcrumbs={line === "" ? [] : [{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[line === "" && t("Every report has its own link, which always shows current figures.")]}
         actions={
           <>

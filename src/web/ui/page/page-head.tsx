@@ -9,7 +9,7 @@ export type PageHeadProps = {
   title: ReactNode;
   /** The name in the browser's tab, if it is not the title. */
   tab?: string;
-  crumbs?: readonly Crumb[];
+  breadcrumbs?: readonly Breadcrumb[];
   /** Facts under the title, separated by dots. Their line is there before they are, so that nothing below moves. */
   summary?: readonly ReactNode[];
   /** At the right; at most one of them filled. */
@@ -17,13 +17,13 @@ export type PageHeadProps = {
 };
 
 /** The heading of a page, with a line beneath it. */
-export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps) {
+export function PageHead({ title, tab, breadcrumbs, summary, actions }: PageHeadProps) {
   usePageTitle(tab ?? (typeof title === "string" ? title : undefined));
   const facts = (summary ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
     <div className="head">
       <div>
-        {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
         <h1>{title}</h1>
         {summary && (
           <p className="summary">
@@ -41,15 +41,15 @@ export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps
   );
 }
 
-type Crumb = { label: string; to?: string };
+type Breadcrumb = { label: string; to?: string };
 
 /** The screens above this one. */
-function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const t = useT();
   return (
-    <nav className="crumb" aria-label={t("Breadcrumbs")}>
+    <nav className="breadcrumbs" aria-label={t("Breadcrumbs")}>
       <ol>
-        {crumbs.map(({ label, to }, index) => (
+        {breadcrumbs.map(({ label, to }, index) => (
           <li key={label}>
             {index > 0 && <Icon icon={ChevronRight} size={12} />}
             {to ? <Anchor to={to}>{label}</Anchor> : label}

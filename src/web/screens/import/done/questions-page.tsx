@@ -86,7 +86,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
             : t("Drafts that may duplicate existing records")
         }
         tab={t("Bulk upload")}
-        crumbs={[{ label: t("Bulk upload"), to: "?" }]}
+        breadcrumbs={[{ label: t("Bulk upload"), to: "?" }]}
         summary={total > 0 ? [t("Drafts that may duplicate existing records"), t("Not counted until you decide")] : []}
       />
       <SelectionBar

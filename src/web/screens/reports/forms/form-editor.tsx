@@ -58,7 +58,7 @@ export function FormEditor({
     <div className="page">
       <PageHead
         title={before ? t("Change form") : t("New form")}
-        crumbs={[
+        breadcrumbs={[
           { label: t("Reports"), to: `/${area}/reports` },
           { label: t("Other forms"), to: `/${area}/reports/forms` },
         ]}

@@ -47,7 +47,7 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
     <div className="page">
       <PageHead
         title={t("Other forms")}
-        crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
+        breadcrumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[t("Forms of a university, a ministry or the management, filled from the records")]}
       />
       <Section title={t("Add a form")} note={t("The blank form as a workbook, or as a Word document with a table")}>

@@ -73,7 +73,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
     <div className="page">
       <PageHead
         title={t("New submission")}
-        crumbs={[
+        breadcrumbs={[
           { label: t("Reports"), to: `/${area}/reports` },
           { label: t("Submissions"), to: `/${area}/reports/submissions` },
         ]}

@@ -41,14 +41,14 @@ export function SubmissionScreen() {
     isBusy ? { refetchInMs: pollInMs } : {},
   );
   const binder = useDownload(t("Could not create the binder"));
-  const crumbs = [
+  const breadcrumbs = [
     { label: t("Reports"), to: `/${area}/reports` },
     { label: t("Submissions"), to: `/${area}/reports/submissions` },
   ];
   if (!data) {
     return (
       <div className="page">
-        <PageHead title={t("Submission")} crumbs={crumbs} />
+        <PageHead title={t("Submission")} breadcrumbs={breadcrumbs} />
         {error ? (
           <LoadError what={t("Could not load the submission.")} error={error} onRetry={refetch} />
         ) : (
@@ -68,7 +68,7 @@ export function SubmissionScreen() {
         title={
           compared ? t("Comparison") : shown ? (data.tables.find((one) => one.report === shown)?.title ?? shown) : title
         }
-        crumbs={isInside ? [...crumbs, own] : crumbs}
+        breadcrumbs={isInside ? [...breadcrumbs, own] : breadcrumbs}
         summary={[
           department?.name ?? t("Whole institute"),
           t(stateLabels[state]),

@@ -37,7 +37,7 @@ function Submissions({ page }: { page: ListParams }) {
     <div className="page">
       <PageHead
         title={t("Submissions")}
-        crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
+        breadcrumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[t("Tables with their proofs, as they were submitted")]}
         actions={
           mayManage && (

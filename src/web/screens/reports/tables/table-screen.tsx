@@ -59,11 +59,11 @@ export function TableScreen() {
     },
     { keepsPreviousData: true },
   );
-  const crumbs = [{ label: t("Reports"), to: `/${area}/reports` }];
+  const breadcrumbs = [{ label: t("Reports"), to: `/${area}/reports` }];
   if (!data) {
     return (
       <div className="page">
-        <PageHead title={t("Accreditation table")} crumbs={crumbs} />
+        <PageHead title={t("Accreditation table")} breadcrumbs={breadcrumbs} />
         {error ? (
           <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />
         ) : (
@@ -78,7 +78,7 @@ export function TableScreen() {
     <div className="page table-report" aria-busy={isPlaceholderData || undefined}>
       <PageHead
         title={`${data.number} ${data.title}`.trim()}
-        crumbs={[...crumbs, { label: data.body }]}
+        breadcrumbs={[...breadcrumbs, { label: data.body }]}
         summary={[
           data.department?.name ?? t("Whole institute"),
           periodInWords(data, t),

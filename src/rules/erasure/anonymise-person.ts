@@ -1,8 +1,8 @@
-/** Replaces the name of a person who asked to be forgotten. */
+/** Replaces the name of a person whose account was erased. */
 export const formerMember = "Former member";
 
 /** The details by which a person is found in stored texts. */
-export type ForgottenPerson = {
+export type ErasedPerson = {
   publicId: string;
   /** In lower case. */
   emails: readonly string[];
@@ -15,7 +15,7 @@ export type ForgottenPerson = {
  * other texts their name or address becomes "Former member". `insideTexts` also finds the name inside longer texts, such as
  * cells of a file. A value that does not mention the person is returned unchanged.
  */
-export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { insideTexts = false } = {}): Value {
+export function anonymisePerson<Value>(value: Value, person: ErasedPerson, { insideTexts = false } = {}): Value {
   return rewrite(value, rewriterOf(person, insideTexts)) as Value;
 }
 
@@ -29,7 +29,7 @@ type Rewriter = {
 /** The properties of a people list's entry that matter here. */
 type PersonEntry = Record<string, unknown> & { name: string };
 
-function rewriterOf({ publicId, emails, names }: ForgottenPerson, insideTexts: boolean): Rewriter {
+function rewriterOf({ publicId, emails, names }: ErasedPerson, insideTexts: boolean): Rewriter {
   const foldedNames = new Set(names.map(folded).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
   const inTexts = patternOf(emails, insideTexts ? names.filter((name) => name.trim().includes(" ")) : []);

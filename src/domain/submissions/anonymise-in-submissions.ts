@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
   type FrozenPersonRow,
-  forgetMaker,
   listRowsOfPerson,
   noteErasure,
+  removeMaker,
   replacePersonIn,
 } from "#db/queries/submissions/frozen-people.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
@@ -16,29 +16,29 @@ import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
  * Replaces a person who is erased in frozen rows: whose a row is, and the columns with the names of the institute's own
  * people. The digest has a salt that is kept nowhere. Names printed as authors stay, as in the work itself.
  */
-export async function forgetInSubmissions(
+export async function anonymiseInSubmissions(
   scope: Scope,
   actor: { account: number; institute?: number },
   { id, publicId }: { id: number; publicId: string },
 ): Promise<void> {
-  await forgetMaker(scope, id);
+  await removeMaker(scope, id);
   const rows = await listRowsOfPerson(scope, publicId);
   for (const submission of new Set(rows.map((row) => row.submission))) {
-    const own = rows.filter((row) => row.submission === submission);
+    const personRows = rows.filter((row) => row.submission === submission);
     const digest = createHash("sha256").update(randomBytes(32)).update(publicId).digest("hex");
     const mark = `erased:${digest.slice(0, 16)}`;
     const tables = new Map(
       (await listFrozenTables(scope, submission)).map((one) => [one.position, submissionTable(one)]),
     );
     let cells = 0;
-    const changed = own.map((row): FrozenPersonRow => {
+    const changed = personRows.map((row): FrozenPersonRow => {
       const names = row.content.owners.filter(({ account }) => account === publicId).map(({ name }) => name);
       const owners = row.content.owners.map((one) => (one.account === publicId ? { account: mark, name: mark } : one));
       const table = tables.get(row.position) as SubmissionTable;
       // A row about the person is all personal.
-      const isAbout = row.content.kind === "person";
+      const isPersonRow = row.content.kind === "person";
       const after = row.content.cells.map((cell, index) => {
-        if (isAbout) return cell === null ? null : mark;
+        if (isPersonRow) return cell === null ? null : mark;
         return typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, index))
           ? cell
               .split("; ")
@@ -47,7 +47,7 @@ export async function forgetInSubmissions(
           : cell;
       });
       cells += 1 + after.filter((cell, index) => cell !== row.content.cells[index]).length;
-      const title = isAbout ? mark : row.content.title;
+      const title = isPersonRow ? mark : row.content.title;
       return { ...row, content: { ...row.content, title, owners, cells: after } };
     });
     await replacePersonIn(scope, changed);

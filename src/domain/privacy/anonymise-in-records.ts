@@ -6,13 +6,13 @@ import { updateRecord } from "#db/queries/records/update-record.ts";
 import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
+import { anonymisePerson, type ErasedPerson } from "#rules/erasure/anonymise-person.ts";
 import type { Link } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
 
 const batchSize = 100;
 
-export type ForgottenIn = {
+export type AnonymisedIn = {
   /** Records whose people list had an entry of the person. */
   records: string[];
   /** The person's names as printed there. */
@@ -24,13 +24,13 @@ export type ForgottenIn = {
  * position and state, so that scopes and counters do not change; the search no longer finds the old name. Neither the
  * state of a record nor its count changes.
  */
-export async function forgetInRecords(
+export async function anonymiseInRecords(
   scope: Scope,
   account: { id: number; email: string },
-  person: ForgottenPerson,
-): Promise<ForgottenIn> {
+  person: ErasedPerson,
+): Promise<AnonymisedIn> {
   const ids = await listTracedRecords(scope, { account: account.id, publicId: person.publicId, email: account.email });
-  const found: ForgottenIn = { records: [], names: [] };
+  const found: AnonymisedIn = { records: [], names: [] };
   for (let from = 0; from < ids.length; from += batchSize) {
     const records = await lockTracedRecords(scope, ids.slice(from, from + batchSize));
     const directory = await directoryOf(scope, records);
@@ -38,23 +38,23 @@ export async function forgetInRecords(
       const lines = record.people.filter(({ account: linked }) => linked === person.publicId);
       if (lines.length > 0) found.records.push(record.id);
       found.names.push(...lines.filter(({ state }) => state !== "declined").map(({ name }) => name));
-      await forgetInRecord(scope, record, lines.length > 0 ? person : { ...person, names: [] }, directory);
+      await anonymiseInRecord(scope, record, lines.length > 0 ? person : { ...person, names: [] }, directory);
     }
   }
   return found;
 }
 
-async function forgetInRecord(
+async function anonymiseInRecord(
   scope: Scope,
   record: TracedRecord,
-  person: ForgottenPerson,
+  person: ErasedPerson,
   directory: ReadonlyMap<string, PersonForMatching>,
 ): Promise<void> {
   // Another person may be printed with the same name: in the people list only the link and the address identify the
   // person.
-  const people = forgetPerson(record.people, { ...person, names: [] });
-  const data = forgetPerson(withoutAddresses(record.data, person.emails) as RecordData, person);
-  const unread = forgetPerson(record.unread, person, { insideTexts: true });
+  const people = anonymisePerson(record.people, { ...person, names: [] });
+  const data = anonymisePerson(withoutAddresses(record.data, person.emails) as RecordData, person);
+  const unread = anonymisePerson(record.unread, person, { insideTexts: true });
   const { people: formerPeople, data: formerData, unread: formerUnread } = record;
   const former = { people: formerPeople, data: formerData, unread: formerUnread };
   if (isDeepStrictEqual(former, { people, data, unread })) return;

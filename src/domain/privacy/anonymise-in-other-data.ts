@@ -13,21 +13,21 @@ import {
   updateTracedSamples,
 } from "#db/queries/accounts/traces.ts";
 import type { Scope } from "#db/scope.ts";
-import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
+import { anonymisePerson, type ErasedPerson } from "#rules/erasure/anonymise-person.ts";
 
 const batchSize = 500;
 
 /** The person to remove, and the records that refer to them. */
-export type Traces = { account: number; person: ForgottenPerson; email: string; records: readonly string[] };
+export type Traces = { account: number; person: ErasedPerson; email: string; records: readonly string[] };
 
 /** Removes the person from the histories of records. On records of other people only account and address identify the person. */
-export async function forgetInHistory(scope: Scope, { account, person, email, records }: Traces): Promise<void> {
+export async function anonymiseInHistory(scope: Scope, { account, person, email, records }: Traces): Promise<void> {
   const own = new Set(records);
   const traces = { records, publicId: person.publicId, email };
   for (let last: TracedEvent | undefined; ; ) {
     const events: TracedEvent[] = await listTracedEvents(scope, traces, last, batchSize);
     const changed = events.flatMap((event) => {
-      const change = forgetPerson(event.change, own.has(event.record) ? person : { ...person, names: [] });
+      const change = anonymisePerson(event.change, own.has(event.record) ? person : { ...person, names: [] });
       return isDeepStrictEqual(change, event.change) ? [] : [{ ...event, change }];
     });
     await updateHistory(scope, account, changed);
@@ -37,13 +37,17 @@ export async function forgetInHistory(scope: Scope, { account, person, email, re
 }
 
 /** Removes the person from the rows of imported files and from the samples shown for choosing columns. */
-export async function forgetInImports(scope: Scope, { person, email, records }: Traces): Promise<void> {
+export async function anonymiseInImports(scope: Scope, { person, email, records }: Traces): Promise<void> {
   const traces = { records, publicId: person.publicId, email };
   for (let last: TracedRow | undefined; ; ) {
     const rows: TracedRow[] = await listTracedRows(scope, traces, last, batchSize);
     await updateTracedRows(
       scope,
-      rows.map(({ batch, row, ...texts }) => ({ batch, row, ...forgetPerson(texts, person, { insideTexts: true }) })),
+      rows.map(({ batch, row, ...texts }) => ({
+        batch,
+        row,
+        ...anonymisePerson(texts, person, { insideTexts: true }),
+      })),
     );
     last = rows.at(-1);
     if (rows.length < batchSize) break;
@@ -53,23 +57,23 @@ export async function forgetInImports(scope: Scope, { person, email, records }: 
 }
 
 /** Removes the person from notifications to others. */
-export async function forgetInNotifications(scope: Scope, { person }: Traces): Promise<void> {
+export async function anonymiseInNotifications(scope: Scope, { person }: Traces): Promise<void> {
   const notifications = await listTracedNotifications(scope, textsOf(person));
   await updateTracedNotifications(scope, changedOf(notifications, person, {}));
 }
 
 function changedOf(
   texts: readonly TracedText[],
-  person: ForgottenPerson,
+  person: ErasedPerson,
   options: { insideTexts?: boolean },
 ): TracedText[] {
   return texts.flatMap(({ id, value }) => {
-    const after = forgetPerson(value, person, options);
+    const after = anonymisePerson(value, person, options);
     return isDeepStrictEqual(after, value) ? [] : [{ id, value: after }];
   });
 }
 
 /** The texts to search in the database; the rule decides whether they are really the person's. */
-function textsOf({ emails, names }: ForgottenPerson): string[] {
+function textsOf({ emails, names }: ErasedPerson): string[] {
   return [...emails, ...names.map((name) => name.trim().toLowerCase())].filter((text) => text.length > 2);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { forgetPerson } from "./forget-person.ts";
+import { anonymisePerson } from "./anonymise-person.ts";
 
 const asha = {
   publicId: "0199aaaa-0000-7000-8000-000000000001",
   emails: ["asha.kulkarni@sahyadri.example"],
   names: ["Asha Kulkarni", "A. Kulkarni", "Asha"],
 };
-const forget = (value: unknown, options?: { insideTexts?: boolean }) => forgetPerson(value, asha, options);
+const anonymise = (value: unknown, options?: { insideTexts?: boolean }) => anonymisePerson(value, asha, options);
 
 test("their entry of a people list keeps its position, account, role and state, and nothing that identifies the person", () => {
   const people = [
@@ -23,7 +23,7 @@ test("their entry of a people list keeps its position, account, role and state, 
       matchedBy: "entered",
     },
   ];
-  expect(forget(people)).toEqual([
+  expect(anonymise(people)).toEqual([
     people[0],
     {
       name: "Former member",
@@ -37,20 +37,20 @@ test("their entry of a people list keeps its position, account, role and state, 
 });
 
 test("an entry without an account is theirs by its address or its name, one of another account never is", () => {
-  expect(forget({ name: "Kulkarni A", email: "Asha.Kulkarni@sahyadri.example" })).toEqual({ name: "Former member" });
-  expect(forget({ name: "asha  kulkarni", role: "author" })).toEqual({ name: "Former member", role: "author" });
+  expect(anonymise({ name: "Kulkarni A", email: "Asha.Kulkarni@sahyadri.example" })).toEqual({ name: "Former member" });
+  expect(anonymise({ name: "asha  kulkarni", role: "author" })).toEqual({ name: "Former member", role: "author" });
   const namesake = { name: "Asha Kulkarni", account: "somebody else", state: "confirmed" };
-  expect(forget(namesake)).toEqual(namesake);
+  expect(anonymise(namesake)).toEqual(namesake);
 });
 
 test("an entry that they declined keeps its printed name and loses the link", () => {
   const line = { name: "A. Kulkarni", account: asha.publicId, state: "declined", matchedBy: "variant", role: "author" };
-  expect(forget([line])).toEqual([{ name: "A. Kulkarni", role: "author" }]);
-  expect(forget([{ ...line, email: "asha.kulkarni@sahyadri.example" }])).toEqual([
+  expect(anonymise([line])).toEqual([{ name: "A. Kulkarni", role: "author" }]);
+  expect(anonymise([{ ...line, email: "asha.kulkarni@sahyadri.example" }])).toEqual([
     { name: "A. Kulkarni", role: "author" },
   ]);
   const email = "a.kulkarni@another.example";
-  expect(forget([{ ...line, email }])).toEqual([{ name: "A. Kulkarni", role: "author", email }]);
+  expect(anonymise([{ ...line, email }])).toEqual([{ name: "A. Kulkarni", role: "author", email }]);
 });
 
 test.each([
@@ -61,18 +61,18 @@ test.each([
   ["asha.kulkarni@sahyadri.example.org", "asha.kulkarni@sahyadri.example.org"],
   ["In memory of Asha Kulkarni", "In memory of Asha Kulkarni"],
 ])("%j becomes %j", (text, wanted) => {
-  expect(forget(text)).toBe(wanted);
+  expect(anonymise(text)).toBe(wanted);
 });
 
 test("inside longer texts a whole name is found where that is requested, a single word is not", () => {
-  expect(forget("Asha Kulkarni; R. Deshmukh", { insideTexts: true })).toBe("Former member; R. Deshmukh");
-  expect(forget("S. Rao and A. Kulkarni", { insideTexts: true })).toBe("S. Rao and Former member");
-  expect(forget("Natasha Kulkarnika; asha oil", { insideTexts: true })).toBe("Natasha Kulkarnika; asha oil");
+  expect(anonymise("Asha Kulkarni; R. Deshmukh", { insideTexts: true })).toBe("Former member; R. Deshmukh");
+  expect(anonymise("S. Rao and A. Kulkarni", { insideTexts: true })).toBe("S. Rao and Former member");
+  expect(anonymise("Natasha Kulkarnika; asha oil", { insideTexts: true })).toBe("Natasha Kulkarnika; asha oil");
 });
 
 test("an entry that contains a whole cell loses their part of it", () => {
   const line = { name: "Asha Kulkarni <asha.kulkarni@sahyadri.example>, R. Deshmukh" };
-  expect(forget([line], { insideTexts: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
+  expect(anonymise([line], { insideTexts: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
 });
 
 test("everything else in a value is unchanged, at every depth", () => {
@@ -82,7 +82,7 @@ test("everything else in a value is unchanged, at every depth", () => {
     pages: { before: 12, after: 14 },
     course: { before: { name: "Asha", hours: 3 }, after: null },
   };
-  expect(forget(change)).toEqual({
+  expect(anonymise(change)).toEqual({
     people: { before: [{ name: "Former member" }], after: [] },
     editors: { before: ["Former member", "S. Rao"], after: null },
     pages: { before: 12, after: 14 },
@@ -92,5 +92,7 @@ test("everything else in a value is unchanged, at every depth", () => {
 
 test("of a person without a name and an address nothing is found in texts", () => {
   const nobody = { ...asha, emails: [], names: [" "] };
-  expect(forgetPerson("Asha Kulkarni; R. Deshmukh", nobody, { insideTexts: true })).toBe("Asha Kulkarni; R. Deshmukh");
+  expect(anonymisePerson("Asha Kulkarni; R. Deshmukh", nobody, { insideTexts: true })).toBe(
+    "Asha Kulkarni; R. Deshmukh",
+  );
 });
