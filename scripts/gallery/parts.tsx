@@ -29,7 +29,7 @@ import { SectionHead } from "#web/ui/page/section.tsx";
 import { Steps } from "#web/ui/page/steps.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import { Timeline } from "#web/ui/page/timeline.tsx";
-import { DoubleRule } from "#web/ui/table/double-rule.tsx";
+import { DoubleLine } from "#web/ui/table/double-line.tsx";
 import { AddChip, Chip } from "#web/ui/text/chip.tsx";
 import { KeyHint } from "#web/ui/text/key-hint.tsx";
 import { Tag } from "#web/ui/text/tag.tsx";
@@ -136,7 +136,7 @@ export function Parts() {
           <div className="row" style={{ alignItems: "flex-end", gap: 36 }}>
             <div>
               <span className="fig">
-                <DoubleRule>875</DoubleRule>
+                <DoubleLine>875</DoubleLine>
               </span>
               <span className="figcap">records</span>
             </div>

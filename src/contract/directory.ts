@@ -12,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 import { citationFigure } from "./records/citations.ts";
 import { day, id, message, rowsOf, text } from "./shapes.ts";
 
-/** Of the text about the owner, in characters. */
+/** Maximum length of the text about the owner, in characters. */
 export const longestAbout = 1500;
 
 /** Who sees a part of the page, or one entry of a part. */

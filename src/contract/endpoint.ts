@@ -28,7 +28,7 @@ export type Endpoint = {
    * For a write: it does nothing outside its transaction, so that it may run twice. Its first statement then also checks the
    * session, and the write begins again if the session has changed. A read always may.
    */
-  mayBeginAgain?: boolean;
+  mayRetry?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
   /**

@@ -75,7 +75,7 @@ export const records = {
     }),
     answer: record,
     status: 201,
-    mayBeginAgain: true,
+    mayRetry: true,
   }),
   readOwn: endpoint("GET", "/api/records/:kind/own", "records.own", {
     summary:
@@ -152,7 +152,7 @@ export const records = {
       rows: z.unknown().optional(),
     }),
     answer: record,
-    mayBeginAgain: true,
+    mayRetry: true,
   }),
   remove: endpoint("DELETE", "/api/records/:kind/:id", "records.remove", {
     summary: "Delete a record: it is kept in the bin for the number of days set by the institute.",

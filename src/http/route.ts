@@ -32,7 +32,7 @@ export function route<E extends Endpoint>(
     const details = {
       ...requestDetails(request, endpoint, timeLimit.timeoutMs),
       isReadOnly,
-      mayBeginAgain: isReadOnly || endpoint.mayBeginAgain,
+      mayRetry: isReadOnly || endpoint.mayRetry,
       readsReplica: endpoint.readsReplica ?? false,
     };
     const fingerprint = () => fingerprintOf(endpoint, request);
@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : usualLimit);
+      return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : defaultLimit);
     } catch (error) {
       if (!isReadOnly || !isTooSlow(error)) throw error;
     }
@@ -84,7 +84,7 @@ const runQueued = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, messag
 /** How long a request may take, and how many of its class run at once: each holds a connection, which others need. */
 type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };
 
-const usualLimit: TimeLimit = {};
+const defaultLimit: TimeLimit = {};
 const bulkLimit: TimeLimit = {
   timeoutMs: bulkTimeoutMs,
   limit: createConcurrencyLimit({ perHolder: 4, inTotal: 8, message }),

@@ -2,7 +2,7 @@ import type { Scope } from "../scope.ts";
 import type { DepartmentRow } from "./departments.ts";
 import type { Part } from "./query-together.ts";
 
-/** Also deactivated departments, to which older records belong. */
+/** All departments, including deactivated ones, to which older records belong. */
 export async function listAllDepartments(scope: Scope): Promise<DepartmentRow[]> {
   return scope.db.query<DepartmentRow>({ ...departmentsPart(scope), isReadOnly: true });
 }

@@ -20,7 +20,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
   const rows: OwnTable[] = [];
   for (const table of await listTables(scope, requester.actor)) {
     const read = await evaluatedTable(scope, requester, table, { isOwn: true, isForOthers: true }, sharedData);
-    const excluded = await fixable(read);
+    const excluded = await fixableByAuthors(read);
     const { rows: counted } = read.evaluated;
     if (counted.length + excluded.length === 0) continue;
     const labels = columnLabels(read.form);
@@ -37,12 +37,12 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
       excluded: excluded.length,
       lacking: [
         ...excluded.map(({ reason, ...one }) => ({
-          ...openedBy(one),
+          ...withLinkTarget(one),
           isRow: false,
           missing: [withTemplate({ message: whyExcluded(reason, table) })],
         })),
         ...withGaps.map(({ gaps, ...one }) => ({
-          ...openedBy(one),
+          ...withLinkTarget(one),
           isRow: true,
           missing: gaps.map((gap) => gapLabel(gap, labels)),
         })),
@@ -59,13 +59,13 @@ function whyExcluded(reason: Reason, table: TableDefinition): string {
 }
 
 /** Left out for a reason that their authors can change. */
-async function fixable({ evaluated, readExcluded }: TableResult): Promise<ExcludedRecord[]> {
+async function fixableByAuthors({ evaluated, readExcluded }: TableResult): Promise<ExcludedRecord[]> {
   const excludedByIndex = evaluated.excludedByIndex.filter(({ reason, count }) => count > 0 && canAuthorsFix(reason));
   const groups = await Promise.all(excludedByIndex.map(({ reason }) => readExcluded(reason, 0, null)));
   return [...groups.flat(), ...evaluated.excluded.filter(({ reason }) => canAuthorsFix(reason))];
 }
 
 /** A row of a person is entered in one of the profile's records. */
-function openedBy({ kind, record, title, opens }: Pick<ExcludedRecord, "kind" | "record" | "title" | "opens">) {
+function withLinkTarget({ kind, record, title, opens }: Pick<ExcludedRecord, "kind" | "record" | "title" | "opens">) {
   return { title, opens: opens === undefined ? { kind, record } : opens };
 }

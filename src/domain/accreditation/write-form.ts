@@ -73,7 +73,7 @@ function widthsOfForm(
     Array.from({ length }, (_, index) => ({
       headings: blocks.flatMap(({ headers }) => headers[index] ?? []),
       lengths: blocks.map(({ cells, longest }) =>
-        Math.min(longest, usualLength(cells.map((row) => row[index] ?? null))),
+        Math.min(longest, typicalLength(cells.map((row) => row[index] ?? null))),
       ),
     })),
   );
@@ -129,7 +129,7 @@ function widthsOf(columns: readonly { headings: readonly string[]; lengths: read
 }
 
 /** The longest, unless it is one of few that are much longer. */
-function usualLength(cells: readonly Text[]): number {
+function typicalLength(cells: readonly Text[]): number {
   const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
   const [usual = 0, longest = 0] = [lengths[Math.floor(lengths.length * 0.9)], lengths.at(-1)];
   return longest <= usual + 8 ? longest : usual;

@@ -11,7 +11,9 @@ export type Requester = { actor: Actor; academicStart: number; instituteName: st
 
 export type Subject = { contents: ArchiveContents; name: string; slice: Slice };
 
-/** Of a department by its code, or of all that the person leads: for an admin the institute. */
+/**
+ * What an archive is about: the department with this code, or all that the person leads; for an admin the institute.
+ */
 export async function subjectOf(
   scope: Scope,
   { actor, instituteName }: Requester,

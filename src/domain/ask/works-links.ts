@@ -26,7 +26,7 @@ export function worksLinks(
   { column, verb }: { column: RowColumn | undefined; verb: "list" | "count" },
 ) {
   const { by: _by, limit: _limit, output: _output, ...ungrouped } = command;
-  const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
+  const linkFor = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const condition: Condition = { op: "and", operands: [command.where, ...parts] };
     const all = simplify(column ? byRows(condition, column, countedDateName(command, column), context) : condition);
     // One kind has its own field names instead of the shared ones.
@@ -38,28 +38,33 @@ export function worksLinks(
   };
   // A table of departments by years has few different conditions, each in many rows: they are written once.
   const mayJoin = command.kinds.length > 0 && column === undefined && isJoinable(simplify(command.where));
-  const heads = new Map<string, { opens: WorksLink; fields: readonly FilterField[] }>();
-  const written = new Map<string, string>();
-  const joined = (kinds: string[], kind: KindDefinition | undefined, values: readonly GroupValue[]): WorksLink => {
+  const baseLinks = new Map<string, { opens: WorksLink; fields: readonly FilterField[] }>();
+  const partTexts = new Map<string, string>();
+  const linkFromParts = (
+    kinds: string[],
+    kind: KindDefinition | undefined,
+    values: readonly GroupValue[],
+  ): WorksLink => {
     const key = kinds.join();
-    const head = heads.get(key) ?? {
-      opens: opening(kinds, kind, []),
+    const base = baseLinks.get(key) ?? {
+      opens: linkFor(kinds, kind, []),
       fields: fieldsOfKinds(kindsOrAll(kinds), context.departments),
     };
-    heads.set(key, head);
+    baseLinks.set(key, base);
     const parts = values.map(({ condition }) => {
       const partKey = JSON.stringify([key, condition]);
-      const text = written.get(partKey) ?? formatPart(kind ? conditionOfKind(condition, kind) : condition, head.fields);
-      written.set(partKey, text);
+      const text =
+        partTexts.get(partKey) ?? formatPart(kind ? conditionOfKind(condition, kind) : condition, base.fields);
+      partTexts.set(partKey, text);
       return text;
     });
     const scope = command.scope === undefined ? "" : ` in:${command.scope}`;
-    const whole = head.opens.command.slice(0, head.opens.command.length - scope.length);
+    const whole = base.opens.command.slice(0, base.opens.command.length - scope.length);
     const text = (...all: string[]) => all.filter((part) => part !== "").join(" ");
     return {
-      ...head.opens,
+      ...base.opens,
       command: `${text(whole, ...parts)}${scope}`,
-      q: head.opens.kind === null ? "" : text(head.opens.q, ...parts),
+      q: base.opens.kind === null ? "" : text(base.opens.q, ...parts),
     };
   };
   return (groupFields: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
@@ -67,8 +72,8 @@ export function worksLinks(
     const kinds = index < 0 ? command.kinds : [values[index]?.value ?? ""];
     const [only, ...others] = kindsOrAll(kinds);
     const kind = only && others.length === 0 ? only : undefined;
-    if (mayJoin) return joined(kinds, kind, values);
-    return opening(
+    if (mayJoin) return linkFromParts(kinds, kind, values);
+    return linkFor(
       kinds,
       kind,
       values.map(({ condition }) => condition),

@@ -26,21 +26,21 @@ type OwnSections = Presented<typeof campaigns.readSections>;
 
 /** The actor's own sections, those in which something is probably missing first. */
 export async function readOwnSections(scope: Scope, requester: Requester, id: string): Promise<OwnSections> {
-  return presentSections(requester, await readOwn(scope, requester, id));
+  return presentSections(requester, await readOwnCampaign(scope, requester, id));
 }
 
-function presentSections({ actor }: Requester, { campaign, sections, person, continuing }: ReadOwn): OwnSections {
+function presentSections({ actor }: Requester, { campaign, sections, person, continuing }: OwnCampaign): OwnSections {
   const unansweredFirst = [...sections].sort((one, other) => Number(needsAnswer(other)) - Number(needsAnswer(one)));
   return {
     ...present(actor, campaign),
     sections: unansweredFirst.map((section) => {
       const { kind } = section;
-      const running = continuing.filter((one) => one.kind === kind);
-      if (running.length === 0) return section;
+      const continuingRecords = continuing.filter((one) => one.kind === kind);
+      if (continuingRecords.length === 0) return section;
       const continued = person?.continued[kind] ?? [];
       return {
         ...section,
-        continuing: running.map(({ record, title, begins }) => ({
+        continuing: continuingRecords.map(({ record, title, begins }) => ({
           ...{ record, title, begins },
           isContinued: continued.includes(record),
         })),
@@ -49,13 +49,13 @@ function presentSections({ actor }: Requester, { campaign, sections, person, con
   };
 }
 
-type Answering = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
+type SectionAnswer = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
 
 /** Answers for a section that there is nothing to report or what continues, or undoes that, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
-  { id, kind, isNothing, continues }: Answering,
+  { id, kind, isNothing, continues }: SectionAnswer,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
     await lockOpenCampaign(tx, requester, id);
@@ -63,8 +63,8 @@ export async function answerSection(
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
     if (continues !== undefined) {
-      const running = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
-      if (continues.some((one) => !running.some(({ record }) => record === one)))
+      const continuingRecords = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
+      if (continues.some((one) => !continuingRecords.some(({ record }) => record === one)))
         throw wrongInput("continues", "ended", "This record does not continue in the period. Reload the page.");
       if (isNothing && continues.length > 0)
         throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
@@ -72,7 +72,7 @@ export async function answerSection(
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
     const now = isNothing ? [] : [...new Set(continues ?? before)].sort();
-    await saveAnswers(tx, answerOf(requester, id), {
+    await saveAnswers(tx, answerKey(requester, id), {
       nothing: isNothing ? [...others, kind] : others,
       continued: now.length > 0 ? { ...rest, [kind]: now } : rest,
     });
@@ -88,7 +88,7 @@ export async function signOff(
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
     await lockOpenCampaign(tx, requester, id);
-    const read = await readOwn(tx, requester, id);
+    const read = await readOwnCampaign(tx, requester, id);
     const open = read.sections.filter(needsAnswer);
     if (isSigned && open.length > 0)
       throw new Refusal("conflict", {
@@ -96,26 +96,26 @@ export async function signOff(
           types: { and: open.map(({ kind }) => kindBySlug(kind).label.many) },
         }),
       });
-    await saveSignOff(tx, answerOf(requester, id), isSigned);
+    await saveSignOff(tx, answerKey(requester, id), isSigned);
     return presentSections(requester, { ...read, campaign: await findCampaignToAnswer(tx, requester.actor, id) });
   });
 }
 
-const answerOf = ({ actor }: Requester, campaign: string) => ({ campaign, account: actor.account });
+const answerKey = ({ actor }: Requester, campaign: string) => ({ campaign, account: actor.account });
 
 async function findOwn(scope: Scope, { actor }: Requester, id: string) {
   const campaign = await findCampaignToAnswer(scope, actor, id);
   return { campaign, people: await listCampaignPeople(scope, campaign, rolesWithRecords, actor.account) };
 }
 
-type ReadOwn = {
+type OwnCampaign = {
   campaign: CampaignRow;
   sections: readonly Section[];
   person: CampaignPersonRow | undefined;
   continuing: readonly Continuing[];
 };
 
-async function readOwn(scope: Scope, requester: Requester, id: string): Promise<ReadOwn> {
+async function readOwnCampaign(scope: Scope, requester: Requester, id: string): Promise<OwnCampaign> {
   const { campaign, people } = await findOwn(scope, requester, id);
   const [sections = []] = await sectionsOf(scope, campaign, requester.academicStart, people);
   const [person] = people;

@@ -30,7 +30,7 @@ import { cvDocuments, headOf, type PersonFacts, personFacts, profileItems } from
 
 type CvQuery = Omit<Parsed<typeof cv.read>["query"], "pick">;
 type CitedRecord = CvRecord & { row: CandidateRow; work: PublicWork };
-/** Of the entries of a document with a limit of pages: how many of all it holds. */
+/** How many of all entries a document with a limit of pages contains. */
 export type Shortened = { pages: number; shown: number; total: number };
 
 export type ReadCv = {

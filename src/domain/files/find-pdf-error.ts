@@ -5,7 +5,7 @@ import { watchActions } from "./automatic-actions.ts";
 import { type PackedObjects, packedObjects } from "./packed-objects.ts";
 import { maxNames, scanPdf } from "./scan-pdf.ts";
 
-/** Of one file, all its packed objects together. */
+/** The maximum size of all packed objects of one file together, when unpacked. */
 const maxUnpacked = 32 * 1_048_576;
 
 /** Why the bytes are not an acceptable PDF, as a sentence about the file `name`; undefined for a complete one without active content. */

@@ -13,7 +13,7 @@ type Source = { bytes: Uint8Array; fileName: string };
 
 const timeoutMs = 10 * 60_000;
 
-/** As the account with this address, which must be allowed to. */
+/** Imports a list of journals as the account with this address, which must have the right. */
 export async function importJournalsAs(appContext: AppContext, email: string, input: JournalListInput, source: Source) {
   return readAndImport(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, input, file));
 }

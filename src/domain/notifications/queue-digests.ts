@@ -15,7 +15,7 @@ import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { translatorOf } from "../translator-for.ts";
 
-/** As the institute set it, in its time zone. */
+/** The time of the daily e-mail that the institute set, in its time zone. */
 export async function readDigestTime(scope: Scope): Promise<string> {
   const { settings } = await findInstitute(scope);
   return `${String(hourIn.parse(settings ?? {}).digestHour).padStart(2, "0")}:00`;

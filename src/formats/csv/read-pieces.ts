@@ -12,7 +12,7 @@ export type TablePiece = { header: string[]; rows: TableRow[] };
 export type TextPiece = TablePiece & { titles: string[]; faults: TableFault[]; delimiter: Delimiter };
 
 /** Enough for titles, header and delimiter, and for the longest cell several times. */
-const usualPiece = 160 * 1024;
+const defaultPieceLength = 160 * 1024;
 
 /**
  * The rows of separated text as `readTable` reads them, piece by piece: no more of the text is kept than a piece. The
@@ -21,7 +21,7 @@ const usualPiece = 160 * 1024;
 export async function* readPieces(
   texts: AsyncIterable<string>,
   limits: TableLimits = tableLimits,
-  pieceLength = usualPiece,
+  pieceLength = defaultPieceLength,
 ): AsyncGenerator<TextPiece> {
   let header: string[] | undefined;
   let records: RecordRows | undefined;

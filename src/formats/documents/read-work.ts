@@ -5,7 +5,7 @@ import { type References, referenceOf } from "../references/reference.ts";
 import { type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { listIn } from "./read-cv.ts";
 
-/** Of a Word document; of a PDF, its first page. */
+/** The number of first paragraphs of a Word document that are read; of a PDF, the first page is read. */
 const firstParagraphs = 60;
 const firstLines = 150;
 const minEntries = 3;

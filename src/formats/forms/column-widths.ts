@@ -2,7 +2,7 @@ import type { FormSlot } from "#kinds/reading/form-grid.ts";
 import { mergesOf, type Sheet } from "./read-form-sheet.ts";
 import { attributeOf, piecesOf } from "./xml-text.ts";
 
-/** Of a sheet that says nothing, in characters. */
+/** The width of a column for which the sheet sets none, in characters. */
 const usualWidth = 8.43;
 
 /** In characters, what each value of a line has: its column, or all columns that are merged in the first empty row. */

@@ -1,6 +1,6 @@
 import type { FormGrid, Merge } from "#kinds/reading/form-grid.ts";
 import { characterBudget } from "../documents/block.ts";
-import { refuseManySheets } from "../xlsx/choose-sheet.ts";
+import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
 import { attributeOf, piecesOf, plainXml, refuseBroken, unescaped, withoutElements } from "./xml-text.ts";
@@ -39,7 +39,7 @@ export function sheetPaths(file: FormFile): { name: string; path: string }[] {
     ]),
   );
   const sheets = piecesOf(plainXml(partText(file, "xl/workbook.xml")), "sheet");
-  if (sheets.length > formLimits.sheets) refuseManySheets(formLimits.sheets);
+  if (sheets.length > formLimits.sheets) refuseTooManySheets(formLimits.sheets);
   return sheets.flatMap(({ attributes }) => {
     const target = targets.get(attributeOf(attributes, "r:id")) ?? "";
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;

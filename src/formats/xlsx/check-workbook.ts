@@ -7,10 +7,10 @@ import type { TableLimits } from "../table/limits.ts";
 import {
   lastRow,
   longestTag,
-  refuseFarColumn,
-  refuseFarRow,
   refuseLongCell,
-  refuseManySheets,
+  refuseTooManyColumns,
+  refuseTooManyRows,
+  refuseTooManySheets,
 } from "./choose-sheet.ts";
 import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
@@ -31,7 +31,7 @@ export async function checkWorkbook(
 ): Promise<WorkbookPart[]> {
   const sheets = entries.filter((entry) => sheetPath.test(entry.name));
   if (!entries.some((entry) => entry.name === "xl/workbook.xml") || sheets.length === 0) refuseNoWorkbook(entries);
-  if (sheets.length > zip.sheets) refuseManySheets(zip.sheets);
+  if (sheets.length > zip.sheets) refuseTooManySheets(zip.sheets);
   const parts: WorkbookPart[] = [];
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
@@ -106,7 +106,7 @@ function checkPlaces(text: string, end: number, { merged, hidden }: WorkbookPart
       continue;
     }
     const [, letters, row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? [];
-    if (row !== undefined && Number(row) > lastRow) refuseFarRow(row);
+    if (row !== undefined && Number(row) > lastRow) refuseTooManyRows(row);
     if (name === "row") {
       // An encoded number could mean any row.
       if (row === undefined && /\sr=/.test(attributes))
@@ -116,7 +116,7 @@ function checkPlaces(text: string, end: number, { merged, hidden }: WorkbookPart
     }
     if (closed || attributes.endsWith("/")) continue;
     if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook has no position.");
-    if (columnNumber(letters) > limits.columns) refuseFarColumn(letters, limits);
+    if (columnNumber(letters) > limits.columns) refuseTooManyColumns(letters, limits);
   }
 }
 

@@ -52,25 +52,25 @@ function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
 /** A sheet that says how to fill in the others: it is called so, or has one or two columns with sentences. */
 function isGuide({ name, rows }: Sheet): boolean {
   if (guideNames.test(name.trim())) return true;
-  const firstRows = rows.slice(0, rowsToJudge);
+  const firstRows = rows.slice(0, rowsToCheck);
   return (
     firstRows.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
     firstRows.filter(({ cells }) => cells.some((cell) => cell.length > longestTableCell)).length > 1
   );
 }
 
-const [rowsToJudge, longestTableCell] = [100, 80];
+const [rowsToCheck, longestTableCell] = [100, 80];
 const guideNames =
   /^(?:read[\s_-]?me|instructions?|guide(?:lines?)?|how to|help|notes?|cover|index|contents|about|legend|drop[\s_-]?downs?|निर्देश|सूचना)(?![\p{L}\p{M}])/iu;
 
-export function refuseFarRow(row: number | string): never {
+export function refuseTooManyRows(row: number | string): never {
   throw new FormatRefusal(
     "too-many-rows",
     sentence("The sheet has cells down to row {{row}}. Delete the empty rows below the table.", { row }),
   );
 }
 
-export function refuseFarColumn(letters: string, { columns }: TableLimits): never {
+export function refuseTooManyColumns(letters: string, { columns }: TableLimits): never {
   const message = sentence("The sheet has a filled cell in column {{letters}}; the limit is {{columns}} columns.", {
     letters,
     columns,
@@ -78,7 +78,7 @@ export function refuseFarColumn(letters: string, { columns }: TableLimits): neve
   throw new FormatRefusal("too-many-columns", message);
 }
 
-export function refuseManySheets(sheets: number): never {
+export function refuseTooManySheets(sheets: number): never {
   throw new FormatRefusal(
     "too-many-sheets",
     sentence("The workbook has more than {{sheets}} sheets. Keep the one with the table.", { sheets }),

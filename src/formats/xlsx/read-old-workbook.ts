@@ -4,7 +4,7 @@ import { mostMerged } from "../table/fill-merged.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
-import { columnLetters, plainNumber, refuseFarColumn, refuseManySheets, type Sheet } from "./choose-sheet.ts";
+import { columnLetters, plainNumber, refuseTooManyColumns, refuseTooManySheets, type Sheet } from "./choose-sheet.ts";
 import { isMonthFormat } from "./days-in-cells.ts";
 import { readContainer } from "./read-container.ts";
 import type { ZipLimits } from "./read-zip.ts";
@@ -13,7 +13,7 @@ import type { ZipLimits } from "./read-zip.ts";
 export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets: maxSheets }: ZipLimits): Sheet[] {
   const { cells: stream, hidden } = workbookIn(bytes, limits);
   const book = openBook(stream);
-  if (book.SheetNames.length > maxSheets) refuseManySheets(maxSheets);
+  if (book.SheetNames.length > maxSheets) refuseTooManySheets(maxSheets);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const spend = textBudget(limits);
   return book.SheetNames.map((name, position) => {
@@ -24,7 +24,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
       found.forEach((cell, column) => {
         const text = textOf(cell, isFrom1904);
         if (text === "") return;
-        if (column >= limits.columns) refuseFarColumn(columnLetters(column), limits);
+        if (column >= limits.columns) refuseTooManyColumns(columnLetters(column), limits);
         while (cells.length < column) cells.push("");
         cells.push(text);
       });

@@ -12,10 +12,10 @@ import {
   lastRow,
   longestTag,
   plainNumber,
-  refuseFarColumn,
-  refuseFarRow,
   refuseLongCell,
-  refuseManySheets,
+  refuseTooManyColumns,
+  refuseTooManyRows,
+  refuseTooManySheets,
   type Sheet,
 } from "./choose-sheet.ts";
 import type { ZipEntry, ZipLimits } from "./read-zip.ts";
@@ -88,7 +88,8 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
       const merged = sheets.at(-1)?.merged;
       if (rows > 1 && merged && merged.length < mostMerged)
         merged.push({ column: row.column, top: row.number, bottom: row.number + rows - 1 });
-      if (row.column + repeated > limits.columns) refuseFarColumn(columnLetters(row.column + repeated - 1), limits);
+      if (row.column + repeated > limits.columns)
+        refuseTooManyColumns(columnLetters(row.column + repeated - 1), limits);
       while (row.cells.length < row.column) row.cells.push("");
       for (let copy = 0; copy < repeated; copy++) row.cells.push(shown);
     }
@@ -97,7 +98,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
   const closeRow = () => {
     const { number, repeated, cells, isHidden } = row;
     if (cells.length === 0) return;
-    if (number + repeated - 1 > lastRow) refuseFarRow(number + repeated - 1);
+    if (number + repeated - 1 > lastRow) refuseTooManyRows(number + repeated - 1);
     filled += repeated;
     // Titles and blank rows above the table are not known yet.
     refuseTooMany(filled / 2, limits);
@@ -124,7 +125,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     if (name === "table:table") {
       tables += 1;
       if (tables > 1) return;
-      if (sheets.length >= zip.sheets) refuseManySheets(zip.sheets);
+      if (sheets.length >= zip.sheets) refuseTooManySheets(zip.sheets);
       const isHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
       sheets.push(emptySheet(attributes["table:name"] ?? "", isHidden));
       row = { number: 0, repeated: 1, column: 0, cells: [], isHidden: false };

@@ -9,9 +9,9 @@ import {
   emptySheet,
   lastRow,
   plainNumber,
-  refuseFarColumn,
-  refuseFarRow,
-  refuseManySheets,
+  refuseTooManyColumns,
+  refuseTooManyRows,
+  refuseTooManySheets,
   type Sheet,
 } from "./choose-sheet.ts";
 import type { ZipLimits } from "./read-zip.ts";
@@ -29,7 +29,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
   const closeCell = ({ text: written, type }: { text: string; type: string }) => {
     const shown = shownValue(written, type);
     if (shown.trim() === "") return;
-    if (column >= limits.columns) refuseFarColumn(columnLetters(column), limits);
+    if (column >= limits.columns) refuseTooManyColumns(columnLetters(column), limits);
     while (row.cells.length < column) row.cells.push("");
     row.cells[column] = shown;
     const merged = sheets.at(-1)?.merged;
@@ -50,7 +50,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
     const hidden = sheets.at(-1)?.hidden;
     switch (localName(name)) {
       case "Worksheet":
-        if (sheets.length >= maxSheets) refuseManySheets(maxSheets);
+        if (sheets.length >= maxSheets) refuseTooManySheets(maxSheets);
         sheets.push(emptySheet(attributes.get("Name") ?? ""));
         row = { number: 0, cells: [] };
         column = -1;
@@ -63,7 +63,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
       }
       case "Row":
         row = { number: numberOf("Index", row.number + 1), cells: [] };
-        if (row.number > lastRow) refuseFarRow(row.number);
+        if (row.number > lastRow) refuseTooManyRows(row.number);
         if (attributes.get("Hidden") === "1") hidden?.rows.add(row.number);
         column = -1;
         break;

@@ -1,4 +1,4 @@
-/** Of a row with one line, in points. */
+/** The height of a row with one line, in points. */
 export const lineHeight = 15;
 
 /** A workbook has no row that is higher. */

@@ -1,6 +1,6 @@
 import { parseYearLabel } from "../periods/year-label.ts";
 
-/** Of a submission: twice the five years that NAAC asks for, which is the longest period of the bodies. */
+/** The maximum number of years of a submission: twice the five years of NAAC, the longest period of any body. */
 export const maxYearsOfSubmission = 10;
 
 /** The first and the last year of a typed period; also `2021-22 to 2025-26`, `2021-22 – 2025-26` and `2019-2023`, as people and the pages write it. */

@@ -2,7 +2,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Comparison } from "./compare-parts.ts";
 import { parseName } from "./parse-name.ts";
 
-/** Of a paper with a thousand authors only the first are compared. */
+/** How many authors of a paper are compared; a paper may have thousands. */
 const maxCompared = 60;
 
 /**

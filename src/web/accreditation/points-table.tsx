@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useT } from "../texts/use-t.ts";
-import { DoubleRule } from "../ui/table/double-rule.tsx";
+import { DoubleLine } from "../ui/table/double-line.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { pointsText } from "./points-text.ts";
 
@@ -79,7 +79,7 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
               <strong>{t("Total")}</strong>
             </td>
             <td className="num">
-              <DoubleRule>{pointsText(total)}</DoubleRule>
+              <DoubleLine>{pointsText(total)}</DoubleLine>
             </td>
           </tr>
         </tfoot>

@@ -11,14 +11,14 @@ import { useToast } from "../ui/message/toast.tsx";
 import { Logo } from "./brand.tsx";
 import type { SiteInstitute } from "./site-institute.ts";
 
-const wide = [
+const wideLinks = [
   { to: "/", label: text("Home") },
   { to: "/directory", label: text("Directory") },
   { to: "/about", label: text("About") },
   { to: "/auth/login", label: text("Login") },
 ] as const;
 
-const narrow = [...wide, { to: "/auth/register", label: text("Register") }] as const;
+const narrowLinks = [...wideLinks, { to: "/auth/register", label: text("Register") }] as const;
 
 /** The header of every public page. Below md its links are in a menu. */
 export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | "logo"> }) {
@@ -36,7 +36,7 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
           <span>{t("Faculty Profile Management System")}</span>
         </Anchor>
         <nav className="pub-nav" aria-label={t("Main")}>
-          <Links links={wide} />
+          <Links links={wideLinks} />
         </nav>
         <LanguageSwitch />
         {/* A plain button: a tooltip's code would cost every public page 12 kB for a word that is on the button. */}
@@ -52,13 +52,13 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
         </button>
       </div>
       <nav className="pub-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>
-        <Links links={narrow} />
+        <Links links={narrowLinks} />
       </nav>
     </header>
   );
 }
 
-function Links({ links }: { links: typeof narrow | typeof wide }) {
+function Links({ links }: { links: typeof narrowLinks | typeof wideLinks }) {
   const t = useT();
   const { pathname } = useLocation();
   const here = pathname.replace(/(?<=.)\/$/, "");

@@ -15,7 +15,7 @@ export type RequestRow = {
 
 const columns = `id, kind, text, state, answer, created_at as "createdAt", closed_at as "closedAt"`;
 
-/** False if that person already has an open request to be deleted. */
+/** Stores a request; false if that person already has an open request for deletion. */
 export async function insertRequest(
   scope: Scope,
   request: { id: string; account: number; kind: RequestKind; text: string },

@@ -42,7 +42,7 @@ export type AuditRow = {
 
 export type AuditFilter = { action: string | null; result: string | null; words: string | null };
 
-/** Of every institute, and actions without an institute; newest first. */
+/** The entries of all institutes and of actions without an institute, newest first. */
 export async function listAuditTrail(
   db: Connection,
   filter: AuditFilter,

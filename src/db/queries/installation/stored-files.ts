@@ -16,7 +16,9 @@ export async function findStoredFile(scope: Scope, id: string): Promise<StoredFi
   });
 }
 
-/** Until the transaction ends, others who store files of the account wait, and then see these. */
+/**
+ * Makes others who store files of the account wait until this transaction ends, so that they then count its files.
+ */
 export async function lockStoredBytes(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "select pg_advisory_xact_lock(hashtextextended('stored bytes ' || $2::int, $1))",

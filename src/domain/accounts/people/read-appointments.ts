@@ -34,7 +34,7 @@ export async function readAppointments(
   );
 }
 
-/** Of the appointments, and of the posts in the person's own document. */
+/** The person's years of experience, from the appointments and from the posts in the person's own document. */
 async function readExperience(
   scope: Scope,
   actor: Actor,

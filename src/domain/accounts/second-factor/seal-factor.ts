@@ -6,7 +6,7 @@ export function sealFactor(keys: Keys, { institute }: Institute, account: number
   return sealSecret(keys, factorOf(institute, account), secret);
 }
 
-/** Undefined if it was encrypted with another key, or for somebody else. */
+/** Decrypts the second factor; undefined if it was encrypted with another key, or for somebody else. */
 export function openFactor(keys: Keys, { institute }: Institute, account: number, stored: Buffer): Buffer | undefined {
   return openSecret(keys, factorOf(institute, account), stored);
 }

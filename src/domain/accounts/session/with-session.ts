@@ -27,7 +27,7 @@ const stateMessages = {
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /**
- * `isReadOnly`: the work only reads. `mayBeginAgain`: it may run twice, which happens if its first statement finds that
+ * `isReadOnly`: the work only reads. `mayRetry`: it may run twice, which happens if its first statement finds that
  * the session has changed. `readsReplica`: it may read from a replica that is as new as the session.
  */
 export type RequestDetails = {
@@ -35,7 +35,7 @@ export type RequestDetails = {
   operation?: string;
   timeout?: number;
   isReadOnly?: boolean;
-  mayBeginAgain?: boolean | undefined;
+  mayRetry?: boolean | undefined;
   readsReplica?: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function withSession<T>(
   if (!claims) throw new Refusal("not-signed-in");
   const { database } = appContext;
   const runSignedIn = async (db: HeldConnection): Promise<T> => {
-    const known = details.mayBeginAgain ? knownSession(database, claims) : undefined;
+    const known = details.mayRetry ? knownSession(database, claims) : undefined;
     if (known) {
       try {
         return await runInKnownSession({ database, db, claims, known, isReadOnly: details.isReadOnly }, (scope) =>

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { devanagariLetters } from "./printable-text.ts";
 
-/** Of a text in a document: its element in the structure that screen readers follow, and the one around it. */
+/** The element of a text in the structure that screen readers follow, and the element around it. */
 export type Tag = {
   type: "H1" | "H2" | "P" | "Sect" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD";
   within?: Tag;

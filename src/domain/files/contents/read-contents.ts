@@ -10,7 +10,7 @@ import { openReader, type Reader } from "./open-reader.ts";
 import { partsOfHash } from "./page-hash.ts";
 
 const batchSize = 50;
-/** Of the text, for the places of the words found in it and to compare two files. */
+/** Maximum length of the stored text, in which found words are shown and by which two files are compared. */
 const maxStored = 20_000;
 
 /** Reads the stored proofs whose contents are not known yet; returns how many. */

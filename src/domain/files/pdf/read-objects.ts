@@ -4,7 +4,7 @@ import { type Cursor, readValue, skipBlanks } from "./read-value.ts";
 
 export type PdfObjects = { objects: Map<number, PdfValue>; catalogue: Map<string, PdfValue> };
 
-/** Of one file, all its packed objects together. */
+/** The maximum size of all packed objects of one file together, when unpacked. */
 const maxUnpacked = 32 * 1_048_576;
 const maxObjects = 200_000;
 const start = /(?:(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|\btrailer)(?![^\0\t\n\f\r ()<>[\]{}/%])/g;

@@ -19,7 +19,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import type { ReadFile } from "../reading/read-rows.ts";
 
-/** As sent beside the file; a blank day is no end. */
+/** The input beside the file; a blank last day means no end. */
 export type JournalListInput = Partial<Record<"list" | "title" | "starts" | "ends", string | undefined>>;
 
 const batchSize = 2000;

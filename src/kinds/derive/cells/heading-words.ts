@@ -1,4 +1,4 @@
-/** Of lists with works of several types. */
+/** The headings of the venue in lists with works of several types. */
 const venueHeadings = ["Journal/Conference", "Journal/Conference/Book", "Journal/Conference/Publisher"].flatMap(
   (name) => [name, ...[`${name} name`, `Name of ${name}`, `Name of the ${name}`]],
 );

@@ -131,6 +131,6 @@ function fieldValues(line: Line, field: FilterField, typed: string): Candidate[]
 
 /** Adds the text before the completed value: a comparison sign, or the first end of a range. */
 function withTypedStart(typed: string, candidates: Candidate[]): Candidate[] {
-  const kept = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
-  return kept === "" ? candidates : candidates.map((one) => ({ ...one, text: kept + one.text }));
+  const prefix = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
+  return prefix === "" ? candidates : candidates.map((one) => ({ ...one, text: prefix + one.text }));
 }

@@ -91,12 +91,12 @@ function labelOf(name: string, found: readonly NamedField[], first: FilterField)
 
 /** Whether the alias means differently named fields, and is not just the label of a name that means the same ones. */
 function isNameOfSeveral(kinds: readonly KindDefinition[], alias: string): boolean {
-  const names = namesBehind(kinds, alias);
+  const names = namesFor(kinds, alias);
   const isItsLabel = (name: string) => kinds.some(({ fields }) => fields[name]?.label.toLowerCase() === alias);
-  return names.size > 1 && ![...names].some((name) => isItsLabel(name) && namesBehind(kinds, name).size === names.size);
+  return names.size > 1 && ![...names].some((name) => isItsLabel(name) && namesFor(kinds, name).size === names.size);
 }
 
-function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {
+function namesFor(kinds: readonly KindDefinition[], alias: string): Set<string> {
   return new Set(kinds.flatMap((kind) => findComparedField(kind, alias)?.name ?? []));
 }
 

@@ -32,7 +32,7 @@ export function typedOf(present: ShownAppointment | undefined): TypedAppointment
   };
 }
 
-/** Null while it is incomplete. */
+/** The typed appointment as the API takes it; null while it is incomplete. */
 export function appointmentOf(typed: TypedAppointment): Appointment | null {
   const { department, type, designation, nature, isFullTime, share, from, to, reasonOfLeaving, leaves } = typed;
   const days = [from, to, ...leaves.map((leave) => leave.to)];

@@ -17,11 +17,11 @@ const rowsShown = 3;
 /** "What this will show": the number and the first rows of the line that is being typed. */
 export function LinePreview({ text }: { text: string }) {
   const t = useT();
-  const settled = useSettled(text.trim());
+  const debounced = useDebounced(text.trim());
   const context = useCommandContext();
   // The last word may not be finished.
-  const [, withoutLast = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(settled) ?? [];
-  const lines = [settled, withoutLast];
+  const [, withoutLast = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(debounced) ?? [];
+  const lines = [debounced, withoutLast];
   const readAs = (isWhole: boolean) =>
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
@@ -31,7 +31,7 @@ export function LinePreview({ text }: { text: string }) {
   return (
     <section className="command-preview" aria-label={t("What this will show")}>
       <h3>{t("What this will show")}</h3>
-      <PreviewOf answer={data} leftOut={line === settled ? undefined : last} />
+      <PreviewOf answer={data} leftOut={line === debounced ? undefined : last} />
     </section>
   );
 }
@@ -66,10 +66,10 @@ function PreviewOf({ answer, leftOut }: { answer: Answer<typeof asking.ask>; lef
 
 /** The number of records of a line, beside the option that would complete it. */
 export function LineCount({ line }: { line: string }) {
-  const settled = useSettled(line.trim(), "");
+  const debounced = useDebounced(line.trim(), "");
   const context = useCommandContext();
-  const isEnabled = settled !== "" && context !== undefined && mayBeShown(settled, context);
-  const { data } = useRead(asking.ask, { query: { q: settled, limit: 1 } }, { isEnabled, staleInMs: 30_000 });
+  const isEnabled = debounced !== "" && context !== undefined && mayBeShown(debounced, context);
+  const { data } = useRead(asking.ask, { query: { q: debounced, limit: 1 } }, { isEnabled, staleInMs: 30_000 });
   const t = useT();
   const { works, figures } = data ?? {};
   const shown = figures ? figureText(figures, t("none")) : works && formatCount(works.total);
@@ -88,11 +88,11 @@ function mayBeShown(line: string, context: Context, isWhole = true): boolean {
 }
 
 /** The text, once nothing was typed for a moment. */
-function useSettled(text: string, first = text): string {
-  const [settled, setSettled] = useState(first);
+function useDebounced(text: string, first = text): string {
+  const [debounced, setDebounced] = useState(first);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseInMs);
+    const timer = setTimeout(() => setDebounced(text), pauseInMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import { ApiError } from "./api-error.ts";
-import { isUnreached } from "./connection.ts";
+import { isUnreachable } from "./connection.ts";
 import { signedInAs } from "./token.ts";
 
 /** Stores answers that outlive the page; it decides which ones, and for how long. */
@@ -47,7 +47,7 @@ export async function callOrReadCache<E extends Endpoint>(request: CachedRequest
     if (account !== undefined && account === signedInAs()) cache?.keep(account, endpoint, input, answer);
     return answer;
   } catch (error) {
-    if (!(error instanceof ApiError && isUnreached(error))) throw error;
+    if (!(error instanceof ApiError && isUnreachable(error))) throw error;
     const found = await readCached(request, account);
     if (found === undefined || account !== signedInAs()) throw error;
     readFromCacheAt.set(hashKey(queryKey), found.at);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isServerReachable, onConnectionChange, reportReach, watchConnection } from "./connection.ts";
+import { isServerReachable, onConnectionChange, reportReachability, watchConnection } from "./connection.ts";
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const received: boolean[] = [];
@@ -7,7 +7,7 @@ let stop: () => void;
 
 beforeEach(() => {
   // Other files share this module.
-  reportReach(true);
+  reportReachability(true);
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
@@ -15,7 +15,7 @@ beforeEach(() => {
   stop = onConnectionChange(() => received.push(isServerReachable()));
 });
 afterEach(() => {
-  reportReach(true);
+  reportReachability(true);
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,8 +23,8 @@ afterEach(() => {
 
 test("a failed request is reported once; the server is then polled until it answers", async () => {
   watchConnection();
-  reportReach(false);
-  reportReach(false);
+  reportReachability(false);
+  reportReachability(false);
   expect(received).toEqual([false]);
   await vi.advanceTimersByTimeAsync(3000 + 6000);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/readyz", "/readyz"]);

@@ -4,7 +4,7 @@ import type { ApiError } from "./api-error.ts";
 const firstWaitInMs = 3000;
 const longestWaitInMs = 30_000;
 
-let isReached = true;
+let isReachable = true;
 let isWatched = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
@@ -19,7 +19,7 @@ export function useIsServerReachable(): boolean {
 }
 
 export function isServerReachable(): boolean {
-  return isReached;
+  return isReachable;
 }
 
 export function onConnectionChange(listener: () => void): () => void {
@@ -28,16 +28,16 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** No answer from our server: there is no network, or a proxy reports that it is down. */
-export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
+export function isUnreachable(error: Pick<ApiError, "code" | "status">): boolean {
   return error.code === "offline" || error.status === 502 || error.status === 504;
 }
 
 /** Called by every request. */
-export function reportReach(reached: boolean): void {
+export function reportReachability(reached: boolean): void {
   if (reached) stopPolling();
   else scheduleCheck();
-  if (reached === isReached) return;
-  isReached = reached;
+  if (reached === isReachable) return;
+  isReachable = reached;
   for (const listener of listeners) listener();
 }
 
@@ -46,7 +46,7 @@ export function watchConnection(): void {
   isWatched = true;
   window.addEventListener("online", () => void askServer());
   window.addEventListener("offline", () => void askServer());
-  if (!navigator.onLine || !isReached) void askServer();
+  if (!navigator.onLine || !isReachable) void askServer();
 }
 
 function stopPolling(): void {
@@ -61,7 +61,7 @@ function scheduleCheck(): void {
   failures += 1;
   timer = setTimeout(() => {
     timer = undefined;
-    if (!isReached) void askServer();
+    if (!isReachable) void askServer();
   }, wait);
 }
 
@@ -71,9 +71,9 @@ export async function askServer(): Promise<boolean> {
   timer = undefined;
   try {
     const { status } = await fetch("/readyz", { cache: "no-store", credentials: "omit" });
-    reportReach(status !== 502 && status !== 504);
+    reportReachability(status !== 502 && status !== 504);
   } catch {
-    reportReach(false);
+    reportReachability(false);
   }
-  return isReached;
+  return isReachable;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { type ApiErrorCode, offlineError, readApiError } from "./api-error.ts";
-import { isUnreached, reportReach } from "./connection.ts";
+import { isUnreachable, reportReachability } from "./connection.ts";
 import { newKey } from "./new-key.ts";
 import { isSendable, readToken, sessionOf, storeFreshToken, storeToken } from "./token.ts";
 
@@ -30,12 +30,12 @@ export async function send(
   }
   const response = await fetchAnswer(addressOf(endpoint, input), request);
   if (response.ok) {
-    reportReach(true);
+    reportReachability(true);
     storeNewToken(response.headers.get("token"), options);
     return response;
   }
   const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
-  reportReach(!isUnreached(error));
+  reportReachability(!isUnreachable(error));
   reportEndOfSession(endpoint, error.code, token);
   throw error;
 }
@@ -77,7 +77,7 @@ async function fetchAnswer(address: string, request: RequestInit): Promise<Respo
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    reportReach(false);
+    reportReachability(false);
     throw offlineError();
   }
 }

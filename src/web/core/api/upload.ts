@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
-import { reportReach } from "./connection.ts";
+import { reportReachability } from "./connection.ts";
 import { headersOf, reportEndOfSession, type SendOptions, storeNewToken } from "./send.ts";
 import { readToken } from "./token.ts";
 
@@ -43,7 +43,7 @@ export function upload<E extends UploadEndpoint>(
     };
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => {
-      reportReach(false);
+      reportReachability(false);
       end(() => reject(offlineError()));
     };
     request.onabort = () => end(() => reject(new DOMException(translate("Upload stopped."), "AbortError")));

@@ -10,14 +10,14 @@ const ownerName = "owner";
 
 /** Stores new shares for the account of this device; `full`: too many are waiting. Throws if the browser has no storage. */
 export function storeShares(
-  arrived: readonly Pick<Share, "text" | "files" | "refused">[],
+  newShares: readonly Pick<Share, "text" | "files" | "refused">[],
   now: number,
 ): Promise<"kept" | "full"> {
   return inTransaction(async (shares, owner) => {
     const account = (await resultOf<string | undefined>(owner.get(0))) ?? null;
     const waiting = await deleteExpired(shares, account ?? undefined, now);
-    if (!hasRoom(waiting, arrived)) return "full";
-    for (const [index, share] of arrived.entries())
+    if (!hasRoom(waiting, newShares)) return "full";
+    for (const [index, share] of newShares.entries())
       shares.put({ ...share, id: crypto.randomUUID(), account, at: now + index } satisfies Share);
     return "kept";
   });

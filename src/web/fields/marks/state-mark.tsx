@@ -30,7 +30,7 @@ export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkP
 
 /** Only the drawing, in the surrounding colour. */
 export function StateShape({ mark, size = 14 }: { mark: MarkName; size?: number }) {
-  if (mark === "verified") return <Seal size={size} />;
+  if (mark === "verified") return <VerifiedShape size={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
       {shapes[mark]}
@@ -77,7 +77,7 @@ export const stateTexts: Record<RecordState | "unconfirmed", string> = {
 };
 
 /** The filled seal with its tick, for one state only. Size in pixels. */
-function Seal({ size = 14 }: { size?: number }) {
+function VerifiedShape({ size = 14 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">
       <path

@@ -3,7 +3,7 @@ import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../ui/table/double-line.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { CountLink } from "../../ui/text/count-link.tsx";
@@ -88,7 +88,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
               <td className="num">{formatCount(dashboard.teachers)}</td>
               <td className="num mr total">
                 {reconciling.off === 0 ? (
-                  <DoubleRule>{formatCount(reconciling.total)}</DoubleRule>
+                  <DoubleLine>{formatCount(reconciling.total)}</DoubleLine>
                 ) : (
                   formatCount(reconciling.total)
                 )}

@@ -6,7 +6,7 @@ import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
-import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../ui/table/double-line.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
@@ -134,7 +134,7 @@ function FigureLink({ count, to, what, isGap = false, isFinal = false }: FigureL
   const text = formatCount(count);
   return (
     <Anchor to={to} className={classNames(isGap && "bad", isFinal && "final")} aria-label={`${what}: ${text}`}>
-      {isFinal ? <DoubleRule>{text}</DoubleRule> : text}
+      {isFinal ? <DoubleLine>{text}</DoubleLine> : text}
     </Anchor>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from "../../texts/use-t.ts";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../ui/table/double-line.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
@@ -101,7 +101,7 @@ function ByType({ dashboard, year }: Props & { year: number | undefined }) {
                   {formatCount(count)}
                 </td>
               ))}
-              <td className="num total">{addsUp(dashboard) ? <DoubleRule>{total}</DoubleRule> : total}</td>
+              <td className="num total">{addsUp(dashboard) ? <DoubleLine>{total}</DoubleLine> : total}</td>
             </tr>
           </tfoot>
         </table>

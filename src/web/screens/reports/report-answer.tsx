@@ -27,7 +27,7 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
-import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../ui/table/double-line.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
@@ -45,7 +45,7 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
   return (
     <div className="whole">
       <Anchor to={linkTo(whole.opens)} className="answer">
-        {isReconciled ? <DoubleRule>{text}</DoubleRule> : text}
+        {isReconciled ? <DoubleLine>{text}</DoubleLine> : text}
       </Anchor>
       <p>
         {measure.of === "works"

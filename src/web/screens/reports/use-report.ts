@@ -7,7 +7,7 @@ import { readReport, writeReport } from "./report-query.ts";
 
 const noReportMessage = (verb: string) => translate("“{{verb}}” does not make a report. Begin with count.", { verb });
 
-/** Without the rows of a figure beside the report, and their page. */
+/** The parameters that close the rows of a figure beside the report. */
 export const noRows = { rows: undefined, after: undefined, before: undefined };
 
 /** The parsed report of the address; another query is another address. */

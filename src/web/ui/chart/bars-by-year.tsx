@@ -1,6 +1,6 @@
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
-import { DoubleRule } from "../table/double-rule.tsx";
+import { DoubleLine } from "../table/double-line.tsx";
 import { classNames } from "../text/class-names.ts";
 import { formatCount } from "../text/format-count.ts";
 import { Chart, type ChartCell } from "./chart.tsx";
@@ -56,7 +56,7 @@ export function BarsByYear({ label, bars, note, valueName, incompleteName, isRec
         <div className="sum">
           <span>{t("Total")}</span>
           <span className="note">{note}</span>
-          <span className="num">{isReconciled ? <DoubleRule>{formatCount(sum)}</DoubleRule> : formatCount(sum)}</span>
+          <span className="num">{isReconciled ? <DoubleLine>{formatCount(sum)}</DoubleLine> : formatCount(sum)}</span>
           {incompleteName && <span className="num bad">{formatCount(incompleteSum)}</span>}
         </div>
       </div>

@@ -19,7 +19,7 @@ export type LinesByYearProps = {
   series: readonly LineSeries[];
 };
 
-const usualWidth = 460;
+const defaultWidth = 460;
 const height = 210;
 const left = 30;
 const top = 8;
@@ -30,7 +30,7 @@ const nameGap = 16;
 export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const t = useT();
   const { ref, width: measured } = useWidth<HTMLDivElement>();
-  const width = measured ?? usualWidth;
+  const width = measured ?? defaultWidth;
   const drawn = atMostSix(series, years.length);
   const right = Math.max(left + 80, width - roomForNames(drawn));
   const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));

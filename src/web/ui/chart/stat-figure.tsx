@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Anchor } from "../anchor.tsx";
-import { DoubleRule } from "../table/double-rule.tsx";
+import { DoubleLine } from "../table/double-line.tsx";
 import { classNames } from "../text/class-names.ts";
 import { formatCount } from "../text/format-count.ts";
 
@@ -26,7 +26,7 @@ export function StatFigure(props: StatFigureProps) {
     <>
       <span className="figcap">{caption}</span>
       <span className={classNames("fig", !isFinal && "m", tone === "bad" && "bad")}>
-        {isFinal ? <DoubleRule>{text}</DoubleRule> : text}
+        {isFinal ? <DoubleLine>{text}</DoubleLine> : text}
       </span>
       <span className="figcap">{meaning}</span>
     </>

@@ -12,7 +12,10 @@ export type MatchingBits = {
   ofKinds: string;
 };
 
-/** Undefined if the query is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
+/**
+ * SQL of the bits of the matching records; undefined if the query is about several scopes, a person, or anything that
+ * no bitmap has. The first value is the institute.
+ */
 export function matchingBits(query: RecordQuery, values: Values): MatchingBits | undefined {
   const { slice, kinds } = query;
   const [recordScope, ...others] = slice.type === "scopes" ? slice.scopes : [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { reportReach } from "../../../core/api/connection.ts";
+import { reportReachability } from "../../../core/api/connection.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
 import { createFormSession } from "./form-session.ts";
 
@@ -159,8 +159,8 @@ test("changes of a submitted record are saved with the button only, also when th
   vi.stubGlobal("fetch", fetching);
   const session = open({ ...made, state: "submitted" });
   session.store.type("volume", "9");
-  reportReach(false);
-  reportReach(true);
+  reportReachability(false);
+  reportReachability(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetching).not.toHaveBeenCalled();
   session.discard();

@@ -23,7 +23,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
-import { DoubleRule } from "../../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../../ui/table/double-line.tsx";
 import { Appraisal } from "./appraisal.tsx";
 
 type Sheet = Answer<typeof reports.score>;
@@ -73,7 +73,7 @@ function Score() {
           <ScoreControls page={page} />
           <p className="table-figure">
             <span className="fig xl">
-              <DoubleRule>{pointsText(data.total)}</DoubleRule>
+              <DoubleLine>{pointsText(data.total)}</DoubleLine>
             </span>
             <span className="figcap">{t("points")}</span>
           </p>

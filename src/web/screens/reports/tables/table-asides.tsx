@@ -12,7 +12,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
-import { DoubleRule } from "../../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../../ui/table/double-line.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { wholeTable } from "./table-figure.tsx";
@@ -99,7 +99,7 @@ function Groups({ table, query, groups, total = 0, none }: GroupsProps) {
       {total > 0 && (
         <li className="sum">
           <span className="fig s">
-            <DoubleRule>{formatCount(total)}</DoubleRule>
+            <DoubleLine>{formatCount(total)}</DoubleLine>
           </span>
           <span className="note">{t("in total")}</span>
         </li>

@@ -6,7 +6,7 @@ import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
-import { DoubleRule } from "../../../ui/table/double-rule.tsx";
+import { DoubleLine } from "../../../ui/table/double-line.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
@@ -31,7 +31,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
         <div className="table-figure">
           <p>
             <span className="fig xl">
-              <DoubleRule>{formatFigure(metric)}</DoubleRule>
+              <DoubleLine>{formatFigure(metric)}</DoubleLine>
             </span>
             <span className="figcap">{metric.label}</span>
           </p>
@@ -67,9 +67,9 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
                 </td>
               ))}
               <td className="num">
-                <DoubleRule>
+                <DoubleLine>
                   <RowCount count={included} to={page.linkWith(wholeTable)} />
-                </DoubleRule>
+                </DoubleLine>
               </td>
             </tr>
             {hasMoney && (
