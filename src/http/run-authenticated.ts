@@ -2,17 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { record } from "#contract/record-shapes.ts";
 import { type RequestDetails, withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { recordOfflineEntry } from "#domain/record-offline-entry.ts";
-import { type RecordAddress, readRecord } from "#domain/records/read-record.ts";
 import { ensureAllowed } from "#domain/refusal.ts";
 import { runIdempotent } from "#domain/run-idempotent.ts";
 import type { Scope } from "#domain/scope.ts";
 import { parseLazily, type RequestContext } from "./parse-request.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { presentWhole } from "./presenters/whole-record.ts";
+import { repeatOf } from "./presenters/repeated-answer.ts";
 import { requestDetails } from "./request-details.ts";
 
 type AuthenticatedRequest<E extends Endpoint> = {
@@ -47,9 +45,9 @@ export function runAuthenticated<E extends Endpoint, T>(
       const run = (txScope: Scope) => work(contextIn(txScope));
       if (!fingerprint || endpoint.method === "GET" || typeof key !== "string" || endpoint.isNaturallyIdempotent)
         return run(scope);
-      const answersRecord = endpoint.answer === record;
-      // A record is read again with the rights of now; any other answer is repeated only while the rights are the same.
-      const same = answersRecord ? fingerprint() : `${fingerprint()} ${rightsOf(actor)}`;
+      const repeatRecords = repeatOf(endpoint);
+      // Records are repeated with the rights of now; any other answer is repeated only while the rights are the same.
+      const same = repeatRecords ? fingerprint() : `${fingerprint()} ${rightsOf(actor)}`;
       return runIdempotent<T>(
         scope,
         actor,
@@ -59,11 +57,8 @@ export function runAuthenticated<E extends Endpoint, T>(
             if (typed === "offline") await recordOfflineEntry(txScope);
             return run(txScope);
           },
-          repeat: async (txScope, earlier) => {
-            if (!answersRecord) return earlier;
-            const { kind, id } = earlier as RecordAddress;
-            return presentWhole(txScope, actor, await readRecord(txScope, actor, kind, id)) as T;
-          },
+          repeat: async (txScope, first) =>
+            repeatRecords ? ((await repeatRecords(txScope, actor, first as never)) as T) : first,
         },
       );
     },

@@ -25,9 +25,9 @@ const counted = async () => ({
 
 test("a kind that is off is refused everywhere, and its records come back when it is on again", async () => {
   const { data } = aMou();
-  const made = await as(teacher)
-    .post("/api/records/mous", { data, people: [{ name: teacher.name, account: teacher.publicId }] })
-    .answers<{ id: string }>(201);
+  const body = { data, people: [{ name: teacher.name, account: teacher.publicId }] };
+  const create = () => as(teacher).post("/api/records/mous", body, { "idempotency-key": "mou" });
+  const made = await create().answers<{ id: string }>(201);
   const page = `/api/records/mous/${made.id}`;
   expect(await counted()).toEqual({ all: 1, list: 1, found: 1 });
 
@@ -36,6 +36,7 @@ test("a kind that is off is refused everywhere, and its records come back when i
   for (const path of ["/api/records/mous", page, "/api/records/mous/template", `${page}/history`])
     expect(await as(teacher).get(path).answers(404), path).toMatchObject(off);
   expect(await as(teacher).post("/api/records/mous", { data }).answers(404)).toMatchObject(off);
+  expect(await create().answers(404)).toMatchObject(off);
   expect(await as(teacher).get("/api/counts?by=year&kind=journal,mous").answers(404)).toMatchObject(off);
   const refused = await as(teacher).get("/api/ask?q=count%20mous").answers<{ issues: { code: string }[] }>(400);
   expect(refused.issues).toMatchObject([{ code: "kind-off" }]);

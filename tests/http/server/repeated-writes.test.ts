@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { aPaper, type Shown } from "#tests/support/records/records.ts";
-import { theWorld } from "#tests/support/server/world.ts";
+import { aPaper, type Issues, type Shown } from "#tests/support/records/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
-const { teacher, colleague, hod } = world;
+const { teacher, colleague, hod, itTeacher } = world;
 const as = world.as;
+const mine = (who: TestAccount) => [{ name: who.name, account: who.publicId }];
+const key = (name: string) => ({ "idempotency-key": name });
 
 test("a repeated change needs the right to see the record that a read needs now", async () => {
   const made = await aPaper(as(teacher), { title: "Tides at Alibag" }, [
@@ -24,14 +26,62 @@ test("a repeated change needs the right to see the record that a read needs now"
   expect(again.text).not.toContain("Tides");
 });
 
-test("a repeated create gets the record as it is now", async () => {
-  const key = { "idempotency-key": "create" };
-  const body = { data: { title: "Lamps of Konkan" } };
-  const made = await as(teacher).post("/api/records/journal", body, key).answers<Shown>(201);
-  const change = { version: made.version, data: { title: "Lamps of the Konkan" } };
-  await as(teacher).patch(`/api/records/journal/${made.id}`, change).answers(200);
-  const again = await as(teacher).post("/api/records/journal", body, key).answers<Shown>(201);
-  expect(again).toMatchObject({ id: made.id, data: { title: "Lamps of the Konkan" } });
+test("a repeated change gets its first answer: the next change cannot replace a colleague's unseen", async () => {
+  const made = await aPaper(as(teacher), { title: "Reefs", issue: "1" }, [...mine(teacher), ...mine(colleague)]);
+  const url = `/api/records/journal/${made.id}`;
+  const { version } = await as(colleague).post(`${url}/confirm`).answers<Shown>(200);
+  const change = { version, data: { volume: "3" } };
+  const first = await as(teacher).patch(url, change, key("reefs")).answers<Shown>(200);
+  await as(colleague)
+    .patch(url, { version: first.version, data: { issue: "9" } })
+    .answers(200);
+  const again = await as(teacher).patch(url, change, key("reefs")).answers<Shown>(200);
+  expect(again).toMatchObject({ version: first.version, data: first.data, people: first.people });
+  const next = await as(teacher).patch(url, { version: again.version, data: { issue: "1" } });
+  expect(next.status).toBe(409);
+  expect((next.body as Issues).current?.data).toMatchObject({ volume: "3", issue: "9" });
+});
+
+test("a repeated create gets its first answer, without what the person may no longer see of it", async () => {
+  const students = [{ name: "A B", contact: "+919812345678" }];
+  const body = { data: { projectTitle: "Lamps of Konkan", students }, people: [...mine(teacher), ...mine(hod)] };
+  const create = () => as(hod).post("/api/records/need-based-projects", body, key("lamps"));
+  const made = await create().answers<Shown>(201);
+  expect(JSON.stringify(made.data)).toContain("98123");
+  const change = { version: made.version, data: { projectTitle: "Lamps of the Konkan" }, people: mine(teacher) };
+  await as(hod).patch(`/api/records/need-based-projects/${made.id}`, change).answers(200);
+  await world.owner.query("update records set created_by = $2 where id = $1", [made.id, teacher.id]);
+  const again = await create();
+  expect(again.body).toMatchObject({ id: made.id, version: made.version, data: { projectTitle: "Lamps of Konkan" } });
+  expect(again.text).not.toContain("98123");
+});
+
+test("a repeated merge, and undoing it, get no record that the head may no longer see", async () => {
+  const records: Shown[] = [];
+  for (const who of [teacher, colleague])
+    records.push(await aPaper(as(who), { title: "Dunes of Guhagar", doi: "10.5555/dunes" }, mine(who)));
+  const [one, other] = records.map(({ id }) => ({ id, url: `/api/records/journal/${id}` }));
+  const merge = () => as(hod).post("/api/merges", { records: records.map(({ id }) => id) }, key("dunes"));
+  const merged = await merge().answers<Shown & { merge: string }>(201);
+  expect(await merge().answers(201)).toMatchObject({ id: merged.id, merge: merged.merge, data: merged.data });
+
+  const undo = () => as(hod).post(`/api/merges/${merged.merge}/undo`, {}, key("dunes-apart"));
+  const undone = await undo().answers<{ record: Shown; restored: Shown[] }>(200);
+  expect(await undo().answers(200)).toMatchObject({ record: { id: one?.id }, restored: [{ id: other?.id }] });
+  const leaves = (who: TestAccount, { id, version }: Shown) =>
+    as(who)
+      .patch(`/api/records/journal/${id}`, { version, people: mine(itTeacher) })
+      .answers(200);
+  for (const record of undone.restored) await leaves(colleague, record);
+  await as(hod)
+    .get(other?.url ?? "")
+    .answers(404);
+  expect(await undo().answers(200)).toMatchObject({ record: { id: one?.id }, restored: [] });
+  await leaves(teacher, undone.record);
+  for (const again of [await undo(), await merge()]) {
+    expect(again.status).toBe(404);
+    expect(again.text).not.toContain("Dunes");
+  }
 });
 
 test("a head whose term has ended gets no repeated answer", async () => {

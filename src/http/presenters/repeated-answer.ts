@@ -1,0 +1,50 @@
+import { firstInactiveKind } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import { duplicates } from "#contract/duplicates.ts";
+import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import { record, type StoredRecord } from "#contract/record-shapes.ts";
+import { readRecord } from "#domain/records/read-record.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { presentRecord } from "./record.ts";
+import { presentWhole } from "./whole-record.ts";
+
+type Repeat = (scope: Scope, actor: Actor, first: never) => Promise<unknown>;
+
+/** Answers with whole records, and how a repeated write gets them: each needs the right to read the record now. */
+const repeats = new Map<Endpoint["answer"], Repeat>([
+  [record, repeatRecord],
+  [duplicates.decide.answer, repeatRecord],
+  [duplicates.merge.answer, repeatRecord],
+  [duplicates.undo.answer, repeatUndo],
+]);
+
+/** How an answer with records is repeated; undefined for any other answer. */
+export function repeatOf({ answer }: Pick<Endpoint, "answer">): Repeat | undefined {
+  return repeats.get(answer);
+}
+
+/**
+ * The record as the first answer had it, as far as the actor may see it now. It keeps the version of that answer: a
+ * change based on it is refused if somebody has changed the record since.
+ */
+async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, first: R) {
+  if (firstInactiveKind(actor, [first.kind])) throw new Refusal("kind-off");
+  const row = await readRecord(scope, actor, first.kind, first.id);
+  const { version, state, title, people } = first;
+  const { data, unread } = presentRecord({ ...row, data: first.data, unread: first.unread }, actor);
+  return { ...first, ...(await presentWhole(scope, actor, row)), version, state, title, people, data, unread };
+}
+
+/** Records that the actor may no longer see are left out. */
+async function repeatUndo(scope: Scope, actor: Actor, first: Answer<typeof duplicates.undo>) {
+  const restored: unknown[] = [];
+  for (const one of first.restored) {
+    try {
+      restored.push(await repeatRecord(scope, actor, one));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return { ...first, record: await repeatRecord(scope, actor, first.record), restored };
+}
