@@ -27,17 +27,31 @@ export async function listMailRecipients(scope: Scope, accounts: readonly number
   });
 }
 
-/** Topics about which an account got at least so many e-mails in this time. */
-export async function listTopicsMailed(
+export type MailedTopic = { account: number; topic: string; mails: number; isWaiting: boolean };
+
+/** How many e-mails of the last day about each topic an account got or will get; `isWaiting`: one is still to be written. */
+export async function listMailedTopics(scope: Scope, accounts: readonly number[]): Promise<MailedTopic[]> {
+  return scope.db.query<MailedTopic>({
+    text: `select topic_account as account, topic, count(*)::int as mails,
+        bool_or(state = 'waiting' and due_at > now() + interval '1 minute') as "isWaiting" from outbox
+      where institute_id = $1 and topic_account = any ($2::int[]) and created_at > now() - interval '1 day'
+      group by topic_account, topic`,
+    values: [scope.institute, accounts],
+  });
+}
+
+/** How many messages of the last day each account has from the sender of this one. */
+export async function countMessagesOfSender(
   scope: Scope,
   accounts: readonly number[],
-  { since, times }: { since: string; times: number },
-): Promise<{ account: number; topic: string }[]> {
+  announcement: string,
+): Promise<{ account: number; messages: number }[]> {
   return scope.db.query({
-    text: `select topic_account as account, topic from outbox
-      where institute_id = $1 and topic_account = any ($2::int[]) and created_at > now() - $3::interval
-      group by topic_account, topic having count(*) >= $4`,
-    values: [scope.institute, accounts, since, times],
+    text: `select n.account_id as account, count(*)::int as messages from announcements this
+      join announcements a on a.institute_id = $1 and a.created_by = this.created_by and a.created_at > now() - interval '1 day'
+      join notifications n on n.institute_id = $1 and n.announcement_id = a.id and n.account_id = any ($2::int[])
+      where this.institute_id = $1 and this.id = $3 group by n.account_id`,
+    values: [scope.institute, accounts, announcement],
   });
 }
 

@@ -1,6 +1,11 @@
 import { type NotificationType, type Topic, topicEntry, topicOf } from "#contract/notifications/notification-topics.ts";
 import { newId } from "#db/new-id.ts";
-import { listMailRecipients, listTopicsMailed, type MailRecipient } from "#db/queries/notification-mails.ts";
+import {
+  countMessagesOfSender,
+  listMailedTopics,
+  listMailRecipients,
+  type MailRecipient,
+} from "#db/queries/notification-mails.ts";
 import { insertNotifications } from "#db/queries/notifications.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
@@ -51,18 +56,42 @@ export async function addNotifications(
     recipient && delivery === "mail" ? [{ recipient, one }] : [],
   );
   if (mailed.length === 0) return;
-  const accounts = mailed.map(({ recipient }) => recipient.account);
-  const often = await listTopicsMailed(scope, accounts, { since: "1 day", times: mailsADay });
-  const mails = mailed.filter(
-    ({ recipient, one: { topic } }) =>
-      topicEntry(topic).isNeeded === "always" ||
-      !often.some((mail) => mail.account === recipient.account && mail.topic === topic),
+  const waitFor = await waitsFor(
+    scope,
+    mailed.map(({ recipient }) => recipient.account),
+    announcement,
   );
-  await queueMails(scope, await Promise.all(mails.map(({ recipient, one }) => mailFor(recipient, one, announcement))));
+  const mails = mailed.flatMap(({ recipient, one }) => {
+    const waitSeconds = waitFor(recipient.account, one.topic);
+    return waitSeconds === null ? [] : [mailFor(recipient, one, { announcement, waitSeconds })];
+  });
+  await queueMails(scope, await Promise.all(mails));
 }
 
-/** E-mails at once about one topic to one person; what comes after them is in the daily e-mail, so that nobody floods a colleague. */
+/**
+ * How long an e-mail to this account about this topic waits, so that nobody floods a colleague; null if one that is
+ * waiting already will contain it. Of messages those of the same sender are counted, so that no sender holds up others.
+ */
+async function waitsFor(scope: Scope, accounts: number[], announcement: Announcement | undefined) {
+  const topics = await listMailedTopics(scope, accounts);
+  const messages = announcement && (await countMessagesOfSender(scope, accounts, announcement.id));
+  const soon = announcement ? 0 : gatherSeconds;
+  return (account: number, topic: Topic): number | null => {
+    if (topicEntry(topic).isNeeded === "always") return soon;
+    const mailed = topics.find((one) => one.account === account && one.topic === topic);
+    const earlier = messages
+      ? (messages.find((one) => one.account === account)?.messages ?? 1) - 1
+      : (mailed?.mails ?? 0);
+    if (earlier < mailsADay) return soon;
+    return mailed?.isWaiting ? null : longGatherSeconds;
+  };
+}
+
+/** E-mails at once about one topic to one person; after them there is one an hour. */
 const mailsADay = 20;
+/** What happens within a minute is in one e-mail. */
+const gatherSeconds = 60;
+const longGatherSeconds = 3600;
 
 function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
   const way = deliveryOf(choices, topic);
@@ -74,7 +103,7 @@ function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announceme
 async function mailFor(
   recipient: MailRecipient,
   one: NewNotification & { topic: Topic },
-  announcement: Announcement | undefined,
+  { announcement, waitSeconds }: { announcement: Announcement | undefined; waitSeconds: number },
 ): Promise<Mail> {
   const t = await translatorOf(recipient.language);
   return {
@@ -82,9 +111,6 @@ async function mailFor(
     ...writeTopicMail(t, recipient, [one], announcement?.publicUrl ?? ""),
     purpose: announcement ? "announcement" : "notification",
     about: { account: recipient.account, topic: one.topic },
-    waitSeconds: announcement ? 0 : gatherSeconds,
+    waitSeconds,
   };
 }
-
-/** What happens within a minute is in one e-mail. */
-const gatherSeconds = 60;

@@ -148,18 +148,23 @@ test("the same key sends once", async () => {
   expect(await inboxOf(itTeacher, "Once")).toBe(1);
 });
 
-test("after twenty e-mails of a day, messages are only in the product and in the daily e-mail", async () => {
-  const send = (subject: string) =>
-    world.as(world.strangerHod).post("/api/announcements", { subject, message: "m", byMail: true }).answers(201);
-  for (let sent = 0; sent < 22; sent++) await send("Again");
-  expect(await inboxOf(stranger, "Again")).toBe(22);
-  const mails = "select 1 from outbox where to_address = $1";
-  expect((await world.owner.query(mails, [stranger.email])).rows).toHaveLength(20);
-  const due = "select 1 from notifications where account_id = $1 and mail_due";
-  expect((await world.owner.query(due, [stranger.id])).rows).toHaveLength(22);
-  await world.owner.query("update outbox set created_at = now() - interval '25 hours' where to_address = $1", [
-    stranger.email,
-  ]);
-  await send("Tomorrow");
-  expect((await world.owner.query(mails, [stranger.email])).rows).toHaveLength(21);
+test("after twenty e-mails of a day, the messages of a sender are gathered into one an hour, and those of others are not", async () => {
+  const send = (who: TestAccount, subject: string) =>
+    world.as(who).post("/api/announcements", { subject, message: "m", byMail: true }).answers(201);
+  const mailsTo = async (due: "now" | "later") =>
+    (
+      await world.owner.query(
+        `select 1 from outbox where to_address = $1 and due_at ${due === "now" ? "<=" : ">"} now() + interval '50 minutes'`,
+        [stranger.email],
+      )
+    ).rowCount;
+  for (let sent = 0; sent < 23; sent++) await send(world.strangerHod, "Again");
+  expect(await inboxOf(stranger, "Again")).toBe(23);
+  expect([await mailsTo("now"), await mailsTo("later")]).toEqual([20, 1]);
+  await send(world.strangerAdmin, "Inspection");
+  expect([await mailsTo("now"), await mailsTo("later")]).toEqual([21, 1]);
+  for (const table of ["outbox", "announcements", "notifications"])
+    await world.owner.query(`update ${table} set created_at = now() - interval '25 hours'`);
+  await send(world.strangerHod, "Tomorrow");
+  expect([await mailsTo("now"), await mailsTo("later")]).toEqual([22, 1]);
 });

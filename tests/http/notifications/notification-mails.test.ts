@@ -67,6 +67,25 @@ test("an e-mail is sent at once for a returned record, but not for a verified on
   expect(await send()).toEqual([]);
 });
 
+test("what comes after twenty e-mails of a day is in one an hour later, also for people without a daily e-mail", async () => {
+  const { topics } = await world.as(teacher).get("/api/notifications/delivery").answers<Shown>(200);
+  const mailed = topics.filter(({ choices }) => choices.includes("mail")).map(({ topic }) => [topic, "mail"]);
+  await choose(teacher, { topics: Object.fromEntries(mailed) });
+  const titles = Array.from({ length: 23 }, (_, index) => `Kiln ${index + 1}`);
+  for (const title of titles.slice(0, 20)) {
+    await notify(teacher, returned(title));
+    expect(await send()).toHaveLength(1);
+  }
+  for (const title of titles.slice(20)) await notify(teacher, returned(title));
+  const waiting = await world.owner.query(
+    "select due_at > now() + interval '50 minutes' as later from outbox where state = 'waiting'",
+  );
+  expect(waiting.rows).toEqual([{ later: true }]);
+  const [last, ...more] = await send();
+  expect(more).toEqual([]);
+  for (const title of titles.slice(20)) expect(last?.body).toContain(title);
+});
+
 test("the digest lists once a day what is unread, grouped, and never the same twice", async () => {
   await notify(teacher, verified("One"), verified("Two"), {
     type: "proposed",
