@@ -124,6 +124,14 @@ test("colleagues do not learn what a person hides from them: a part of the profi
   await hide(doctor, { qualifications: "heads" });
   for (const colleague of [teacher, world.hod]) expect(await found(colleague)).toEqual([]);
   for (const reader of [doctor, world.itHod, admin]) expect(await found(reader)).toEqual(["Quill Doctor"]);
+  await world.owner.query(
+    `insert into appointments (institute_id, id, account_id, department_id, starts, ends)
+     values ($1, gen_random_uuid(), $2, $3, '2015-07-01', '2020-06-30')`,
+    [world.institute.id, doctor.id, world.institute.departments.Computer?.id],
+  );
+  // The head of that time's department leads the person no more.
+  const then = (who: TestAccount) => namesFor(who, "who has:phd on:2019-01-01");
+  expect([await then(world.hod), await then(admin)]).toEqual([[], ["Quill Doctor"]]);
   await hide(writer, { orcid: "hidden" });
   expect(await namesFor(teacher, "who has:orcid")).toEqual([]);
   expect(await namesFor(world.hod, "who has:orcid")).toEqual(["Quill Writer"]);

@@ -166,7 +166,10 @@ function degreeSql(names: PeopleNames, values: Values, degrees?: readonly string
   return `(${tables.join(" or ") || "false"})`;
 }
 
-/** Whether the person shows this part of the profile, and this row of it, to the viewer; heads and admins see all of their people. */
+/**
+ * Whether the person shows this part of the profile, and this row of it, to the viewer. Heads see all of the people whom they
+ * lead today (`$2`), and those who read the whole institute all of its people.
+ */
 function isShownSql(part: string, { viewerScopes }: PeopleNames, values: Values, row?: string): string {
   if (viewerScopes.includes(instituteScope)) return "true";
   const scopes = bind(values, viewerScopes);
@@ -178,7 +181,9 @@ function isShownSql(part: string, { viewerScopes }: PeopleNames, values: Values,
       ? []
       : [isHidden("public_items", `h.part = '${part}' and h.item = ${row} and not is_shown(h.visibility, 2)`)]),
   ];
-  return `(-a.id = any (${scopes}::int[]) or ap.departments && ${scopes}::int[] or not (${hidden.join(" or ")}))`;
+  const isLed = `exists (select 1 from appointments l where l.institute_id = $1 and l.account_id = a.id
+    and l.department_id = any (${scopes}::int[]) and (l.starts is null or l.starts <= $2::date) and (l.ends is null or l.ends >= $2::date))`;
+  return `(-a.id = any (${scopes}::int[]) or ${isLed} or not (${hidden.join(" or ")}))`;
 }
 
 /** Whether the person is on leave on the day. */
