@@ -53,19 +53,19 @@ export async function listPeopleToNotify(
 }
 
 /**
- * Removes unread notifications of a type whose body contains these values, so that they can be combined in a new one;
+ * Removes these accounts' unread notifications of a type whose body contains these values, so that they can be combined in a new one;
  * returns their bodies.
  */
 export async function removeUnreadNotifications(
   scope: Scope,
-  account: number,
+  accounts: readonly number[],
   type: string,
   contained: Record<string, unknown>,
 ): Promise<{ body: Record<string, unknown> }[]> {
   return scope.db.query({
-    text: `delete from notifications where institute_id = $1 and account_id = $2 and type = $3 and read_at is null and cleared_at is null
+    text: `delete from notifications where institute_id = $1 and account_id = any ($2::int[]) and type = $3 and read_at is null and cleared_at is null
         and body @> $4 returning body`,
-    values: [scope.institute, account, type, JSON.stringify(contained)],
+    values: [scope.institute, accounts, type, JSON.stringify(contained)],
   });
 }
 

@@ -39,7 +39,7 @@ async function notify(
     digests.set(key, digest);
   }
   for (const { account, claimant, titles } of digests.values()) {
-    const earlier = await removeUnreadNotifications(scope, account, "claims", { claimant: claimant.publicId });
+    const earlier = await removeUnreadNotifications(scope, [account], "claims", { claimant: claimant.publicId });
     const previousCount = earlier.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
     const body = {
       claimant: claimant.publicId,

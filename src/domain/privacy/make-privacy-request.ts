@@ -13,10 +13,13 @@ import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 
 const maxOpenRequests = 10;
+/** Each is stored permanently, also one that is withdrawn at once. */
+const maxRequestsADay = 20;
 
 export async function listOwnRequests(scope: Scope, actor: Actor): Promise<RequestRow[]> {
   return findOwn(scope, actor.account);
@@ -29,6 +32,7 @@ export async function makePrivacyRequest(
   input: { kind: RequestKind; text: string },
   address: string,
 ): Promise<RequestRow> {
+  await limitAttempts(scope.db, `request ${actor.institute}:${actor.account}`, maxRequestsADay, 86_400);
   return inTransaction(scope, async (tx) => {
     if ((await countOpenRequests(tx, actor.account)) >= maxOpenRequests)
       throw new Refusal("conflict", {
@@ -44,7 +48,7 @@ export async function makePrivacyRequest(
     const from = { request: input.kind, account: actor.publicId };
     const body = { ...from, by: actor.name || actor.email };
     // One unread notification leads to all requests, however often somebody makes and withdraws one.
-    for (const account of answerers) await removeUnreadNotifications(tx, account, "request-made", from);
+    await removeUnreadNotifications(tx, answerers, "request-made", from);
     await addNotifications(
       tx,
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
@@ -57,17 +61,15 @@ export async function makePrivacyRequest(
 /** Withdraws one's own request while it is unanswered. */
 export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
   return inTransaction(scope, async (tx) => {
+    const closed = await closeRequest(tx, { id, account: actor.account, state: "withdrawn", answer: "" });
+    if (closed) {
+      const detail = { kind: closed.kind };
+      await writeAudit(tx, actor, { action: "request-withdrawn", target: id, address, detail });
+      return closed;
+    }
     const own = (await findOwn(tx, actor.account)).find((request) => request.id === id);
     if (!own) throw new Refusal("not-found");
     if (own.state === "withdrawn") return own;
-    const closed = await closeRequest(tx, { id, account: actor.account, state: "withdrawn", answer: "" });
-    if (!closed) throw new Refusal("already-done", { message: "This request is already answered." });
-    await writeAudit(tx, actor, {
-      action: "request-withdrawn",
-      target: id,
-      address,
-      detail: { kind: own.kind },
-    });
-    return closed;
+    throw new Refusal("already-done", { message: "This request is already answered." });
   });
 }

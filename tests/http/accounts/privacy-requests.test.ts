@@ -97,7 +97,7 @@ describe("a request about my data", () => {
 });
 
 describe("who answers", () => {
-  test("made and withdrawn again and again, is one unread notification", async () => {
+  test("made and withdrawn again and again, is one unread notification, and refused after twenty in a day", async () => {
     const restless = await world.aTeacher({ name: "Restless Person" });
     for (let time = 0; time < 3; time++) {
       const { id } = await asks(restless).answers<Request>(201);
@@ -105,6 +105,11 @@ describe("who answers", () => {
     }
     const { rows } = await as(admin).get("/api/notifications?unread=true&limit=200").answers<Notifications>(200);
     expect(rows.filter(({ body }) => body.by === restless.name)).toHaveLength(1);
+    for (let time = 3; time < 20; time++) {
+      const { id } = await asks(restless).answers<Request>(201);
+      await as(restless).post(`/api/me/requests/${id}/withdraw`).answers(200);
+    }
+    await asks(restless).answers(429);
   });
 
   test("an admin for faculty and heads of their institute, a super admin for admins, and nobody for themselves", async () => {

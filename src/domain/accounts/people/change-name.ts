@@ -42,7 +42,7 @@ async function askForApproval(scope: Scope, actor: Actor, name: string): Promise
     (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listApprovers(scope, one, rolesByDuty)),
   );
   for (const account of new Set(approvers.flat().filter((one) => one !== actor.account))) {
-    await removeUnreadNotifications(scope, account, "name-changed", { account: actor.publicId });
+    await removeUnreadNotifications(scope, [account], "name-changed", { account: actor.publicId });
     const body = { account: actor.publicId, name, by: actor.email };
     await addNotifications(scope, [{ account, type: "name-changed", body }]);
   }

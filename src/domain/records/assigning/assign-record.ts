@@ -85,7 +85,7 @@ export async function unassignRecord(scope: Scope, actor: Actor, address: Record
       }),
     });
     for (const { account } of removed)
-      await removeUnreadNotifications(scope, account.id, "proposed", { record: record.id });
+      await removeUnreadNotifications(scope, [account.id], "proposed", { record: record.id });
     return unassigned;
   });
 }

@@ -42,7 +42,7 @@ export async function undoAssigning(
       }
       for (const { account = "", matchedBy } of record.people) {
         const placed = matchedBy === "placed" ? accounts.get(account) : undefined;
-        if (placed) await removeUnreadNotifications(scope, placed.id, "proposed", { record: record.id });
+        if (placed) await removeUnreadNotifications(scope, [placed.id], "proposed", { record: record.id });
       }
     }
     if (locked[0] && locked.length === undoable.length) throw locked[0].refusal;
