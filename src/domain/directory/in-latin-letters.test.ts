@@ -16,6 +16,7 @@ test.each([
   ["ऋता सूर्य", "rita surya"],
   ["ॲलन ऑगस्ट", "alan ogast"],
   ["शरद", "sharad"],
+  ["सुर्\u200dवे", "surve"],
   ["१२", "12"],
 ])("%s is spelt %s", (name, spelt) => {
   expect(inLatinLetters(name)).toBe(spelt);

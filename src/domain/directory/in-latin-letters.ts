@@ -1,6 +1,10 @@
 /** Writes the Devanagari words of a name as they are usually spelt in English, such as "Kulkarni"; in lower case. */
 export function inLatinLetters(text: string): string {
-  return text.normalize("NFC").replace(/[\u0900-\u097f]+/g, spellWord);
+  // Joiners decide only how a group of consonants is drawn.
+  return text
+    .normalize("NFC")
+    .replace(/[\u200c\u200d]/g, "")
+    .replace(/[\u0900-\u097f]+/g, spellWord);
 }
 
 function spellWord(word: string): string {
