@@ -44,7 +44,7 @@ function aPngOf(width: number, height: number, data = deflateSync(Buffer.alloc(1
 }
 
 const packed = (text: string) => deflateSync(bytes(text)).toString("latin1");
-const endless = packed(" ".repeat(30 * megabyte));
+const endless = packed(`4 0${" ".repeat(30 * megabyte)}`);
 
 type Hostile = [name: string, fileName: string, content: Buffer];
 
@@ -140,7 +140,9 @@ const documents: Hostile[] = [
     "a PDF that unfolds without end",
     "a.pdf",
     aPdf(
-      `9 0 obj\n<< /Type /ObjStm /First 4 /Filter /FlateDecode >>\nstream\n${endless}\nendstream\nendobj\n`.repeat(40),
+      `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n${endless}\nendstream\nendobj\n`.repeat(
+        40,
+      ),
     ),
   ],
   ["a PDF of nested brackets", "a.pdf", aPdf("(".repeat(megabyte))],
