@@ -353,7 +353,7 @@ function samples(): [unknown, () => unknown][] {
     [
       eachCandidate,
       async () => {
-        rows = [{ id: "a", ids: "a", data: "{}", people: "[]", linked: "", scopes: "1" }];
+        rows = [{ id: "a", ids: "a", data: "{}", people: "[]", authorshipTexts: "", scopes: "1" }];
         await consume(eachCandidate(scope, ofDepartment, [kind]));
         rows = [];
       },
