@@ -35,7 +35,14 @@ type AnswerActions = {
 export function AnswerView({ q, hasChart, ...actions }: { q: string; hasChart: boolean } & AnswerActions) {
   const t = useT();
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
-  if (error) return <p className="command-problem">{error.message}</p>;
+  if (error) {
+    const message = error.issues.map((issue) => issue.message).join(" ");
+    return (
+      <p className="command-problem">
+        {message === "" ? error.message : t("Not understood: {{message}}", { message })}
+      </p>
+    );
+  }
   if (isPending) return <Skeleton rows={3} label={t("Run")} />;
   const { unclear } = data;
   if (unclear) return <UnclearView answer={{ ...data, unclear }} onAsk={actions.onAsk} />;

@@ -35,13 +35,12 @@ import { planRecordAction } from "./plan/plan-record-action.ts";
 export async function runLine(text: string, environment: CommandEnvironment): Promise<Outcome> {
   const read = understand(text, environment.context);
   // Only the server knows the names of people; it also answers with suggestions.
-  if (read.unknown.length > 0) return { type: "ask", q: text };
-  const [problem] = read.problems;
-  if (problem)
-    return {
-      type: "message",
-      description: translate("Not understood: {{message}}", { message: translate(problem.message) }),
-    };
+  const mayHaveNames = read.problems.length > 0 && read.lookUp.length > 0;
+  if (read.unknown.length > 0 || mayHaveNames) return { type: "ask", q: text };
+  if (read.problems.length > 0) {
+    const messages = read.problems.map(({ message }) => translate(message));
+    return { type: "message", description: translate("Not understood: {{message}}", { message: messages.join(" ") }) };
+  }
   return runCommand(text, read, environment);
 }
 

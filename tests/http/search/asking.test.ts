@@ -275,6 +275,8 @@ test("an office or a country is looked up in the fields that the words name, and
 test("what is not understood is refused with its place", async () => {
   const answer = await ask(teacher, "count by:colour journal").answers<{ issues: { field: string }[] }>(400);
   expect(answer.issues[0]?.field).toBe("q[9..15]");
+  const both = await ask(teacher, "journal year:2024 zzqqx ay:soon").answers<{ issues: { code: string }[] }>(400);
+  expect(both.issues.map(({ code }) => code)).toEqual(["not-understood", "not-a-year"]);
   await ask(teacher, "count by:\u0000").answers(422);
   await ask(teacher, "x".repeat(3000)).answers(422);
 });

@@ -5,6 +5,7 @@ import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
+import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
@@ -102,17 +103,23 @@ function readPlain(input: Line): Understood {
     lookUp,
     ...changes,
   });
+  const { argument } = getVerb(asCommand.command.verb);
+  // "new paper": a known verb with an unknown argument.
+  const isUnknownVerb = asCommand.problems.some(({ code }) => code === "unknown-verb") && sentence.mentions.length > 0;
+  const isFaultyAction =
+    asCommand.problems.length > 0 && argument !== "query" && argument !== "people" && !isUnknownVerb;
+  const faults = isFaultyAction ? [] : faultsIn(line, { words, parsed: read([]), length: text.length }, context);
+  if (faults.length > 0) {
+    const unread = phrases.filter((phrase) => !lookUp.includes(phrase));
+    return result({ ...read([]), problems: withUnreadWords(line, faults, unread, stages.unknown) }, {});
+  }
   if (unknown.length === 0) {
     if (isEmptySentence(sentence)) return understoodAs(asCommand);
     const parsed = read([]);
     return parsed.problems.length > 0 && asCommand.problems.length > 0 ? understoodAs(asCommand) : result(parsed, {});
   }
   const names = phrases.map((phrase) => phrase.text);
-  const { argument } = getVerb(asCommand.command.verb);
-  // "new paper": a known verb with an unknown argument.
-  const isUnknownVerb = asCommand.problems.some(({ code }) => code === "unknown-verb") && sentence.mentions.length > 0;
-  if (asCommand.problems.length > 0 && argument !== "query" && argument !== "people" && !isUnknownVerb)
-    return understoodAs(asCommand);
+  if (isFaultyAction) return understoodAs(asCommand);
   const isName = phrases.every(
     ({ from, to, text: name }) =>
       to > 0 && !describesWorks(name) && !notInNames.test(name) && !isAfterHaving(words, from),
@@ -233,7 +240,7 @@ const clauses = new Set(["that", "who", "which", "whose", "because", "when", "wh
 const hasClause = (words: readonly Word[]) => words.some(({ folded }) => clauses.has(folded));
 
 const relationWords = new Set(
-  "this that these last next before after since until between over under above below more less least most per than except first second best worst average mean highest lowest".split(
+  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest".split(
     " ",
   ),
 );

@@ -10,17 +10,17 @@ import { wordsOf } from "./words.ts";
  */
 export function understoodRanges(line: string, context: PlainContext): TextRange[] {
   const asCommand = parseCommand(line, context);
-  const { command, unknown, asText, lookUp } = understand(line, context);
-  if (JSON.stringify(command) === JSON.stringify(asCommand.command)) {
-    const faults = asCommand.problems.filter(({ code }) => code !== "argument-missing");
-    const isFaulty = (range: TextRange) => faults.some(({ from, to }) => from < range.to && range.from < to);
+  const { command, problems, unknown, asText, lookUp } = understand(line, context);
+  const isOfLanguage = JSON.stringify(command) === JSON.stringify(asCommand.command);
+  const faults = (isOfLanguage ? asCommand.problems : problems).filter(({ code }) => code !== "argument-missing");
+  const isFaulty = (range: TextRange) => faults.some(({ from, to }) => from < range.to && range.from < to);
+  if (isOfLanguage)
     return asCommand.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
-  }
   const others = [...unknown, ...asText, ...lookUp.map(({ text }) => text)];
   const notUnderstood = new Set(others.flatMap((text) => text.toLowerCase().split(/\s+/u)));
   return (
     wordsOf(line)
-      .filter(({ text }) => !notUnderstood.has(text.toLowerCase()))
+      .filter((word) => !notUnderstood.has(word.text.toLowerCase()) && !isFaulty(word))
       // "journals,books" are two words at one position.
       .filter(({ from }, index, all) => all[index - 1]?.from !== from)
   );
