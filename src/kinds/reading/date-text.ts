@@ -122,7 +122,7 @@ export function numericDate(input: string): NumericDate | undefined {
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
 
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
-const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
+export const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /** The fault of a date whose order differs from that of its column, or that is ambiguous while the order is undetermined. */
 function orderFaultOf({ first, second, year }: NumericDate, order: ColumnDateOrder): Fault | undefined {

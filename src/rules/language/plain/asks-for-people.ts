@@ -23,6 +23,7 @@ export function asksForPeople(
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
+  if (mentions.length === 0 && asksWhether(words)) return true;
   const start = skipQualifiers(words, begin, departments);
   const noun = phraseLengthAt(words, start, peopleNouns);
   // "How many PhDs do we have".
@@ -45,6 +46,14 @@ export function asksForPeople(
 /** "The most papers", "the least papers"; but "at least 2 papers" is a comparison. */
 const ordersGroups = (word: string, before: string | undefined) =>
   /^(?:top|most|highest|maximum|largest|by|fewest|lowest|least)$/u.test(word) && before !== "at";
+
+/** "Is anyone on leave", "does anybody work on IoT"; but "did anybody publish" asks for publications. */
+const asksWhether = (words: readonly Word[]) =>
+  !meansPublications(words) &&
+  words.some(
+    ({ folded }, at) =>
+      /^any(?:one|body)$/u.test(folded) && /^(?:is|are|do|does|did|has|have)$/u.test(words[at - 1]?.folded ?? ""),
+  );
 
 /** "How many new faculty joined this year", "joined since 2020", "new joinees". */
 function asksWhoJoined(words: readonly Word[]): boolean {

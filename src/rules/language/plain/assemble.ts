@@ -75,8 +75,12 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
       field === undefined ||
       field === "missing" ||
       (link === "and" &&
-        (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint) || areEndsOfRange(last?.text, text)));
-    const same = link === "or" ? conditions.find((one) => one.field === field && one.isNegated === isNegated) : last;
+        (field === "has" ||
+          multiValuedFields.has(field) ||
+          (field === "dept" && sentence.isJoint) ||
+          areEndsOfRange(last?.text, text)));
+    const same =
+      link === "or" ? conditions.findLast((one) => one.field === field && one.isNegated === isNegated) : last;
     if (same && link !== "" && same.field === field && same.isNegated === isNegated && !isSeparate)
       same.text += `,${text}`;
     else if (last && link === "or") {

@@ -47,7 +47,9 @@ const requestedNouns = [
 
 /** "Please furnish the details of", which asks for what follows; "submit the paper" does something. */
 function requestLengthAt(words: readonly Word[], index: number): number {
-  if (!sendVerbs.includes(words[index]?.folded ?? "")) return 0;
+  // "Faculty without email no".
+  const isField = /^(?:without|with|missing|having|has|no|their|whose)$/u.test(words[index - 1]?.folded ?? "");
+  if (isField || !sendVerbs.includes(words[index]?.folded ?? "")) return 0;
   const gap = 1 + phraseLengthAt(words, index + 1, ["me", "us", "me with", "us with"]);
   const article = phraseLengthAt(words, index + gap, ["the", "a", "a full", "the full", "complete", "the complete"]);
   return phraseLengthAt(words, index + gap + article, requestedNouns) > 0 ? gap + article : 0;

@@ -1,5 +1,5 @@
 import { findFilterField } from "../fields/filter-field.ts";
-import type { SentenceState, UnknownPhrase } from "./sentence-state.ts";
+import { noPending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
 import type { Word } from "./words.ts";
 
 /** The two words before this one. */
@@ -20,13 +20,54 @@ const funderFields = ["agency", "sponsoredBy"];
 export const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFields">) =>
   possibleFields.length > 0 && possibleFields.every((name) => funderFields.includes(name));
 
+/** Reads "Government of India", "Ministry of Education": a funder, or after a comma what the funder belongs to. */
+export const readMinistry: SentenceReader = (sentence, index) => {
+  const { words, fields, unknownPhrases, pending } = sentence;
+  const end = endOfMinistry(words, index);
+  const possibleFields = funderFields.filter((name) => findFilterField(fields, name) !== undefined);
+  const [first, last] = [words[index], words[end - 1]];
+  const [fallbackField] = possibleFields;
+  if (!first || !last || end === index || fallbackField === undefined) return 0;
+  const before = unknownPhrases.at(-1);
+  // "DST, Govt. of India".
+  const isPart = before !== undefined && isFunderOnly(before) && before.to === words[index - 1]?.to;
+  if (!isPart)
+    unknownPhrases.push({
+      ...{
+        from: first.from,
+        to: last.to,
+        text: words
+          .slice(index, end)
+          .map(({ text }) => text)
+          .join(" "),
+      },
+      ...{ possibleFields, fallbackField, isNextToKind: false, link: pending.link, isNegated: pending.isNegated },
+    });
+  sentence.pending = noPending();
+  return end - index;
+};
+
+function endOfMinistry(words: readonly Word[], index: number): number {
+  if (!/^(?:government|ministry)$/u.test(words[index]?.folded ?? "") || words[index + 1]?.folded !== "of") return index;
+  const isNamed = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "");
+  let end = index + 2;
+  if (isNamed(end) || words[end]?.folded === "india") end += 1;
+  else return index;
+  while (
+    !words[end - 1]?.hasComma &&
+    (isNamed(end) || (/^(?:and|&|of)$/u.test(words[end]?.folded ?? "") && isNamed(end + 1)))
+  )
+    end += 1;
+  return end;
+}
+
 /** The fields to which a name at this index may belong, by the words before it. */
 export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
   if (isAboutPeople) return [];
   if (isFunder(words, index)) return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);
   const defaultNames = isLikelyName(words, index)
-    ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
+    ? ["person", "publisher", "journal", "conference", "agency", "sponsoredBy", "organiser"]
     : ["person"];
   const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, defaultNames];
   return names.filter((name) => findFilterField(fields, name) !== undefined);

@@ -60,6 +60,7 @@ const wordsForPresent = [
   "attached",
   "uploaded",
   "upload",
+  "submitted",
   "attach",
   "available",
   "given",

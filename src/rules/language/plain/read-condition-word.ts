@@ -33,6 +33,7 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   declined: returned,
   unsubmitted: { field: "state", text: "draft" },
   ...sameMeaning(["not submitted", "not yet submitted", "never submitted"], { field: "state", text: "draft" }),
+  ...sameMeaning(thesisNotSubmitted(), { field: "status", text: '"Thesis submitted"', isNegated: true }),
   unindexed: { field: "missing", text: "indexing" },
   "not indexed": { field: "missing", text: "indexing" },
   indexed: { field: "has", text: "indexing" },
@@ -95,6 +96,21 @@ function namesNoIndexer(sentence: SentenceState, start: number, end: number): bo
   );
   const isBeforePeriod = leadLength > 0 && readPeriod(sentence.words, end + leadLength, sentence.context) !== undefined;
   return indexing !== undefined && !isNamed && (leadLength === 0 || isBeforePeriod);
+}
+
+function thesisNotSubmitted(): string[] {
+  const before = ["not submitted", "not yet submitted", "never submitted"].flatMap((verb) =>
+    ["thesis", "the thesis", "their thesis", "a thesis", "phd thesis"].map((noun) => `${verb} ${noun}`),
+  );
+  const after = [
+    "not submitted",
+    "not yet submitted",
+    "is not submitted",
+    "yet to be submitted",
+    "is pending",
+    "pending",
+  ];
+  return [...before, ...after.map((verb) => `thesis ${verb}`)];
 }
 
 function sameMeaning(phrases: readonly string[], meaning: ConditionWord): Record<string, ConditionWord> {

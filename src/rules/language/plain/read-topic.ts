@@ -2,11 +2,12 @@ import type { DepartmentName } from "#kinds/field.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../format/format-query.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
-import { phraseLengthAt } from "./phrases.ts";
+import { phraseAt, phraseLengthAt } from "./phrases.ts";
+import { readComparison } from "./readers/read-comparison.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { departmentAt, foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
-import { groupNames, namingLeads, topicLeads } from "./sentence-words.ts";
+import { groupingWords, groupNames, namingLeads, outputWords, topicLeads } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
@@ -59,7 +60,7 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
   }
 }
 
-/** "Faculty on leave" do no research on it. */
+/** "Faculty on leave" and "on contract" do no research on it. */
 const kindsOfLeave = [
   "leave",
   "long leave",
@@ -68,6 +69,10 @@ const kindsOfLeave = [
   "sabbatical",
   "maternity leave",
   "deputation",
+  "lien",
+  "probation",
+  "contract",
+  "contract basis",
 ];
 
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
@@ -115,20 +120,35 @@ function continuesList(sentence: SentenceState, from: number): boolean {
   return false;
 }
 
-function endsTopic({ words, context, kindWords, fields }: SentenceState, index: number): boolean {
+function endsTopic(sentence: SentenceState, index: number): boolean {
+  const { words, context, kindWords, fields } = sentence;
   const word = words[index];
   if (!word || word.isCommandSyntax || topicEnds.has(word.folded) || kindWords.has(index)) return true;
-  if (readPeriod(words, index, context)) return true;
+  if (readPeriod(words, index, context) || beginsOther(sentence, index)) return true;
   if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
   const hasArticle = words[index + 1]?.folded === "the";
   const next = index + (hasArticle ? 2 : 1);
   const nextWord = words[next]?.folded ?? "";
   if (nextWord === "me" || topicEnds.has(nextWord) || readPeriod(words, next, context)) return true;
-  const indexing = findFilterField(fields, "indexing");
-  if (indexing && optionIn([indexing], foldWords(nextWord))) return true;
+  const indexes = ["indexing", "quartile"].flatMap((name) => findFilterField(fields, name) ?? []);
+  if (optionIn(indexes, foldWords(nextWord)) || (word.folded === "in" && phraseAt(words, next, outputWords)))
+    return true;
   const departments = context.departments ?? [];
   return hasArticle ? areDepartments(words, next, departments) : beginsDepartment(nextWord, departments);
 }
+
+/** What no topic contains: "cited more than 10 times", "indexed in Scopus", "funded by DST", "year wise". */
+function beginsOther({ words, fields, kinds }: SentenceState, index: number): boolean {
+  const [word = "", next = ""] = [words[index]?.folded, words[index + 1]?.folded];
+  if (word in groupingWords || (next === "wise" && word in groupNames)) return true;
+  const compared = readComparison(words, index, fields);
+  if (compared && /[<>]|\.\./u.test(compared.text)) return true;
+  const isDone = actionsOnWorks.test(word) && /^(?:by|in|on|at|last|this|more|less|over)$/u.test(next);
+  return kinds.length > 0 && isDone;
+}
+
+const actionsOnWorks =
+  /^(?:cited|indexed|funded|sponsored|written|authored|presented|filed|granted|conducted|attended|organi[sz]ed|held|submitted|added|verified|approved)$/u;
 
 const beginsDepartment = (word: string, departments: readonly DepartmentName[]) =>
   departments.some(({ code, name, aliases }) =>

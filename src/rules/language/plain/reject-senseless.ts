@@ -4,7 +4,7 @@ import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { withAlternatives } from "./assemble.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { kindRefinements } from "./readers/read-kinds.ts";
-import { foldWords, isWholeOption, joinWords, optionIn } from "./readers/read-values.ts";
+import { foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { fillers, recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -17,6 +17,7 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectOtherGroups(sentence);
   } else {
     rejectSecondYear(sentence);
+    rejectLevelOfEach(sentence);
     rejectActors(sentence);
     rejectUndone(sentence);
     rejectQualitiesOfPeople(sentence);
@@ -36,26 +37,42 @@ function rejectOpenNegation(sentence: SentenceState): void {
   addSenseless(sentence, "not");
 }
 
-/** A year makes no sense about people without their works. */
+/** A year makes no sense about people without their works: since when someone has a degree is not known. */
 function rejectYearAlone(sentence: SentenceState): void {
-  const hasWorks = sentence.parts.some(({ field }) => field === "has" || field === "missing");
+  const hasWorks = sentence.parts.some(
+    ({ field, text }) => (field === "has" || field === "missing") && !/^(?:phd|orcid)$/u.test(text),
+  );
   const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
   sentence.parts = sentence.parts.filter((part) => !years.includes(part));
   for (const { text } of years) addSenseless(sentence, text);
 }
 
-/** "By Rao in 2022 and by Kulkarni in 2023", "international journals and national conferences": no work has both. */
+/** "By Rao in 2022 and by Kulkarni in 2023": no work has both. */
 function rejectSecondYear(sentence: SentenceState): void {
   const years = withAlternatives(sentence.parts).filter(
-    ({ field, text, isNegated }) =>
-      !isNegated && (/^(?:year|ay|fy)$/u.test(field ?? "") ? /^[\d-]+$/u.test(text) : field === "level"),
+    ({ field, text, isNegated }) => !isNegated && /^(?:year|ay|fy)$/u.test(field ?? "") && /^[\d-]+$/u.test(text),
   );
   const second = years.find(({ field, text, link }, nth) => {
     const before = years[nth - 1];
     return link === "" && before?.field === field && before?.text !== text;
   });
   if (second) addSenseless(sentence, second.text);
+}
+
+/** "International journals and national conferences": each level belongs to one type of record. */
+function rejectLevelOfEach(sentence: SentenceState): void {
+  const { words, kinds, kindWords, fields } = sentence;
+  const level = findFilterField(fields, "level");
+  if (!level || kinds.length < 2) return;
+  const levels = [...words.keys()].filter((at) => optionIn([level], foldWords(words[at]?.folded ?? "")));
+  const kindFollows = (from: number, to: number) => words.some((_, at) => at > from && at < to && kindWords.has(at));
+  const second = levels.find((at, nth) => {
+    const before = levels[nth - 1];
+    const isOther = before !== undefined && words[before]?.folded !== words[at]?.folded;
+    return isOther && kindFollows(before, at) && kindFollows(at, words.length);
+  });
+  if (second !== undefined) addSenseless(sentence, words[second]?.text ?? "");
 }
 
 /** "Joint papers" says with whom only if it names two departments. */
@@ -117,6 +134,12 @@ function rejectScholarsAsAuthors(sentence: SentenceState): void {
   if (index >= 0) addSenseless(sentence, words[index]?.text ?? "");
 }
 
+function endOfKind(kindWords: ReadonlySet<number>, begin: number): number {
+  let at = begin;
+  while (kindWords.has(at)) at += 1;
+  return at;
+}
+
 /** Whether "of" or "by" is before the kind's name that ends at this index. */
 function isAfterOf(words: readonly Word[], kindWords: ReadonlySet<number>, end: number): boolean {
   let at = end;
@@ -147,10 +170,11 @@ function rejectOtherGroups(sentence: SentenceState): void {
 /** "Papers where all authors are from IT": a department finds the papers of which any author is. */
 function rejectAllAuthors(sentence: SentenceState): void {
   const { words } = sentence;
-  const index = words.findIndex(({ folded }) => folded === "all");
-  const length = phraseLengthAt(words, index, ["all authors", "all the authors", "all of the authors"]);
-  if (length > 0 && /^(?:are|is|from|belong)$/u.test(words[index + length]?.folded ?? ""))
-    addSenseless(sentence, joinWords(words.slice(index, index + length)));
+  const lengthAt = (at: number) => phraseLengthAt(words, at, ["all authors", "all the authors", "all of the authors"]);
+  const index = words.findIndex(
+    (_, at) => lengthAt(at) > 0 && /^(?:are|is|from|belong)$/u.test(words[at + lengthAt(at)]?.folded ?? ""),
+  );
+  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + lengthAt(index))));
 }
 
 /** "Papers with award": records have no others. */
@@ -161,30 +185,48 @@ function rejectKindAsPart(sentence: SentenceState): void {
       folded === "with" &&
       kindWords.has(at - 1) &&
       kindWords.has(at + 1) &&
-      !kindRefinements[words[at - 1]?.folded ?? ""],
+      !kindRefinements[words[at - 1]?.folded ?? ""] &&
+      // "With journal name and ISSN".
+      !/^(?:names?|titles?|numbers?|nos?|details?)$/u.test(words[endOfKind(kindWords, at + 1)]?.folded ?? ""),
   );
   if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Seminars and workshops", "FDP/workshop": such an option names records beside those of a type, and selects none of them. */
 function rejectListedOption(sentence: SentenceState): void {
-  const { words, kindWords, fields } = sentence;
-  const isJoint = (at: number) => /^(?:and|or|&|\/)$/u.test(words[at]?.folded ?? "");
-  const endsItem = (at: number) => words[at]?.hasSlash || words[at]?.hasComma;
-  const index = words.findIndex(({ folded }, at) => {
-    const isAfter = (isJoint(at - 1) && kindWords.has(at - 2)) || (endsItem(at - 1) && kindWords.has(at - 1));
-    const isBefore = (isJoint(at + 1) && kindWords.has(at + 2)) || (endsItem(at) && kindWords.has(at + 1));
-    return (isAfter || isBefore) && !kindWords.has(at) && namesRecords(optionIn(fields, foldWords(folded)), folded);
-  });
-  const word = words[index];
-  if (!word) return;
-  if (optionIn(fields, foldWords(word.folded))) addSenseless(sentence, word.text);
-  else sentence.needsAllWords = true;
+  const { words, fields } = sentence;
+  for (const length of [3, 2, 1])
+    for (const index of words.keys()) {
+      const run = runAt(words, index, length);
+      const text = run && joinWords(run);
+      if (!text || !isListedWithKind(sentence, index, length)) continue;
+      const option = optionIn(fields, foldWords(text));
+      if (option ? !namesRecords(option, text) : length > 1 || !isWholeOption(text)) continue;
+      if (option) addSenseless(sentence, run.map((word) => word.text).join(" "));
+      else sentence.needsAllWords = true;
+      return;
+    }
 }
 
-/** Whether it is an option in the plural, or one of other types of records. */
-const namesRecords = (found: ReturnType<typeof optionIn>, word: string) =>
-  found ? found.values.some((value) => `${value.toLowerCase()}s` === word) : isWholeOption(word);
+/** Whether the words stand before or after the name of a type of record, with "and", a slash or a comma between. */
+function isListedWithKind({ words, kindWords }: SentenceState, index: number, length: number): boolean {
+  // "Workshops organised and seminars conducted".
+  const end = index + length + (kindRefinements[words[index + length]?.folded ?? ""] ? 1 : 0);
+  const isJoint = (at: number) => /^(?:and|or|&|\/)$/u.test(words[at]?.folded ?? "");
+  const endsItem = (at: number) => words[at]?.hasSlash === true || words[at]?.hasComma === true;
+  const isAfter = (isJoint(index - 1) && kindWords.has(index - 2)) || (endsItem(index - 1) && kindWords.has(index - 1));
+  const isBefore = (isJoint(end) && kindWords.has(end + 1)) || (endsItem(end - 1) && kindWords.has(end));
+  return (isAfter || isBefore) && !words.slice(index, index + length).some((_, nth) => kindWords.has(index + nth));
+}
+
+/** Whether the words are a type of programme or its whole label, or another option in the plural. */
+function namesRecords({ field, values }: NonNullable<ReturnType<typeof optionIn>>, text: string): boolean {
+  const labels =
+    field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => foldWords(label)) ?? [];
+  return field.name === "type"
+    ? labels.includes(foldWords(text))
+    : values.some((value) => `${value.toLowerCase()}s` === text);
+}
 
 /** Whether the words request a list of departments, as in "departments without patents". The command language has none. */
 function asksForDepartments({ words, by }: SentenceState): boolean {

@@ -10,7 +10,7 @@ export const fillers = new Set(
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present currently now date basis wise
   both everything won listed strength agency agencies body bodies college institute institution university
-  department departments dept level type category status called named name names person people authors author teacher teachers faculty
+  department departments dept level type category status called named name names person people authors author teacher teachers faculty faculties
   member members staff hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
     .filter((word) => word !== ""),
@@ -91,6 +91,7 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   teachers: "person",
   faculty: "person",
   "faculty member": "person",
+  faculties: "person",
   "faculty members": "person",
   author: "person",
   authors: "person",
@@ -98,6 +99,10 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   people: "person",
   staff: "person",
   researchers: "person",
+  inventor: "person",
+  inventors: "person",
+  investigator: "person",
+  investigators: "person",
   member: "person",
   year: "year",
   years: "year",

@@ -1,6 +1,9 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { lex, type TextRange, type Token } from "../lex/lex.ts";
-import { monthNames } from "./month-names.ts";
+
+/** The names of months and their abbreviations, as alternatives of a regular expression. */
+export const monthNames =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
 /** A word of a plain sentence, or a part of it that is written in the command language. */
 export type Word = TextRange & {
@@ -32,7 +35,7 @@ export function wordsOf(line: string): Word[] {
       index = end - 1;
     } else words.push(...plainWords(line, token));
   }
-  return withProfessors(words);
+  return withProfessors(words.filter((word, index) => !isBeforeDay(word, words[index - 1], words[index + 1])));
 }
 
 /** The end of the part in the language that begins here; the same position if there is none. */
@@ -80,8 +83,11 @@ function plainWords(line: string, token: Token): Word[] {
     .replace(shortYear, "20$1")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(trimmed)?.[1];
-  return (abbreviations[trimmed.toLowerCase().replace(/\.$/u, "")] ?? owner ?? trimmed)
-    .split(splitting)
+  const meaning = meaningOf(trimmed, line);
+  // The text stays as typed: it may be part of a name, as in "Govt. Polytechnic".
+  const parts = meaning === undefined ? (owner ?? trimmed) : trimmed.replace(/\.$/u, "");
+  return parts
+    .split(meaning === undefined ? splitting : /(?!)/u)
     .flatMap((text) =>
       text
         .replace(contraction, "$1 not")
@@ -96,12 +102,19 @@ function plainWords(line: string, token: Token): Word[] {
       from: token.from,
       to: token.to,
       text,
-      folded: text.toLowerCase(),
+      folded: meaning ?? text.toLowerCase(),
       isCommandSyntax: false,
       isPossessive: owner !== undefined && index === all.length - 1,
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
       hasSlash: index < all.length - 1 && typed.includes("/"),
     }));
+}
+
+/** The word that an abbreviation means. In capitals, but in a line that has others, it is a name: "papers on AMT". */
+function meaningOf(text: string, line: string): string | undefined {
+  const isName = /^[\p{L}]\p{L}*\p{Lu}\p{L}*$/u.test(text) && /\p{Ll}/u.test(line);
+  const lower = text.toLowerCase();
+  return isName ? undefined : (abbreviations[lower] ?? abbreviations[lower.replace(/\.$/u, "")]);
 }
 
 const abbreviations: Readonly<Record<string, string>> = wordTable({
@@ -117,14 +130,13 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   wef: "since",
   amt: "amount",
   certi: "certificate",
-  dt: "date",
   engg: "engineering",
   govt: "government",
   intl: "international",
   natl: "national",
   ppl: "people",
   regd: "registered",
-  tot: "total",
+  "tot.": "total",
   yr: "year",
 });
 
@@ -171,6 +183,13 @@ const splitting = new RegExp(
     .join("|"),
   "iu",
 );
+
+/** "Dated 01.04.2023", "from dt. 1/4/23": the word only says that a day follows. */
+function isBeforeDay({ folded }: Word, before: Word | undefined, next: Word | undefined): boolean {
+  if (!/^\d{1,2}[./-]\d{1,2}[./-]\d/u.test(next?.folded ?? "")) return false;
+  const isLed = !before || /^(?:from|on|since|after|before|till|until|upto|to|and|of)$/u.test(before.folded);
+  return folded === "dt" || folded === "dated" || (folded === "date" && isLed);
+}
 
 /** "Assistant prof" has no name after it. */
 const withProfessors = (words: readonly Word[]): Word[] =>

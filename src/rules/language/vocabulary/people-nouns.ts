@@ -3,6 +3,7 @@ export const everybody = [
   "faculty",
   "faculty member",
   "faculty members",
+  "faculties",
   "teacher",
   "teachers",
   "teaching staff",

@@ -138,7 +138,7 @@ describe("people, topics and states", () => {
     ["faculty who attended STTP in 2023", "who has:sttp-attended year:2023"],
     ["faculty who have not attended any STTP", "who missing:sttp-attended"],
     ["faculty who did not conduct seminars", "who missing:seminar-conducted"],
-    ["who attended FDPs and wrote books", "who has:sttp-attended,book"],
+    ["who attended FDPs and wrote books", "who has:sttp-attended has:book"],
     ["who has patents and books", "who has:patent has:book"],
     ["who has patents or books", "who has:patent,book"],
     ["who has neither patents nor books", "who missing:patent missing:book"],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { commandContext } from "#tests/support/records/command-lines.ts";
 import { plainlyRead } from "#tests/support/records/read-plainly.ts";
+import { understand } from "../understand.ts";
 
 const publications = "journal,conference,book,book-chapter";
 
@@ -22,6 +24,19 @@ test.each<[typed: string, reading: string]>([
   ["asst profs in comp engg", "who designation:assistant-professor dept:COMP"],
   ["scopus,q1,2023", "indexing:Scopus quartile:Q1 year:2023"],
   ["howmany papers", "count papers"],
+  ["papers from dt. 01.04.2023 to dt. 31.03.2024", "papers date:2023-04..2024-03"],
+  ["papers from date 01.04.2023 to date 31.03.2024", "papers date:2023-04..2024-03"],
+  ["seminars conducted on dt. 15/08/2023", "seminar-conducted date:2023-08-15"],
+  ["seminars conducted dated 15/08/2023", "seminar-conducted date:2023-08-15"],
+  ["faculty who joined before 1.6.98", "who joined:..1998-05"],
+  ["papers on 0.0.23", 'papers "0.0.23"'],
+  ["tot. funding 2023", "count projects year:2023 sum:sanctionedAmount"],
+  ["TOTAL AMT OF CONSULTANCY IN 2023", "count consultancy year:2023 sum:sanctionedAmount"],
+  // In capitals it is a name.
+  ["ToT programmes attended in 2023", "sttp-attended,seminar-attended year:2023 ToT programmes"],
+  ["papers on AMT", 'papers "AMT"'],
+  ["papers on engg education", 'papers "engg education"'],
+  ["faculty without email no", "who missing:email"],
 ])("%s is read with its abbreviations", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
@@ -35,6 +50,13 @@ test.each<[typed: string, reading: string]>([
   ["revenue generated from consultancy in 2023", "count consultancy year:2023 sum:sanctionedAmount"],
   ["revenue generated from books in 2023", "book year:2023 ? revenue"],
   ["amount sanctioned but not received", "count projects -kind:awards-recieved sum:sanctionedAmount ? not received"],
+  ["how much project is completed", "count projects status:completed"],
+  ["projects of at least 5 lakh sanctioned in 2022", "projects sanctionedAmount:500000.. status:sanctioned year:2022"],
+  ["projects of at least 5 lakh sanctioned amount", "projects sanctionedAmount:500000.."],
+  ["projects of more than 2 and less than 5 lakh", "projects sanctionedAmount:>200000 sanctionedAmount:<500000"],
+  ["papers with more than 10 and less than 50 citations", "papers citationCount:>10 citationCount:<50"],
+  ["journal papers IF more than 2 less than 5", "journal impactFactor:>2 impactFactor:<5"],
+  ["journal papers with IF above 2 and below 5", "journal impactFactor:>2 impactFactor:<5"],
 ])("%s is an amount only where records have one", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
@@ -44,6 +66,8 @@ test.each<[typed: string, reading: string]>([
   ["who has the largest number of papers", "count papers by:person top:1"],
   ["which department has the best papers", "papers ? best"],
   ["biggest 3 projects", "projects sort:-sanctionedAmount top:3"],
+  ["top cited journal papers", "journal sort:-citationCount"],
+  ["top cited papers", "papers ? top cited"],
   ["biggest 3 papers", "papers biggest 3"],
   ["departments ranked by publications", "count papers by:dept"],
   ["departments ranked by number of publications", "count papers by:dept"],
@@ -52,6 +76,14 @@ test.each<[typed: string, reading: string]>([
   ["papers by number of authors", "count papers ? by number of authors"],
   ["top 5 faculty by number of papers", "count papers by:person top:5"],
   ["top 10 researchers by papers", "count papers by:person top:10"],
+  ["faculty of IT department by number of patents", "count patent dept:IT by:person"],
+  ["faculty by publication count", "count papers by:person"],
+  ["departments by count of papers", "count papers by:dept"],
+  ["faculty by total publications", "count papers by:person"],
+  ["patents by inventor", "count patent by:person"],
+  ["projects by investigator", "count projects by:person"],
+  ["STTPs sorted by days", "sttp-attended sort:-totalDays"],
+  ["STTPs attended sorted by duration, shortest first", "sttp-attended sort:totalDays"],
 ])("%s is ordered by what was named", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
@@ -74,6 +106,11 @@ test.each<[typed: string, reading: string]>([
   ["publications in IT vision", "papers dept:IT ? vision"],
   ["publications in computer", "papers dept:COMP"],
   ["publications in computer 2023", "papers dept:COMP year:2023"],
+  ["papers of IT, Engineering Sciences", 'papers dept:IT intendedAudience:"engineering students" ? Sciences'],
+  ["workshops on patents and copyrights", 'list type:workshop "patents" "copyrights"'],
+  ["papers about water cited more than 10 times", 'papers "water" citationCount:>10'],
+  ["journal papers about water indexed in Scopus", 'journal "water" indexing:Scopus'],
+  ["papers about water year wise", 'count papers "water" by:year'],
   [
     "workshops on ipr conducted in 2023",
     'sttp-conducted,seminar-conducted,activity-conducted type:workshop "ipr" year:2023',
@@ -99,6 +136,25 @@ test.each<[typed: string, reading: string]>([
   ["papers with award", "papers,awards-honors,awards-recieved ? with award"],
   ["papers where all authors are from IT", "papers dept:IT ? all authors"],
   ["papers of all authors in IT", "papers dept:IT"],
+  [
+    "papers of last 5 yrs, dept-wise and year-wise, indexed in Scopus/WoS",
+    'count papers year:2021..2025 indexing:Scopus,"Web of Science" by:dept,year',
+  ],
+  ["sttp/fdp attended by CSE faculty", "sttp-attended dept:COMP"],
+  ["STTPs and FDPs conducted in 2023", "sttp-conducted year:2023"],
+  ["publications and books", "papers"],
+  ["list all papers where all authors are from IT", "papers dept:IT ? all authors"],
+  ["Seminar/Workshop attended", "seminar-attended type:workshop ? Workshop"],
+  ["seminar and workshop conducted", "seminar-conducted type:workshop ? workshop"],
+  ["seminars and expert talks conducted", "seminar-conducted type:expertTalk ? expert talks"],
+  ["workshops organised and seminars conducted", "seminar-conducted type:workshop ? workshops"],
+  ["international journals and national conferences", "journal,conference level:international,national ? national"],
+  ["papers with journal name and ISSN", "journal ? ISSN"],
+  ["papers in Scopus and SCI or Web of Science", 'papers indexing:Scopus indexing:SCI,"Web of Science"'],
+  [
+    "papers by Asha Rao and Vikram Sen or Springer",
+    'papers person:"Asha Rao" (person:"Vikram Sen" or publisherName:Springer)',
+  ],
 ])("%s leaves no part of what was compared or listed out", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
@@ -112,8 +168,39 @@ test.each<[typed: string, reading: string]>([
   ["faculty who did anything", "who anything"],
   ["papers co-authored by Asha Rao and Vikram Sen", 'papers authors:>1 person:"Asha Rao" person:"Vikram Sen"'],
   ["records I have not submitted", "state:draft in:own"],
+  ["PhD scholars who have not submitted thesis", "scholars -status:submitted"],
+  ["scholars with thesis not yet submitted", "scholars -status:submitted"],
+  ["scholars who have submitted thesis", "scholars status:submitted"],
+  ["STTPs attended with certificate not submitted", "sttp-attended missing:certificate"],
+  ["how many PhDs in 2023", "who has:phd ? 2023"],
+  ["is anyone on leave today", "who ? leave, 2025-02-10"],
+  ["how many faculties are having phd in IT dept", "who has:phd dept:IT"],
+  ["faculty on contract", "who nature:contract"],
+  ["list faculty with phd and guide", "who has:phd has:scholars"],
+  ["papers of Asha mam", "papers ? Asha"],
+  ["how many scholars registered under Asha Rao", 'count scholars status:registered person:"Asha Rao"'],
+  ["Ph.D. scholars under the guidance of Asha Rao", 'scholars person:"Asha Rao"'],
+  ["does anyone work on machine learning", 'who interest:"machine learning"'],
+  ["did anyone publish in Scopus last year", "papers indexing:Scopus year:2024"],
   ["how many entries are made this month", "count added:2025-02"],
   ["my score sheet", "open score"],
 ])("%s is about people and what they did", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
+});
+
+test.each<[typed: string, reading: string]>([
+  ["papers without DOI of Asha Rao", 'papers missing:doi person:"Asha Rao"'],
+  ["journals whose ISSN is missing year wise", "count journal missing:issn by:year"],
+  ["STTPs attended sponsored by AICTE, by Asha Rao", 'sttp-attended sponsoredBy:AICTE person:"Asha Rao"'],
+  ["projects funded by DST, Govt. of India", "projects fundingAgency:DST"],
+  ["projects funded by DST, Ministry of Science and Technology, in 2023", "projects year:2023 fundingAgency:DST"],
+  ["projects funded by Ministry of Education", 'projects fundingAgency:"Ministry of Education"'],
+])("%s: each name belongs to its own field", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});
+
+test("a department is found by a name with an abbreviation", () => {
+  const departments = [{ code: "CE", name: "Computer Engg.", aliases: [] }];
+  const { command } = understand("Computer Engg papers", { ...commandContext, departments });
+  expect(command.where).toEqual({ op: "is", field: "dept", values: ["CE"] });
 });

@@ -4,7 +4,7 @@ import type { SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
-const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
+const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam", "mam", "maam"]);
 
 /** Whether a word that no reader read has no meaning here: "the", "Dr". */
 export function isIgnored({ isAboutPeople, words }: SentenceState, index: number): boolean {

@@ -1,12 +1,12 @@
 import { addDays, addYears, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
+import { fullYear } from "#kinds/reading/date-text.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
 import type { DateContext } from "../../conditions/read-span.ts";
-import { monthNames } from "../month-names.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
-import type { Word } from "../words.ts";
+import { monthNames, type Word } from "../words.ts";
 
 /** A year, month or day, or a span of them, with the number of its words. */
 export type NamedPeriod = { field: "year" | "ay" | "fy" | "date"; from: string; to: string; length: number };
@@ -152,9 +152,9 @@ const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date
 /** "1.7.23" alone may be the number of a section. */
 function readDay({ folded }: Word, length: number, allowsShortYear: boolean): NamedPeriod | undefined {
   const [, day = "", month = "", year = ""] =
-    /^([0-2]?\d|3[01])[./-](0?\d|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
+    /^(0?[1-9]|[12]\d|3[01])[./-](0?[1-9]|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
   if (year.length === 2 && !allowsShortYear) return undefined;
-  const text = year === "" ? folded : `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const text = year === "" ? folded : `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { fieldsNamed, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
+import { optionIn } from "./read-values.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
 export type PlainComparison = { field: string; text: string; length: number };
@@ -102,7 +103,10 @@ export function readComparison(
   if (!value) return undefined;
   const end = start + value.length;
   const gap = fieldBefore ? 0 : lengthsOf(words, end, ["of", "in"]);
-  const following = yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric);
+  // "Above 5 lakh sanctioned in 2022" names a status.
+  const option = optionIn(fields, words[end]?.folded ?? "");
+  const isStatus = option?.field.name === "status" && words[end + 1]?.folded !== "amount";
+  const following = isStatus ? undefined : (yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric));
   // In "duration of at least 5 days" both "duration" and "days" name the field.
   const fieldAfter = fieldBefore && following?.field !== fieldBefore.field ? undefined : following;
   const field = fieldBefore ?? fieldAfter;
@@ -111,7 +115,8 @@ export function readComparison(
   if (hasNoSign && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
   const isMoney = value.isMoney || (!hasNoSign && isLarge(value.text));
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
-  if (!found || (value.isMoney && found.type !== "money")) return undefined;
+  if (!found) return readFirstOfTwo(words, index, value, fields);
+  if (value.isMoney && found.type !== "money") return undefined;
   const isYears = isInYears(found);
   const length =
     end + (fieldAfter ? gap + fieldAfter.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
@@ -124,6 +129,32 @@ export function readComparison(
     length:
       length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so", "duration", "long"])),
   };
+}
+
+/** "More than 10 and less than 50 citations": the field, and the unit, are named after the second number. */
+function readFirstOfTwo(
+  words: readonly Word[],
+  index: number,
+  { text, length, operator }: Value,
+  fields: readonly FilterField[],
+): PlainComparison | undefined {
+  const joint = phraseLengthAt(words, index + length, ["and", "but", "and also"]);
+  const second =
+    joint > 0 && /[<>]/u.test(operator) ? readComparison(words, index + length + joint, fields) : undefined;
+  if (!second || !/^[<>]/u.test(second.text)) return undefined;
+  const unit = /\d$/u.test(text) ? (/[a-z]+$/u.exec(second.text)?.[0] ?? "") : "";
+  return { field: second.field, text: text + unit, length };
+}
+
+/** Reads "less than 5" after "IF more than 2": the other end of the same range. */
+export function readOtherEnd(
+  words: readonly Word[],
+  index: number,
+  before: string,
+): Omit<PlainComparison, "field"> | undefined {
+  const value = valueAt(words, index);
+  const isOther = value && /^[<>]/u.test(value.operator) && /^[<>]/u.test(before) && value.operator[0] !== before[0];
+  return isOther && !value.isMoney ? { text: value.text, length: value.length } : undefined;
 }
 
 const yearNouns = ["years", "year", "yrs", "yr"];

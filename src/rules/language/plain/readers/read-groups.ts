@@ -102,8 +102,12 @@ function groupsFrom(
     isWise ||= isBeforeWise;
     if (isBeforeWise) end += 1;
     next = end + phraseLengthAt(words, end, joiners);
+    const following = isBeforeWise ? groupAt(sentence, end) : undefined;
+    // "Year wise, indexed in Scopus".
+    const isNextWise = following !== undefined && words[end + following.length]?.folded === "wise";
     const isList =
-      words[end - 1]?.hasComma === true || (isBeforeWise && !sentence.isAboutPeople && groupAt(sentence, end));
+      (words[end - 1]?.hasComma === true && (!isBeforeWise || isNextWise)) ||
+      (following !== undefined && !words[end - 1]?.hasComma && !sentence.isAboutPeople);
     if (next === end && !isList) break;
   }
   return { names, isWise, end };

@@ -3,7 +3,10 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
+import { isAt, phraseLengthAt } from "../phrases.ts";
+import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
+import { groupLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
 /** A place in a sentence that names kinds. */
@@ -41,6 +44,9 @@ const kindSynonyms: Readonly<Record<string, string>> = wordTable({
   "short term training programmes": "sttp",
   "short term training programme": "sttp",
   ipr: "intellectual property",
+  "ph.d scholar": "scholar",
+  "ph.d scholars": "scholar",
+  "ph.d students": "scholar",
   chapter: "book chapter",
   chapters: "book chapter",
   conf: "conference",
@@ -118,7 +124,11 @@ function refiningMention(labelWord: string, index: number): KindMention {
 /** The kinds that the mentions mean together; empty: all kinds. */
 export function kindsOfMentions(mentions: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
   const plain = mentions.filter(({ isRefining }) => !isRefining);
-  const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => specifies(one, other, words))));
+  const chosen = plain.filter(
+    (one, nth) =>
+      !(one.isGeneral && plain.some((other) => specifies(one, other, words))) &&
+      !isRefinedBy(one, plain[nth + 1], words),
+  );
   const all = chosen.map(({ kinds }) => [...kinds]);
   const added = mentions.map((one, nth) => alternativeOf(one, mentions[nth - 1], words));
   const alternatives = added.flatMap((kinds) => kinds ?? []);
@@ -137,6 +147,20 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
   const groups = all.flat().map(({ group }) => group);
   return [...new Set([...refined.flat(), ...alternatives.filter(({ group }) => groups.includes(group))])];
 }
+
+/** Whether "attended" in "STTPs/FDPs attended" belongs to both. */
+function isRefinedBy(one: KindMention, next: KindMention | undefined, words: readonly Word[]): boolean {
+  if (!next || next.length === 1 || !isJoinedTo(words, one, next)) return false;
+  const isRefined = kindRefinements[words[next.index + next.length - 1]?.folded ?? ""] !== undefined;
+  return isRefined && next.kinds.every((kind) => one.kinds.includes(kind));
+}
+
+/** Whether "and", "or", a comma or a slash joins these mentions. */
+export const isJoinedTo = (words: readonly Word[], { index, length }: KindMention, next: KindMention) => {
+  const end = index + length;
+  const isListed = next.index === end && (words[end - 1]?.hasComma || words[end - 1]?.hasSlash);
+  return isListed || (next.index === end + 1 && /^(?:and|or|&|\/)$/u.test(words[end]?.folded ?? ""));
+};
 
 /** The kinds that "conducted" adds in "STTPs attended and conducted"; undefined if it adds none. */
 function alternativeOf(one: KindMention, before: KindMention | undefined, words: readonly Word[]) {
@@ -170,10 +194,33 @@ export const meansPublications = (words: readonly Word[]) =>
 
 /** Questions about the length of programmes mean those attended, unless others are named. */
 export function chooseAttended(sentence: SentenceState): void {
-  const hasDays = sentence.parts.some(
-    ({ field }) => field !== undefined && findFilterField(sentence.fields, "days")?.name === field,
+  const days = findFilterField(sentence.fields, "days")?.name;
+  const fields = [sentence.sort?.replace("-", ""), ...sentence.parts.map(({ field }) => field)];
+  const hasDays = days !== undefined && fields.includes(days);
+  const attended = attendedOf(sentence.kinds);
+  if (hasDays && attended) sentence.kinds = [attended];
+}
+
+/** The programmes attended among kinds of one group. */
+export function attendedOf(kinds: readonly KindDefinition[]): KindDefinition | undefined {
+  const [attended, ...others] = kinds.filter(({ label }) => label.one.endsWith("attended"));
+  return others.length === 0 && kinds.every(({ group }) => group === attended?.group) ? attended : undefined;
+}
+
+/** Whether it groups the records: "by journal" does, if the kind of records is named before. */
+export function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
+  const isFirst = all[0] === one;
+  const isWise = words[one.index + one.length]?.folded === "wise";
+  return (
+    (!isFirst || (isWise && all.length > 1)) &&
+    (isWise || groupLeads.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
   );
-  const attended = sentence.kinds.filter(({ label }) => label.one.endsWith("attended"));
-  if (hasDays && attended.length === 1 && sentence.kinds.every(({ group }) => group === attended[0]?.group))
-    sentence.kinds = attended;
+}
+
+/** Whether the record type is left out: "publications except books". */
+export function isExcluded(words: readonly Word[], index: number): boolean {
+  const end = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? index - 1 : index;
+  // "All publications but books".
+  if (isAt(words, end - 1, "but") && words.slice(0, end).some(({ folded }) => folded === "all")) return true;
+  return [...negators, "without"].some((phrase) => isAt(words, end - phrase.split(" ").length, phrase));
 }

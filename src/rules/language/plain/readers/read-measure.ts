@@ -30,9 +30,9 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const isGroup = words[index - 1]?.folded === "by" && sentence.limit === undefined;
   if (isGroup && ![0, 1, 2].some((between) => sentence.kindWords.has(index + count + between)))
     addSenseless(sentence, joinWords(words.slice(index - 1, index + count + 1)));
-  // "How much consultancy" asks for an amount, "how much projects" for a number.
+  // "How much consultancy" asks for an amount, "how much projects" and "how much project" for a number.
   const next = index + count + 1;
-  const isMass = sentence.kindWords.has(next - 1) && !/s$/u.test(words[next - 1]?.folded ?? "");
+  const isMass = sentence.kindWords.has(next - 1) && /^(?:consultancy|research)$/u.test(words[next - 1]?.folded ?? "");
   const isAlone = !sentence.kindWords.has(next) && phraseLengthAt(words, next, moneyWords) === 0;
   if (isMass && isAlone && isAt(words, index, "how much") && hasAmount(sentence)) {
     sentence.sum = "amount";

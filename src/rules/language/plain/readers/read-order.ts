@@ -1,11 +1,12 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
+import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
-import { meansPublications } from "./read-kinds.ts";
-import { joinWords } from "./read-values.ts";
+import { attendedOf, meansPublications } from "./read-kinds.ts";
+import { departmentAt, joinWords } from "./read-values.ts";
 
 /** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
 export const readOrder: SentenceReader = (sentence, index) =>
@@ -30,7 +31,8 @@ export const readSorting: SentenceReader = (sentence, index) => {
   const isTop = limit !== undefined && by.length === 0;
   const lead = phraseLengthAt(words, index, isTop ? [...sortLeads, "by", "in terms of"] : sortLeads);
   const common = lead > 0 ? phraseAt(words, index + lead, commonSortNames) : undefined;
-  const number = lead > 0 && !common ? sortableAt(sentence, index + lead) : undefined;
+  const number =
+    lead > 0 && !common ? (sortableAt(sentence, index + lead) ?? daysAt(sentence, index + lead)) : undefined;
   const name = common?.meaning ?? number?.field.name;
   if (name === undefined) return 0;
   const end = index + lead + (common ?? number ?? { length: 0 }).length;
@@ -39,6 +41,14 @@ export const readSorting: SentenceReader = (sentence, index) => {
   sentence.sort = rising > 0 || (falling === 0 && name === "title") ? name : `-${name}`;
   return end + Math.max(falling, rising) - index;
 };
+
+/** "Sorted by days", "in order of duration". */
+function daysAt({ words, fields, kinds }: SentenceState, index: number) {
+  const length = phraseLengthAt(words, index, ["days", "duration", "number of days", "no of days"]);
+  const attended = attendedOf(kinds);
+  const field = length > 0 ? findFilterField(attended ? fieldsOfKinds([attended]) : fields, "days") : undefined;
+  return field && field.sortable !== false ? { field, length } : undefined;
+}
 
 /** "Top 5 faculty by citations", "top 3 departments in terms of funding". */
 function readMeasureOfTop(sentence: SentenceState, index: number): number {
@@ -69,10 +79,12 @@ const descending = ["descending", "desc", "in descending order", "decreasing", "
   "largest first",
   "newest first",
   "latest first",
+  "longest first",
 );
 const ascending = ["ascending", "asc", "in ascending order", "increasing", "low to high", "lowest first"].concat(
   "smallest first",
   "oldest first",
+  "shortest first",
 );
 
 /** Reads "top 10", "first 5 departments". */
@@ -118,15 +130,10 @@ function readLastFew(sentence: SentenceState, index: number): number {
 /** Reads "most cited papers", "highest impact factor", "which department has the most publications". */
 function readMost(sentence: SentenceState, index: number): number {
   const { words } = sentence;
-  const lead = phraseLengthAt(words, index, [
-    "most",
-    "highest",
-    "the most",
-    "the highest",
-    "maximum",
-    "largest",
-    "best",
-  ]);
+  const isTopCited = isAt(words, index, "top cited") || isAt(words, index, "highly cited");
+  const lead = isTopCited
+    ? 1
+    : phraseLengthAt(words, index, ["most", "highest", "the most", "the highest", "maximum", "largest", "best"]);
   if (lead === 0) return 0;
   const top = groupBefore(sentence, index) ?? groupInQuestion(sentence, index);
   const summed = top && summableAt(sentence, index + lead);
@@ -175,13 +182,37 @@ function readLeast(sentence: SentenceState, index: number): number {
 function readRanking(sentence: SentenceState, index: number): number {
   const { words, kindWords } = sentence;
   const by = phraseLengthAt(words, index, rankings);
-  const group = by > 0 || isAt(words, index, "rank") ? groupAt(sentence, by > 0 ? index - 1 : index + 1) : undefined;
+  const isCount = isAt(words, index, "by") && kindWords.has(index + 1) && isCountAfter(sentence, index + 1);
+  const lead = by || (isCount ? 1 : 0);
+  const group = lead > 0 ? groupRanked(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
   const named = group ? index + 1 + group.length : index;
-  const length = by || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
+  const length = lead || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
   return group && kindWords.has(index + length) ? addGroups(sentence, [group.name], length) : 0;
 }
 
-const rankings = ["ranked by", "ranked by number of", "by number of", "by no of"];
+const rankings = ["", "ranked "]
+  .flatMap((verb) => ["number of", "no of", "count of", "total"].map((what) => `${verb}by ${what}`))
+  .concat("ranked by");
+
+/** "By publication count". */
+function isCountAfter({ words, kindWords }: SentenceState, index: number): boolean {
+  let at = index;
+  while (kindWords.has(at)) at += 1;
+  return /^counts?$/u.test(words[at]?.folded ?? "");
+}
+
+/** The group before "by number of": in "faculty of IT department by number of papers" not the department, which is a condition. */
+function groupRanked(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
+  const { words, context } = sentence;
+  const isPartOfName = [1, 2, 3, 4, 5].some((length) => {
+    const start = index - 1 - length;
+    const found = start < 0 ? undefined : departmentAt(words, start, context.departments ?? []);
+    return found !== undefined && found.length > length;
+  });
+  if (!isPartOfName) return groupAt(sentence, index - 1);
+  const first = [...words.keys()].find((at) => at < index && groupAt(sentence, at));
+  return first === undefined ? undefined : groupAt(sentence, first);
+}
 
 /** Reads "largest" and "smallest" before records that have an amount, or before money alone: "biggest grant". */
 function readSize(sentence: SentenceState, index: number): number {

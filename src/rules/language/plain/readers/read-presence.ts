@@ -23,7 +23,7 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const start = index + Math.max(missingLength, presentLength);
   const isBoth = phraseLengthAt(words, start, ["both", "all of"]) > 0;
   if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
-  const { names, isEither, end } = readFieldNames(sentence, start);
+  const { names, isEither, end } = readFieldNames(sentence, start, missingLength > 0);
   // "With granted patents" names a status, not that the date of the grant is filled.
   if (missingLength === 0 && sentence.kindWords.has(end) && isWholeOption(words[start]?.folded ?? ""))
     return presentLength;
@@ -69,7 +69,11 @@ function isOtherAction(sentence: SentenceState, index: number): boolean {
 }
 
 /** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */
-function readFieldNames(sentence: SentenceState, begin: number): { names: string[]; isEither: boolean; end: number } {
+function readFieldNames(
+  sentence: SentenceState,
+  begin: number,
+  isMissing: boolean,
+): { names: string[]; isEither: boolean; end: number } {
   const { words } = sentence;
   const names = new Set<string>();
   let isEither = false;
@@ -86,7 +90,7 @@ function readFieldNames(sentence: SentenceState, begin: number): { names: string
       "all of",
       "any of",
     ]);
-    const found = fieldNameAt(sentence, next + article);
+    const found = fieldNameAt(sentence, next + article, isMissing);
     if (!found || (names.size > 0 && isOtherAction(sentence, next + article))) break;
     names.add(found.name);
     isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
@@ -114,7 +118,8 @@ function missingLengthAfter(sentence: SentenceState, index: number): number {
   const pending = words[index]?.folded === "pending" && !isPendingReview(words, index) ? 1 : 0;
   const missingLength = pending || phraseLengthAt(words, index, missingAfterField);
   const after = index + missingLength;
-  return /ed$/u.test(words[after]?.folded ?? "") || !fieldNameAt(sentence, after) ? missingLength : 0;
+  const isGroup = words[after + 1]?.folded === "wise";
+  return isGroup || /ed$/u.test(words[after]?.folded ?? "") || !fieldNameAt(sentence, after) ? missingLength : 0;
 }
 
 /** "DOI pending" is missing; "pending verification" is the state of the record. */
@@ -154,7 +159,12 @@ const presenceWords: Readonly<Record<string, string>> = wordTable({
   phds: "phd",
 });
 
-function fieldNameAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
+/** `isMissing`: the field is missing, so that no value follows: "without DOI of Asha Rao". */
+function fieldNameAt(
+  sentence: SentenceState,
+  index: number,
+  isMissing = false,
+): { name: string; length: number } | undefined {
   // "publications without books" excludes a record type.
   if (sentence.kindWords.has(index)) return undefined;
   for (let length = 4; length > 0; length--) {
@@ -165,7 +175,8 @@ function fieldNameAt(sentence: SentenceState, index: number): { name: string; le
       findPresence(sentence, presenceWords[text]) ??
       (text.length > 2 ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text)) : undefined);
     if (!field) continue;
-    if (isCompared(sentence, index + length) && field.type !== "presence") return undefined;
+    const isOf = isMissing && sentence.words[index + length]?.folded === "of";
+    if (!isOf && isCompared(sentence, index + length) && field.type !== "presence") return undefined;
     // In "with status granted" a value follows the field's name.
     if (field.options && valueFollows(sentence, field, index + length)) continue;
     return { name: field.name, length };

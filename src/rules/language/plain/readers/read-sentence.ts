@@ -7,8 +7,7 @@ import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
-import { fundingVerbs, isFunderOnly, leadOf, possibleFieldsAt } from "../possible-fields.ts";
-import { negators } from "../presence-words.ts";
+import { fundingVerbs, isFunderOnly, leadOf, possibleFieldsAt, readMinistry } from "../possible-fields.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
@@ -21,7 +20,7 @@ import {
   type SentenceReader,
   type SentenceState,
 } from "../sentence-state.ts";
-import { groupLeads, topicLeads } from "../sentence-words.ts";
+import { topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
 import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
@@ -29,6 +28,9 @@ import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
 import {
   chooseAttended,
+  isExcluded,
+  isGroupedBy,
+  isJoinedTo,
   type KindMention,
   kindsOfMentions,
   meansPublications,
@@ -65,6 +67,7 @@ const recordReaders: readonly SentenceReader[] = [
   readPresence,
   readOutput,
   readScope,
+  readMinistry,
   readOption,
   readDepartment,
   readFieldName,
@@ -222,8 +225,8 @@ function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number)
     return;
   }
   // "DST or SERB": the second is of the kind of the first, unlike in "DST, of Rao".
-  const isListed =
-    last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to && before?.folded !== "of";
+  const isOtherBy = before?.folded === "of" || (before?.folded === "by" && pending.link === ",");
+  const isListed = last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to && !isOtherBy;
   const possibleFields =
     pending.possibleFields.length > 0
       ? pending.possibleFields
@@ -260,6 +263,8 @@ function isPartOfOption(words: readonly Word[], { index, length }: KindMention):
 /** "Prof. Book" is a person, "teaching staff" are people, and "patent no. 1234" is a field. */
 function isName(words: readonly Word[], { index, length, kinds }: KindMention): boolean {
   if (isNameAfterTitle(words, index) || phraseLengthAt(words, index, peopleNouns) > length) return true;
+  // "Under the guidance of Dr Rao".
+  if (isAt(words, index, "guidance of") && words.slice(0, index).some(({ folded }) => folded === "under")) return true;
   const name = `${joinWords(words.slice(index, index + length))} number`;
   return numberWord(words, index + length) > 0 && fieldsNamed(fieldsOfKinds(kinds), name).length > 0;
 }
@@ -268,6 +273,9 @@ function isName(words: readonly Word[], { index, length, kinds }: KindMention): 
 function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
   const [first] = all;
   if (!first || one.isRefining) return false;
+  // "On patents and copyrights".
+  const before = all[all.indexOf(one) - 1];
+  if (before && isJoinedTo(words, before, one) && isTopic(words, before, all)) return true;
   const lead = topicLeads.find((phrase) => isAt(words, one.index - phrase.split(" ").length, phrase));
   // "Workshops on IPR".
   if (first === one)
@@ -277,21 +285,4 @@ function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMen
   const isPurpose =
     !first.isRefining && words[one.index - 1]?.folded === "for" && words[first.index - 1]?.folded !== "for";
   return isPurpose || lead !== undefined;
-}
-
-/** Whether it groups the records: "by journal" does, if the kind of records is named before. */
-function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
-  const isFirst = all[0] === one;
-  const isWise = words[one.index + one.length]?.folded === "wise";
-  return (
-    (!isFirst || (isWise && all.length > 1)) &&
-    (isWise || groupLeads.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
-  );
-}
-
-function isExcluded(words: readonly Word[], index: number): boolean {
-  const end = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? index - 1 : index;
-  // "All publications but books".
-  if (isAt(words, end - 1, "but") && words.slice(0, end).some(({ folded }) => folded === "all")) return true;
-  return [...negators, "without"].some((phrase) => isAt(words, end - phrase.split(" ").length, phrase));
 }

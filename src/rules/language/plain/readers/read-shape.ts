@@ -2,7 +2,7 @@ import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { exportWords, groupNames, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
-import { readComparison } from "./read-comparison.ts";
+import { readComparison, readOtherEnd } from "./read-comparison.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
 
 /** Reads "to csv", "as a chart", "export". */
@@ -33,9 +33,16 @@ export const readComparisonPart: SentenceReader = (sentence, index) => {
   const { words, fields, isAboutPeople } = sentence;
   const lead = isAboutPeople ? phraseLengthAt(words, index, ["with", "with a", "having", "have", "has"]) : 0;
   const compared = readComparison(words, index + lead, fields);
-  if (!compared) return 0;
-  addPart(sentence, compared.field, compared.text);
-  return lead + compared.length;
+  if (compared) {
+    addPart(sentence, compared.field, compared.text);
+    return lead + compared.length;
+  }
+  const last = sentence.parts.at(-1);
+  const isAfter = /^\d|^(?:and|but)$/u.test(words[index - 1]?.folded ?? "");
+  const other = last?.field !== undefined && isAfter ? readOtherEnd(words, index, last.text) : undefined;
+  if (!other) return 0;
+  addPart(sentence, last?.field, other.text);
+  return other.length;
 };
 
 /** Reads "not", "or", "and", which negate or join the next part. */

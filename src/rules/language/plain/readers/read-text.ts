@@ -42,12 +42,17 @@ export const numberWord = (words: readonly Word[], index: number) =>
 /** Reads "funded by", which is followed by the agency, and "guided by", which is followed by the guide. */
 export const readActionByName: SentenceReader = ({ words }, index) =>
   phraseLengthAt(words, index, [
+    "under the guidance of",
+    "under guidance of",
+    "under the supervision of",
     "funded by",
     "sponsored by",
     "supported by",
     "financed by",
     "guided by",
     "supervised by",
+    // "Scholars under Dr Rao".
+    ...(words.slice(0, index).some(({ folded }) => /^scholars?$/u.test(folded)) ? ["under"] : []),
   ]);
 
 const publishing = ["published", "publish", "published anything", "publish anything"];

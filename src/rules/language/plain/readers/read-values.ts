@@ -36,18 +36,26 @@ export function departmentAt(words: readonly Word[], index: number, departments:
     const run = runAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
+    const typed = run.map((word) => word.text).join(" ");
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
+      // The name of a department may have an abbreviation: "Computer Engg."
+      (typed.toLowerCase() === text ? undefined : findDepartment(typed, departments)) ??
       (meansDepartment(words, index, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    const nounLength = phraseLengthAt(words, index + length, [
-      ...["department", "dept", "branch", "departments"],
-      ...["engineering", "engineering department", "engineering dept"],
-    ]);
+    const last = words[index + length - 1];
+    // "IT, Engineering Sciences" are two.
+    const nounLength = last?.hasComma || last?.hasSlash ? 0 : phraseLengthAt(words, index + length, departmentNouns);
     return { code: found.code, length: length + nounLength };
   }
   return undefined;
 }
+
+const departmentNouns = ["department", "dept", "branch", "departments"].concat([
+  "engineering",
+  "engineering department",
+  "engineering dept",
+]);
 
 /** Whether the words before or after show that a department is meant; only then may its name be shortened. */
 function meansDepartment(words: readonly Word[], index: number, length: number): boolean {
