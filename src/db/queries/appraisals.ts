@@ -63,7 +63,7 @@ const columns = `a.id as account, a.public_id as "publicId", coalesce(nullif(a.n
   (select max(s.sent_at) from appraisal_sheets s where s.institute_id = a.institute_id and s.appraisal_id = x.id and not exists (
      select 1 from appraisal_steps w where w.institute_id = a.institute_id and w.appraisal_id = x.id and w.act = 'withdrawn' and w.sheet = s.number)) as "sentAt"`;
 const from = `accounts a left join appraisals x on x.institute_id = a.institute_id and x.account_id = a.id and x.year = $3`;
-const ofYear = (scope: Scope, { year, starts, ends }: AppraisalYear) => [
+const valuesOfYear = (scope: Scope, { year, starts, ends }: AppraisalYear) => [
   scope.institute,
   scope.today,
   year,
@@ -81,7 +81,7 @@ export async function listAppraisals(
     text: `select ${columns} from ${from}
       where a.institute_id = $1 and a.erased_at is null and a.role = any ($6::text[]) and a.state <> 'waiting' and exists (${inYear})
       order by name, a.id`,
-    values: [...ofYear(scope, year), rolesWithRecords],
+    values: [...valuesOfYear(scope, year), rolesWithRecords],
   });
 }
 
@@ -93,7 +93,7 @@ export async function findAppraisalOf(
 ): Promise<AppraisalRow | undefined> {
   return scope.db.find<AppraisalRow>({
     text: `select ${columns} from ${from} where a.institute_id = $1 and a.id = $6 and (x.id is not null or exists (${inYear}))`,
-    values: [...ofYear(scope, year), account],
+    values: [...valuesOfYear(scope, year), account],
   });
 }
 

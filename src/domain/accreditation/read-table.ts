@@ -146,7 +146,8 @@ export async function evaluatedTable(
   const days = daysAround(table.years.period, period, settings);
   const staffQuery = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
   const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: request.hidden });
-  const ofWorks = table.kinds.length > 0 ? await readWorks({ ...request, table: asWorks(table) }) : undefined;
+  const ofWorks =
+    table.kinds.length > 0 ? await readWorks({ ...request, table: withoutYearColumns(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
   const evaluated = evaluatePeople(people, request, inYears);
   return { ...found, hidden: request.hidden, evaluated, readExcluded: async () => [] };
@@ -158,7 +159,7 @@ function studentsOf(given: TableInput["students"], { years }: TableDefinition, p
 }
 
 /** The records behind the columns of years in rows of people. */
-function asWorks({ hasYearColumns: _, ...table }: TableDefinition): TableDefinition {
+function withoutYearColumns({ hasYearColumns: _, ...table }: TableDefinition): TableDefinition {
   return { ...table, row: "work" };
 }
 

@@ -28,7 +28,9 @@ export function worksLinks(
   const { by: _by, limit: _limit, output: _output, ...ungrouped } = command;
   const linkFor = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const condition: Condition = { op: "and", operands: [command.where, ...parts] };
-    const all = simplify(column ? byRows(condition, column, countedDateName(command, column), context) : condition);
+    const all = simplify(
+      column ? limitToRowDays(condition, column, countedDateName(command, column), context) : condition,
+    );
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
     const list: Command = { ...ungrouped, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
@@ -88,7 +90,7 @@ function isJoinable(where: Condition): boolean {
 }
 
 /** Years and days of the rows that were added up. */
-function byRows(
+function limitToRowDays(
   condition: Condition,
   column: RowColumn,
   dateName: string,

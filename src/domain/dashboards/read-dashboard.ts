@@ -88,7 +88,7 @@ export async function readDashboard(
   const monthNeeded = found.monthNeeded ?? figuresOf(rowsWithMonthNeeded()).total;
   const all = staff.find(({ department }) => department === null);
   const ofKinds = byGroup(rows);
-  const totals = figuresOf(inYear(rows, year));
+  const totals = figuresOf(rowsOfYear(rows, year));
   const rowsByDepartment = found.byDepartment && byGroup(found.byDepartment.map(yearRowOf));
   const departmentFigures = (rowsByDepartment ? departments : []).map(({ id, code, name }) => {
     const own = rowsByDepartment?.get(String(id)) ?? [];
@@ -96,7 +96,7 @@ export async function readDashboard(
       code,
       name,
       teachers: staff.find((row) => row.department === id)?.teachers ?? 0,
-      total: figuresOf(inYear(own, year)).total,
+      total: figuresOf(rowsOfYear(own, year)).total,
       trend: trendOf(own, years),
     };
   });
@@ -118,10 +118,10 @@ export async function readDashboard(
     unassigned,
     noProof: totals.noProof,
     monthNeeded,
-    undated: figuresOf(inYear(rows, undatedYear)).total,
+    undated: figuresOf(rowsOfYear(rows, undatedYear)).total,
     kinds: slugs.map((kind) => {
       const own = ofKinds.get(kind) ?? [];
-      return { kind, ...figuresOf(inYear(own, year)), trend: trendOf(own, years) };
+      return { kind, ...figuresOf(rowsOfYear(own, year)), trend: trendOf(own, years) };
     }),
     totals,
     trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(period, one) })),
@@ -206,7 +206,7 @@ function byGroup(rows: readonly YearRow[]): Map<string, YearRow[]> {
 }
 
 function ofYear(rows: readonly YearRow[], year: number) {
-  const own = inYear(rows, year);
+  const own = rowsOfYear(rows, year);
   const { total, noProof } = figuresOf(own);
   return {
     year,
@@ -230,10 +230,10 @@ function figuresOf(rows: readonly YearRow[]): Figures {
   return figures;
 }
 
-function inYear(rows: readonly YearRow[], year: number | undefined): YearRow[] {
+function rowsOfYear(rows: readonly YearRow[], year: number | undefined): YearRow[] {
   return rows.filter((row) => year === undefined || row.year === year);
 }
 
 function trendOf(rows: readonly YearRow[], years: readonly number[]): number[] {
-  return years.map((year) => figuresOf(inYear(rows, year)).total);
+  return years.map((year) => figuresOf(rowsOfYear(rows, year)).total);
 }

@@ -112,7 +112,7 @@ type RecordToMake = {
 };
 
 /** Only professors and associate professors were designated as such on a day. */
-function asDesignated(data: RecordData, designation: string | null | undefined): RecordData {
+function withDesignation(data: RecordData, designation: string | null | undefined): RecordData {
   const { dateDesignatedProfessor, dateDesignatedAssociateProfessor, ...others } = data;
   if (designation === "Professor") return data;
   return designation === "Associate Professor" && dateDesignatedAssociateProfessor !== undefined
@@ -128,7 +128,7 @@ function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecor
   const department = recordPlan.departments.get(appointments[0]?.department ?? 0);
   const source: ValueSource = { random, moment, owner: { name, email, department }, number };
   const made = makeData(kind, freshTitle(plan, random), source);
-  const data = readNewData(kind, asDesignated(made, recordPlan.designations.get(creator.id)));
+  const data = readNewData(kind, withDesignation(made, recordPlan.designations.get(creator.id)));
   const unread = random.chance(0.02) ? makeUnread(kind, data, source) : {};
   refuseInvalid(kind, data);
   const { people, links } = makePeople(scope, random, plan);

@@ -50,7 +50,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const outcomes = await outcomesAbove(scope, batch, rows);
   await insertRecords(scope, actor, prepareRows(scope, saving, rows, outcomes), saving.proposals);
   for (const row of rows) {
-    const other = otherOf(row, outcomes, "finalRecord");
+    const other = matchingRecordOf(row, outcomes, "finalRecord");
     if (row.status === "possible" && row.decision === "add" && row.record_id && other)
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
@@ -92,7 +92,11 @@ async function outcomesAbove(scope: Scope, batch: string, rows: readonly ParsedR
 }
 
 /** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
-function otherOf({ duplicate_of, duplicate_row }: ParsedRow, outcomes: Outcomes, which: keyof Outcome): string | null {
+function matchingRecordOf(
+  { duplicate_of, duplicate_row }: ParsedRow,
+  outcomes: Outcomes,
+  which: keyof Outcome,
+): string | null {
   const upper = duplicate_row === null ? undefined : outcomes.get(duplicate_row);
   return duplicate_of ?? upper?.[which] ?? null;
 }
@@ -106,7 +110,7 @@ async function* prepareRows(
 ): AsyncGenerator<Incoming> {
   for (const row of rows) {
     const isOpen = hasOpenQuestion(row.status, row.decision);
-    const other = otherOf(row, outcomes, "ownRecord");
+    const other = matchingRecordOf(row, outcomes, "ownRecord");
     if (isOpen || becomesNew(row.status, row.decision)) {
       // A row above that was left out is no record that this one could be.
       if (isOpen && other === null) row.status = "new";
@@ -127,7 +131,7 @@ async function* prepareRows(
     const { record_id: record, duplicate_of } = row;
     outcomes.set(row.row, {
       ownRecord: record ?? duplicate_of,
-      finalRecord: record ?? otherOf(row, outcomes, "finalRecord"),
+      finalRecord: record ?? matchingRecordOf(row, outcomes, "finalRecord"),
     });
     await yieldOften();
   }

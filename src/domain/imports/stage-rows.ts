@@ -163,7 +163,10 @@ function stageRow(
     const match = found.matches.get(position);
     return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
   });
-  const people = nameImporter(read.kind, matched, read.emails, { actor, input: asListed(actor, input, read.own) });
+  const people = nameImporter(read.kind, matched, read.emails, {
+    actor,
+    input: withListedName(actor, input, read.own),
+  });
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const named = (read.departments ?? []).flatMap((code) => departments.get(code) ?? []);
   const { submit } = gapsOf(read.kind, {
@@ -237,7 +240,7 @@ function withType(row: TableRow, type: string | undefined, index: number): Table
 }
 
 /** An archive says under which name its owner is listed on each record, unless they answered otherwise. */
-function asListed(actor: Actor, input: OwnershipAnswers, own: string | undefined): OwnershipAnswers {
+function withListedName(actor: Actor, input: OwnershipAnswers, own: string | undefined): OwnershipAnswers {
   return own === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: own };
 }
 

@@ -30,7 +30,7 @@ export function writeTopicMail(
   const { title } = notificationText(first.type, first.body, t);
   const more = unread.length - 1;
   if (more === 0 && first.type === "announcement")
-    return { subject: title, body: asWritten(t, recipient, first, home) };
+    return { subject: title, body: formatMessage(t, recipient, first, home) };
   return {
     subject: more === 0 ? title : t("{{work}} and {{more}} more", { work: title, more }),
     body: `${greeting(t, recipient)}\n\n${unread.map((one) => paragraph(t, recipient, one, home)).join("\n\n")}\n`,
@@ -38,7 +38,12 @@ export function writeTopicMail(
 }
 
 /** One message of a person: as its sender wrote it. */
-function asWritten(t: Translate, recipient: MailRecipient, { type, body }: MailedNotification, home: string): string {
+function formatMessage(
+  t: Translate,
+  recipient: MailRecipient,
+  { type, body }: MailedNotification,
+  home: string,
+): string {
   const { text } = notificationText(type, body, t);
   const address = `${home}${pagePathOf(recipient, type, body)}`;
   const parts = [

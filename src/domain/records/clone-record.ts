@@ -30,7 +30,7 @@ export async function cloneRecord(
       reason: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
   const shown = redactionFor(actor, kind, recordFactsOf(kind, record, actor)).data(record.data);
-  const data = without(shown, new Set(fieldsOfOneWork(kind)));
+  const data = omit(shown, new Set(fieldsOfOneWork(kind)));
   return createCheckedRecord(scope, actor, kind, {
     data: withoutProofs(kind, data),
     people: peopleOf(kind, record, actor),
@@ -51,12 +51,12 @@ function withoutProofs(kind: KindDefinition, data: RecordData): RecordData {
       const files = new Set(
         Object.entries(field.columns).flatMap(([column, { type }]) => (type === "file" ? [column] : [])),
       );
-      return [name, value.map((row: RecordData) => without(row, files))];
+      return [name, value.map((row: RecordData) => omit(row, files))];
     }),
   );
 }
 
-function without(values: RecordData, names: ReadonlySet<string>): RecordData {
+function omit(values: RecordData, names: ReadonlySet<string>): RecordData {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 

@@ -13,7 +13,7 @@ import { departmentsForQuery } from "./departments-for-query.ts";
 import { lookUpPeople, type PeoplePage } from "./look-up-people.ts";
 import { parsePeopleQuery } from "./parse-people-query.ts";
 import type { People } from "./people-facets.ts";
-import { asTyped } from "./people-queries.ts";
+import { prefixesQuery } from "./people-queries.ts";
 
 /** `where` is the query as read before, in place of `q`. */
 export type PeopleQuery = Parsed<typeof search.people>["query"] & {
@@ -60,7 +60,7 @@ async function findEverywhere(
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
   const { words } = parsePeopleQuery(query, []);
-  const queries = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
+  const queries = words.length === 0 ? [] : institutes.map(({ id }) => prefixesQuery(id, words));
   const answering = queries.length === 0 ? [] : await listInstitutesWithPeople(scope.db, queries);
   // Where nobody matches as typed, each institute searches for what was meant.
   const searched = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));

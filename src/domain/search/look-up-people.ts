@@ -17,7 +17,7 @@ import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 import { departmentsWithin, namesFor } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
-import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
+import { prefixesQuery, withOneTypo, withSpaces } from "./people-queries.ts";
 import { refreshPeople } from "./refresh-index.ts";
 import { interestsOf, peopleWithTopic, type TopicPeople } from "./topics.ts";
 
@@ -96,7 +96,7 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   const { words, wordsWithPost } = parsedQuery;
   if (parsedQuery.id !== undefined) yield () => searchIn(asking, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
   if (parsedQuery.interests) {
-    yield () => byInterests(asking, parsedQuery.interests ?? []);
+    yield () => searchByInterests(asking, parsedQuery.interests ?? []);
     return;
   }
   if (words.length === 0) {
@@ -105,21 +105,21 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
     if (parsedQuery.isBlank || isFiltered) yield () => searchIn(asking, { of: "everybody" }, []);
     return;
   }
-  if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
-  yield () => byNameOrInterest(asking);
+  if (wordsWithPost) yield () => searchByWords(asking, wordsWithPost, [prefixesQuery(scope.institute, wordsWithPost)]);
+  yield () => searchByNameOrInterest(asking);
   if (asking.page.depth === "typed" || words.length > longestName) return;
-  yield () => byWords(asking, words, withSpaces(scope.institute, words));
-  yield () => byNameAndInterest(asking);
+  yield () => searchByWords(asking, words, withSpaces(scope.institute, words));
+  yield () => searchByNameAndInterest(asking);
   // The longer a word, the likelier it has the typo.
   for (const index of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
-    yield () => byMeantWord(asking, words, index);
+    yield () => correctTypo(asking, words, index);
 }
 
 /** People with that name; if there are none, also people with that topic. */
-async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefined> {
+async function searchByNameOrInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, parsedQuery, page } = asking;
   const { words } = parsedQuery;
-  const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
+  const answer = await searchByWords(asking, words, [prefixesQuery(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
   if (isName || parsedQuery.address !== undefined || page.depth === "typed" || page.depth === "meant") return answer;
   const withTopic = await peopleWithTopic(scope, actor, words);
@@ -134,12 +134,12 @@ async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefine
 /** All who match the words, as far as they are few. */
 async function everyone(asking: PeopleSearch, words: readonly string[]): Promise<number[]> {
   const page = { ...asking.page, limit: fewPeople, offset: 0, hasFacets: false };
-  const answer = await byWords({ ...asking, page }, words, [asTyped(asking.scope.institute, words)]);
+  const answer = await searchByWords({ ...asking, page }, words, [prefixesQuery(asking.scope.institute, words)]);
   return answer?.people.rows.map(({ account }) => account) ?? [];
 }
 
 /** "rao fuzzy": a name or a department, and a topic, in either order. */
-async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
+async function searchByNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, parsedQuery, page } = asking;
   const { words } = parsedQuery;
   if (words.length > maxWords || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
@@ -153,7 +153,7 @@ async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefin
       if (withTopic.size === 0) continue;
       const answer = await searchIn(
         asking,
-        { of: "words", queries: [asTyped(scope.institute, who)], limit: maxExamined },
+        { of: "words", queries: [prefixesQuery(scope.institute, who)], limit: maxExamined },
         words,
         [...withTopic.keys()],
       );
@@ -163,7 +163,7 @@ async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefin
   return undefined;
 }
 
-async function byInterests(
+async function searchByInterests(
   asking: PeopleSearch,
   interests: readonly (readonly string[])[],
 ): Promise<Answer | undefined> {
@@ -178,14 +178,14 @@ async function byInterests(
   const { words } = parsedQuery;
   if (words.length === 0)
     return { ...(await searchIn(asking, { of: "accounts", accounts: withWeights(withTopic, []) }, [])), withTopic };
-  const queries = [asTyped(scope.institute, words)];
+  const queries = [prefixesQuery(scope.institute, words)];
   return {
     ...(await searchIn(asking, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
 
-async function byWords(
+async function searchByWords(
   asking: PeopleSearch,
   words: readonly string[],
   queries: readonly string[],
@@ -194,8 +194,8 @@ async function byWords(
   return searchIn(asking, { of: "words", queries, limit: maxExamined }, words);
 }
 
-/** The word at that index has a typo. */
-async function byMeantWord(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
+/** Searches with the word at that index corrected, as it has a typo. */
+async function correctTypo(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
   const meant = withOneTypo(asking.scope.institute, words, index);
   if (meant.corrections.length === 0) return undefined;
   return { ...(await searchIn(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };

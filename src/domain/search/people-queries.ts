@@ -6,26 +6,31 @@ import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 const longestInitials = 2;
 
 /** The text of the tsquery for people whose words begin with all of these. */
-export function asTyped(institute: number, words: readonly string[]): string {
-  return words.map((word) => beginning(institute, word)).join(" & ");
+export function prefixesQuery(institute: number, words: readonly string[]): string {
+  return words.map((word) => prefixQuery(institute, word)).join(" & ");
 }
 
 /** The same with joined initials separated ("bv"), and neighbours written as one ("pandu rangan"). */
 export function withSpaces(institute: number, words: readonly string[]): string[] {
-  const separated = words.map((word) => (isRunTogether(word) ? either(institute, word) : beginning(institute, word)));
+  const separated = words.map((word) =>
+    isRunTogether(word) ? prefixOrInitialsQuery(institute, word) : prefixQuery(institute, word),
+  );
   const isChanged = words.some(isRunTogether);
   const joined = words
     .slice(1)
     .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]);
-  return [...(isChanged ? [separated.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
+  return [...(isChanged ? [separated.join(" & ")] : []), ...joined.map((list) => prefixesQuery(institute, list))];
 }
 
 /** One typo in the word at that index; the others as typed. */
 export function withOneTypo(institute: number, words: readonly string[], index: number): WordCorrections {
-  return { otherWords: asTyped(institute, words.toSpliced(index, 1)), corrections: oneTypoFrom(words[index] ?? "") };
+  return {
+    otherWords: prefixesQuery(institute, words.toSpliced(index, 1)),
+    corrections: oneTypoFrom(words[index] ?? ""),
+  };
 }
 
-function beginning(institute: number, word: string): string {
+function prefixQuery(institute: number, word: string): string {
   if (word.length > longestInitials) return wordQuery(institute, word, { isPrefix: true });
   const name = wordQuery(institute, word, { isPrefix: true, weights: "AB" });
   return `(${name} | ${wordQuery(institute, word, { weights: "C" })})`;
@@ -33,7 +38,7 @@ function beginning(institute: number, word: string): string {
 
 const isRunTogether = (word: string) => /^\p{L}{2,3}$/u.test(word);
 
-function either(institute: number, word: string): string {
+function prefixOrInitialsQuery(institute: number, word: string): string {
   const letters = [...word].map((letter) => wordQuery(institute, letter, { isPrefix: true, weights: "AB" }));
-  return `(${beginning(institute, word)} | (${letters.join(" & ")}))`;
+  return `(${prefixQuery(institute, word)} | (${letters.join(" & ")}))`;
 }

@@ -98,7 +98,7 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
     if (!found) throw new Refusal("not-found");
     if (known.length === 1)
       throw conflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
-    if (found.accounts > 0) throw conflict(inUse(found.accounts, domain));
+    if (found.accounts > 0) throw conflict(inUseMessage(found.accounts, domain));
     await removeDomain(tx, domain);
     await writeAudit(tx, actor, { action: "domain-removed", target: domain, address });
   });
@@ -106,7 +106,7 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
 
 const alreadyYours = "Your institute already has this domain.";
 
-function inUse(accounts: number, domain: string): string {
+function inUseMessage(accounts: number, domain: string): string {
   if (accounts === 1)
     return sentence("One account has an address of {{domain}} and could no longer sign in.", { domain });
   return sentence("{{accounts}} accounts have an address of {{domain}} and could no longer sign in.", {

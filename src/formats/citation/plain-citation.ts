@@ -2,7 +2,7 @@ import type { CitedWork, CslItem } from "./csl-item.ts";
 import { linkOf } from "./csl-item.ts";
 import { referenceOf } from "./reference.ts";
 import { textOf } from "./runs.ts";
-import { whereOf } from "./styles/printed.ts";
+import { venueOf } from "./styles/printed.ts";
 
 export type PlainCitation = {
   /** Names as printed, "A, B and C". */
@@ -18,7 +18,7 @@ export type PlainCitation = {
 export function plainCitation(item: CslItem, work: CitedWork): PlainCitation {
   return {
     authors: joined(work.people.map(({ printed }) => printed)),
-    where: textOf(whereOf(referenceOf(item))),
+    where: textOf(venueOf(referenceOf(item))),
     year: work.date?.slice(0, 4) ?? "",
     link: linkOf(item),
   };

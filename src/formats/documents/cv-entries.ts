@@ -68,7 +68,7 @@ function paragraphStarts(paragraphs: readonly Paragraph[]): Starts {
  */
 function lineStarts(lines: readonly Paragraph[]): Starts {
   const begins = lines.map(({ text }) => lineStartOf(text));
-  const isNext = inSequence(begins, (index) => !continues(lines[index - 1]));
+  const isNext = findSequence(begins, (index) => !continues(lines[index - 1]));
   const marks = isNext.filter(Boolean).length;
   if (marks >= 2 || (marks === 1 && isNext[0])) return isNext;
   const gaps = lines.map((line, index) => gapAbove(lines[index - 1], line));
@@ -95,7 +95,7 @@ const keepingMarkers = (list: readonly boolean[]): Starts => list.map((isStart) 
  * A number in the middle of an entry does not follow the number before it. A sign at the start of a line may still belong
  * to the text of the line above.
  */
-function inSequence(begins: readonly LineStart[], canBegin: (index: number) => boolean): boolean[] {
+function findSequence(begins: readonly LineStart[], canBegin: (index: number) => boolean): boolean[] {
   let last: number | undefined;
   return begins.map(({ isMarked, number }, index) => {
     if (!isMarked) return false;

@@ -69,7 +69,7 @@ const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => Sec
     /\b(?:moocs?|nptel|swayam|coursera|certifications?|online courses?|courses? (?:completed|certification))\b|प्रमाणपत्र/,
     type("Course certification"),
   ],
-  [/./, ofEvents],
+  [/./, eventSectionOf],
   [
     /\b(?:journals?|periodicals?)\b|जर्नल|पत्रिका|नियतकालिक/,
     (text) => (/\bconferences?\b/.test(text) ? works : type("Article")),
@@ -83,7 +83,7 @@ const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => Sec
 ];
 
 /** Programmes, workshops, seminars and talks, by what was done there; papers of conferences are works. */
-function ofEvents(text: string): SectionKind | undefined {
+function eventSectionOf(text: string): SectionKind | undefined {
   if (/\b(?:papers?|publications?|proceedings|published|presented|presentations?)\b|शोध|प्रकाशन/.test(text))
     return undefined;
   const isGathering = gatherings.test(text) && !programmeWords.test(text);

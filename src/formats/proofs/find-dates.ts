@@ -28,31 +28,34 @@ type Reader = readonly [pattern: string, read: (parts: readonly string[]) => [st
 
 /** Longer forms first: at one place the first that fits is used. The day comes before the month, as in India. */
 const readers: readonly Reader[] = [
-  [`${numeric}${to}${numeric}`, ([a, b, c, d, e, f]) => [inNumbers(a, b, c), inNumbers(d, e, f)]],
+  [`${numeric}${to}${numeric}`, ([a, b, c, d, e, f]) => [dateFromNumbers(a, b, c), dateFromNumbers(d, e, f)]],
   [
     `${day}${gap}(?:of )?${month}${gap}${year}${to}${day}${gap}(?:of )?${month}${gap}${year}`,
-    ([a, b, c, d, e, f]) => [inWords(c, b, a), inWords(f, e, d)],
+    ([a, b, c, d, e, f]) => [dateFromWords(c, b, a), dateFromWords(f, e, d)],
   ],
   [
     `${day}${gap}(?:of )?${month}${to}${day}${gap}(?:of )?${month}${gap}${year}`,
-    ([a, b, c, d, e]) => [inWords(e, b, a), inWords(e, d, c)],
+    ([a, b, c, d, e]) => [dateFromWords(e, b, a), dateFromWords(e, d, c)],
   ],
-  [`${day}${to}${day}${gap}(?:of )?${month}${gap}${year}`, ([a, b, c, d]) => [inWords(d, c, a), inWords(d, c, b)]],
+  [
+    `${day}${to}${day}${gap}(?:of )?${month}${gap}${year}`,
+    ([a, b, c, d]) => [dateFromWords(d, c, a), dateFromWords(d, c, b)],
+  ],
   [
     `${month}${gap}${day}${gap}${year}${to}${month}${gap}${day}${gap}${year}`,
-    ([a, b, c, d, e, f]) => [inWords(c, a, b), inWords(f, d, e)],
+    ([a, b, c, d, e, f]) => [dateFromWords(c, a, b), dateFromWords(f, d, e)],
   ],
   [
     `${month}${gap}${day}${to}${month}${gap}${day}${gap}${year}`,
-    ([a, b, c, d, e]) => [inWords(e, a, b), inWords(e, c, d)],
+    ([a, b, c, d, e]) => [dateFromWords(e, a, b), dateFromWords(e, c, d)],
   ],
-  [`${month}${gap}${day}${to}${day}${gap}${year}`, ([a, b, c, d]) => [inWords(d, a, b), inWords(d, a, c)]],
-  [`${day}${gap}(?:of )?${month}${gap}${year}`, ([a, b, c]) => [inWords(c, b, a), undefined]],
-  [`${month}${gap}${day}\\b${gap}${year}`, ([a, b, c]) => [inWords(c, a, b), undefined]],
-  [numeric, ([a, b, c]) => [inNumbers(a, b, c), undefined]],
+  [`${month}${gap}${day}${to}${day}${gap}${year}`, ([a, b, c, d]) => [dateFromWords(d, a, b), dateFromWords(d, a, c)]],
+  [`${day}${gap}(?:of )?${month}${gap}${year}`, ([a, b, c]) => [dateFromWords(c, b, a), undefined]],
+  [`${month}${gap}${day}\\b${gap}${year}`, ([a, b, c]) => [dateFromWords(c, a, b), undefined]],
+  [numeric, ([a, b, c]) => [dateFromNumbers(a, b, c), undefined]],
   [`${year}-(\\d\\d)-(\\d\\d)`, ([a, b, c]) => [valid(`${a}-${b}-${c}`), undefined]],
-  [`${month}${to}${month}${gap}${year}`, ([a, b, c]) => [inWords(c, a), inWords(c, b)]],
-  [`${month}${gap}${year}`, ([a, b]) => [inWords(b, a), undefined]],
+  [`${month}${to}${month}${gap}${year}`, ([a, b, c]) => [dateFromWords(c, a), dateFromWords(c, b)]],
+  [`${month}${gap}${year}`, ([a, b]) => [dateFromWords(b, a), undefined]],
 ];
 
 const patterns = readers.map(
@@ -78,13 +81,13 @@ export function findDates(text: string): FoundDates[] {
   return found.sort((one, other) => one.at - other.at).slice(0, maxDates);
 }
 
-function inWords(y: string | undefined, m: string | undefined, d?: string): string {
+function dateFromWords(y: string | undefined, m: string | undefined, d?: string): string {
   const word = (m ?? "").toLowerCase();
   return valid(dateOf(y, monthNames[word] ?? monthNames[word.slice(0, 3)], d));
 }
 
 /** A month above 12 is a day: the date is written month first. */
-function inNumbers(first = "", second = "", y = ""): string {
+function dateFromNumbers(first = "", second = "", y = ""): string {
   const [d, m] = Number(second) > 12 && Number(first) <= 12 ? [second, first] : [first, second];
   return valid(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`);
 }

@@ -77,7 +77,7 @@ function readPeople({ fields }: TaggedRecord): ReferencePerson[] {
   const people: ReferencePerson[] = [];
   for (const { tag, text } of fields) {
     const person = people.at(-1);
-    if (tag === names && text.trim() !== "") people.push(names === "FAU" ? personOf(text) : fromShort(text));
+    if (tag === names && text.trim() !== "") people.push(names === "FAU" ? personOf(text) : parseShortName(text));
     else if (tag === "AD" && person && person.affiliation === undefined) person.affiliation = text;
     else if (tag === "AUID" && person) person.orcid = text;
   }
@@ -85,7 +85,7 @@ function readPeople({ fields }: TaggedRecord): ReferencePerson[] {
 }
 
 /** "Shruthi BS". */
-function fromShort(text: string): ReferencePerson {
+function parseShortName(text: string): ReferencePerson {
   const [, family, given] = /^(.+?)\s+([A-Z]{1,4})$/.exec(text.trim()) ?? [];
   return family !== undefined && given !== undefined ? { family, given } : { family: text, given: "" };
 }

@@ -43,7 +43,7 @@ const periods: [RegExp, (found: readonly string[]) => Ends][] = [
   ],
   [
     anchored(`(${month})${gap}(${day})${to}(${day})[\\s,]{1,3}(${year})`),
-    ([, inMonth, first, last, inYear]) => between(first, last, `${inMonth} ${inYear}`),
+    ([, inMonth, first, last, inYear]) => endsFrom(first, last, `${inMonth} ${inYear}`),
   ],
   [
     anchored(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
@@ -51,11 +51,11 @@ const periods: [RegExp, (found: readonly string[]) => Ends][] = [
   ],
   [
     anchored(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
-    ([, first, last, inMonth, inYear]) => between(first, last, `${inMonth} ${inYear}`),
+    ([, first, last, inMonth, inYear]) => endsFrom(first, last, `${inMonth} ${inYear}`),
   ],
   [
     anchored(`(${month})${to}(${month})${gap}(${year})`),
-    ([, first, last, inYear]) => between(first, last, `${inYear}`),
+    ([, first, last, inYear]) => endsFrom(first, last, `${inYear}`),
   ],
   [
     anchored(`(${day})(?:\\s{0,3}-\\s{0,3}|\\s{1,3}to\\s{1,3})(${day})([./]\\d{1,2}[./]${shortOrLong})`),
@@ -70,7 +70,7 @@ const periods: [RegExp, (found: readonly string[]) => Ends][] = [
 
 const anyDate = anchored(`(?:${completeDate}|${day}${gap}${month})`);
 
-const between = (first = "", last = "", rest = ""): Ends => ({ from: `${first} ${rest}`, to: `${last} ${rest}` });
+const endsFrom = (first = "", last = "", rest = ""): Ends => ({ from: `${first} ${rest}`, to: `${last} ${rest}` });
 
 /** "10 & 11 Jan 2023". The days must be consecutive to be one period, which `faultOf` checks. */
 function listed(days: string, rest: string): Ends {

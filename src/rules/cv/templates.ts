@@ -26,7 +26,7 @@ export type CvTemplate = {
 
 const [publications, property, projects] = ["publications", "intellectual-property", "projects"] as const;
 const development = ["faculty-development", "seminars", "activities"] as const;
-const all = (group: KindGroup) => ({ group });
+const wholeGroup = (group: KindGroup) => ({ group });
 
 /** What different readers usually require; people can change everything afterwards. */
 export const cvTemplates = {
@@ -35,7 +35,7 @@ export const cvTemplates = {
     sections: [
       ...profileSections,
       ...[publications, property, projects, "awards", ...development, "guidance"].map((group) =>
-        all(group as KindGroup),
+        wholeGroup(group as KindGroup),
       ),
     ],
     style: "plain",
@@ -46,7 +46,7 @@ export const cvTemplates = {
     label: text("Two pages"),
     sections: [
       ...profileSections,
-      ...[publications, property, projects, "awards"].map((group) => all(group as KindGroup)),
+      ...[publications, property, projects, "awards"].map((group) => wholeGroup(group as KindGroup)),
     ],
     style: "plain",
     isVerifiedOnly: false,
@@ -60,7 +60,7 @@ export const cvTemplates = {
       "degrees",
       "appointments",
       ...[publications, property, projects, ...development, "awards", "guidance"].map((group) =>
-        all(group as KindGroup),
+        wholeGroup(group as KindGroup),
       ),
     ],
     style: "apa",
@@ -88,7 +88,7 @@ export const cvTemplates = {
       "appointments",
       "interests",
       ...[publications, projects, property, "faculty-development", "guidance", "awards"].map((group) =>
-        all(group as KindGroup),
+        wholeGroup(group as KindGroup),
       ),
     ],
     style: "ieee",

@@ -26,7 +26,7 @@ export function daysOfCondition(
       return noDay;
     case "not": {
       const days = daysOf(condition.operand);
-      return days && otherDays(days);
+      return days && complementOf(days);
     }
     case "and":
     case "or": {
@@ -79,7 +79,7 @@ function daysInEither(one: DaySet, other: DaySet): DaySet {
   return { spans, undated: one.undated || other.undated };
 }
 
-function otherDays({ spans, undated }: DaySet): DaySet {
+function complementOf({ spans, undated }: DaySet): DaySet {
   const rest: { from: Day; to: Day }[] = [];
   let next: Day | undefined = firstDay;
   for (const { from, to } of spans) {

@@ -22,7 +22,7 @@ export async function insertRecords(
   if (first.done) return;
   await beginBulkWorks(scope);
   await scope.db.execute({ text: incoming, values: [] });
-  await scope.db.copyIn("copy incoming_records from stdin", after(first.value, prepared));
+  await scope.db.copyIn("copy incoming_records from stdin", prepend(first.value, prepared));
   await scope.db.execute({
     text: `insert into records (${columns}) select ${columns} from incoming_records`,
     values: [],
@@ -92,7 +92,7 @@ async function* lines(
 
 const enoughText = 32 * 1024;
 
-async function* after(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
+async function* prepend(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
   yield first;
   yield* others;
 }

@@ -234,7 +234,7 @@ function queueParts(
 ): string[] {
   const me = bind(values, reviewer.account);
   const own = `(select array[${me}::int] || people from delegators)`;
-  const common = `${ofChosen("q.state", states, waitingStates, values)}
+  const common = `${chosenConditionSql("q.state", states, waitingStates, values)}
     and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
     and q.record_id not in (select x.record_id from authorships x where x.institute_id = $1
       and x.account_id = any (${own}::int[]) and x.state <> 'declined'
@@ -253,7 +253,7 @@ const kindSlugs = allKinds.map(({ slug }) => slug);
  * Rows with one of the chosen values, by the shorter list: the chosen ones or the others. Each row of a long queue is compared
  * with all of it.
  */
-function ofChosen(column: string, chosen: readonly string[], all: readonly string[], values: Values): string {
+function chosenConditionSql(column: string, chosen: readonly string[], all: readonly string[], values: Values): string {
   const others = all.filter((one) => !chosen.includes(one));
   if (others.length === 0) return "true";
   if (others.length < chosen.length) return `${column} <> all (${bind(values, others)}::text[])`;
@@ -267,7 +267,7 @@ function partsOf(
   isFromIndex: boolean,
   values: Values,
 ): string[] {
-  const ofKinds = (chosen: readonly string[]) => ofChosen("q.kind", chosen, kindSlugs, values);
+  const ofKinds = (chosen: readonly string[]) => chosenConditionSql("q.kind", chosen, kindSlugs, values);
   const heads = "(select people from heads)::int[]";
   const ofHeads = `select h.record_id from queued_of($1, ${heads}) h`;
   if (isAdmin) {

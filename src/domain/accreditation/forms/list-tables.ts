@@ -26,14 +26,14 @@ import { Refusal } from "../../refusal.ts";
 export async function listTables(scope: Scope, actor: Actor): Promise<TableDefinition[]> {
   const forms = await listReadableForms(scope, actor);
   return [...tables, ...forms.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
-    (one) => ofInstitute(one, actor) ?? [],
+    (one) => limitToInstitute(one, actor) ?? [],
   );
 }
 
 /** The table with this id; refuses an unknown one, and one of whose record types the institute has none. */
 export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
   const table = findShippedTable(id) ?? definitionFrom(await findReadableForm(scope, actor, id));
-  return (table && ofInstitute(table, actor)) ?? unknown();
+  return (table && limitToInstitute(table, actor)) ?? unknown();
 }
 
 export async function listReadableForms(scope: Scope, actor: Actor): Promise<OtherFormRow[]> {
@@ -92,7 +92,7 @@ function mayOpen(actor: Actor, { department }: OtherFormRow): boolean {
 }
 
 /** With the kinds that the institute has; undefined if it has none of them. */
-function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
+function limitToInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
   const kindsOf = (one: Pick<TableDefinition, "kinds">) =>
     one.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
   const kinds = kindsOf(table);

@@ -81,7 +81,7 @@ export function formReader(
     if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
     const skippedReason = whyNoRecords(part.table);
     if (skippedReason !== undefined) return { ...blank, skippedReason };
-    const table = type === "" ? part.table : ofType(part.table, type);
+    const table = type === "" ? part.table : limitToType(part.table, type);
     if (table.kinds.length === 0)
       return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };
     const meanings = interpretationsOf({ ...part, table }, cells);
@@ -100,7 +100,7 @@ export function formReader(
 
 const blank = { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [] };
 
-function ofType(table: TableDefinition, type: string): TableDefinition {
+function limitToType(table: TableDefinition, type: string): TableDefinition {
   const isNamed = ({ slug, label }: KindDefinition) =>
     [slug, label.one, label.many].some((name) => foldWord(name) === foldWord(type));
   return { ...table, kinds: table.kinds.filter(({ kind }) => isNamed(kindBySlug(kind))) };

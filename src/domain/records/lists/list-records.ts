@@ -22,7 +22,7 @@ import { recordFactsOf } from "../record-facts-of.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
-import { fromCounters, fromStates, hasWords, stateCountOf, type Total, totalOf } from "./total-of.ts";
+import { hasWords, stateCountOf, type Total, totalFromCounters, totalFromStates, totalOf } from "./total-of.ts";
 import { queryForViewer } from "./viewing.ts";
 
 const cursorSchema = z.strictObject({
@@ -119,9 +119,9 @@ export async function listRecords(
   const total =
     known ??
     (counted
-      ? fromCounters(counted, counters ? "counters" : "bitmaps")
+      ? totalFromCounters(counted, counters ? "counters" : "bitmaps")
       : states
-        ? fromStates(states, hasWords(recordQuery) ? "records" : rowsReadFrom)
+        ? totalFromStates(states, hasWords(recordQuery) ? "records" : rowsReadFrom)
         : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;

@@ -22,22 +22,22 @@ const maxCounted = 10_000;
  */
 export async function totalOf(scope: Scope, recordQuery: RecordQuery, isExactRequested: boolean): Promise<Total> {
   const counters = counterQueryOf(recordQuery);
-  if (counters) return fromCounters(await sumCounts(scope, counters));
+  if (counters) return totalFromCounters(await sumCounts(scope, counters));
   const grouped = hasWords(recordQuery)
     ? undefined
     : await groupWithoutRecords(scope, { ...recordQuery, by: [{ type: "state" }] });
   if (grouped) {
     const states = Object.fromEntries(grouped.groups.map(({ keys: [state], works }) => [state, works]));
-    return fromStates(states, grouped.readFrom);
+    return totalFromStates(states, grouped.readFrom);
   }
   const limit = isExactRequested || recordQuery.slice.type !== "scopes" ? null : maxCounted + 1;
   const rows = await countByState(scope, recordQuery, limit);
-  const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
+  const exact = totalFromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
   if (limit === null || exact.total < limit) return exact;
   return { ...exact, total: maxCounted, isExact: false, byState: {} };
 }
 
-export function fromStates(states: Record<string, number>, readFrom: Total["readFrom"]): Total {
+export function totalFromStates(states: Record<string, number>, readFrom: Total["readFrom"]): Total {
   const byState = { draft: 0, submitted: 0, verified: 0 };
   for (const [state, count] of Object.entries(states)) byState[countedState(state)] += count;
   return { total: byState.draft + byState.submitted + byState.verified, isExact: true, byState, readFrom };
@@ -57,9 +57,9 @@ export function hasWords({ slice, where }: RecordQuery): boolean {
   return slice.type === "scopes" && partsOf(where).some(({ op }) => op === "words");
 }
 
-export function fromCounters(
+export function totalFromCounters(
   { drafts, submitted, verified }: StateCounts,
   readFrom: Total["readFrom"] = "counters",
 ): Total {
-  return fromStates({ draft: drafts, submitted, verified }, readFrom);
+  return totalFromStates({ draft: drafts, submitted, verified }, readFrom);
 }

@@ -27,7 +27,10 @@ export function joinChanges(made: readonly Change[]): Record<string, unknown> {
       if (path === "state" || !isDifference(difference)) continue;
       const earlier = changes.get(path);
       const first = (earlier ?? difference).before;
-      changes.set(path, path === "proofs" ? bothOf(earlier, difference) : { before: first, after: difference.after });
+      changes.set(
+        path,
+        path === "proofs" ? mergeDifferences(earlier, difference) : { before: first, after: difference.after },
+      );
     }
   const real = [...changes].filter(
     ([path, { before, after }]) => path === "proofs" || JSON.stringify(before) !== JSON.stringify(after),
@@ -35,7 +38,7 @@ export function joinChanges(made: readonly Change[]): Record<string, unknown> {
   return Object.fromEntries(real);
 }
 
-function bothOf(earlier: Difference | undefined, later: Difference): Difference {
+function mergeDifferences(earlier: Difference | undefined, later: Difference): Difference {
   return { before: listed(earlier?.before, later.before), after: listed(earlier?.after, later.after) };
 }
 

@@ -8,12 +8,12 @@ export function printed(work: Reference): Phrase {
     work.authors.map((name) => givenFirst(name)),
     { pair: " and ", last: " and " },
   );
-  const body = sentences(names, plain(work.title), joinWith([whereOf(work), plain(work.year)], ", "));
+  const body = sentences(names, plain(work.title), joinWith([venueOf(work), plain(work.year)], ", "));
   return joinWith([body, plain(work.link)], " ");
 }
 
 /** The journal, book or event with volume, pages and publisher; without the year. */
-export function whereOf(work: Reference): Phrase {
+export function venueOf(work: Reference): Phrase {
   const issue = work.issue && (work.volume ? `(${work.issue})` : `no. ${work.issue}`);
   const rest = [
     work.container && work.event !== work.container && work.event,

@@ -42,7 +42,7 @@ export function addCampaignRoutes(app: FastifyInstance): void {
 
 function addLeaderRoutes(app: FastifyInstance): void {
   route(app, campaigns.open, async ({ appContext, scope, actor, session, body, request }) =>
-    openCampaign(scope, { actor, academicStart: session.academicStart }, { ...body, ...from(appContext, request) }),
+    openCampaign(scope, { actor, academicStart: session.academicStart }, { ...body, ...originOf(appContext, request) }),
   );
   route(app, campaigns.read, async ({ scope, actor, session, params }) =>
     readCampaign(scope, { actor, academicStart: session.academicStart }, params.id),
@@ -51,10 +51,10 @@ function addLeaderRoutes(app: FastifyInstance): void {
     changeCampaign(scope, actor, { ...params, ...body, address: request.ip }),
   );
   route(app, campaigns.remind, async ({ appContext, scope, actor, params, body, request }) =>
-    remindPeople(scope, actor, { ...params, ...body, ...from(appContext, request) }),
+    remindPeople(scope, actor, { ...params, ...body, ...originOf(appContext, request) }),
   );
   route(app, campaigns.escalate, async ({ appContext, scope, actor, params, body, request }) => {
-    const { notified } = await escalate(scope, actor, { ...params, ...body, ...from(appContext, request) });
+    const { notified } = await escalate(scope, actor, { ...params, ...body, ...originOf(appContext, request) });
     return { notified, told: notified };
   });
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
@@ -63,8 +63,8 @@ function addLeaderRoutes(app: FastifyInstance): void {
   route(app, campaigns.reopen, async ({ appContext, scope, actor, params, body, request }) =>
     body.people === undefined && body.kinds === undefined
       ? changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip })
-      : reopenFor(scope, actor, { ...params, ...body, ...from(appContext, request) }),
+      : reopenFor(scope, actor, { ...params, ...body, ...originOf(appContext, request) }),
   );
 }
 
-const from = ({ publicUrl }: AppContext, { ip }: FastifyRequest) => ({ publicUrl, address: ip });
+const originOf = ({ publicUrl }: AppContext, { ip }: FastifyRequest) => ({ publicUrl, address: ip });

@@ -101,7 +101,7 @@ export function fromCells(
       unread[target.field] = shortened(text);
       continue;
     }
-    const { text: plainText, isApproximate } = asRead(field, header, text);
+    const { text: plainText, isApproximate } = readCell(field, header, text);
     const read = fieldType(field).read(year ?? plainText, field, columnContext);
     const { value, fault } = read;
     const warning = isApproximate && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
@@ -176,7 +176,7 @@ const unclearUnit = {
 };
 
 /** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
-function asRead(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
+function readCell(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
   if (field.type === "tags") return indexesInCell(text, field);

@@ -133,7 +133,7 @@ function oneSource(key: string, slugs: readonly string[]): ColumnSource {
   if (how === "received") return { received: name === "lakhs" ? "lakhs" : "rupees" };
   if (how === "year-of") return { yearOf: name };
   if (how === "link") return { doiLink: name };
-  if (how === "field") return ofKinds({ field: name }, name, slugs);
+  if (how === "field") return limitToKinds({ field: name }, name, slugs);
   if (name === "serial") return { serial: true };
   if (name === "year") return { year: "counted" };
   if (name === "faculty") return { people: "own" };
@@ -144,7 +144,7 @@ function oneSource(key: string, slugs: readonly string[]): ColumnSource {
 }
 
 /** A field that only some of the kinds have is no gap in rows of the others. */
-function ofKinds(source: ColumnSource, name: string, slugs: readonly string[]): ColumnSource {
+function limitToKinds(source: ColumnSource, name: string, slugs: readonly string[]): ColumnSource {
   const kindsWithField = slugs.filter((slug) => findKind(slug)?.fields[name]);
   return kindsWithField.length === slugs.length
     ? source

@@ -7,7 +7,7 @@ const programmes = [
 ];
 
 /** Other record types do not have this field, so it is no gap in their rows. */
-const ofProgrammes = (field: string) => Object.fromEntries(programmes.map((kind) => [kind, { field }]));
+const columnOfProgrammes = (field: string) => Object.fromEntries(programmes.map((kind) => [kind, { field }]));
 
 export const activities: TableDefinition = {
   id: "aicte.activities",
@@ -31,8 +31,8 @@ export const activities: TableDefinition = {
     activity: { kindName: true },
     title: { field: "title" },
     organiser: { field: "organizedBy" },
-    level: { of: ofProgrammes("level") },
-    mode: { of: ofProgrammes("mode") },
+    level: { of: columnOfProgrammes("level") },
+    mode: { of: columnOfProgrammes("mode") },
     dates: { from: "fromDate", to: "toDate", as: "days" },
   },
   forms: [

@@ -94,7 +94,7 @@ function readPlain(input: Line): Understood {
   const unknown = [...phrases.map((phrase) => phrase.text), ...stages.unknown];
   const topics = [...sentence.topics];
   const read = (searched: readonly string[]) =>
-    parseCommand([text, ...searched.map(asWords)].join(" ") + stages.text, context);
+    parseCommand([text, ...searched.map(quoteKeywords)].join(" ") + stages.text, context);
   const result = (parsed: ParsedCommand, changes: Partial<Understood>): Understood => ({
     ...parsed,
     asText: topics,
@@ -180,7 +180,7 @@ function asksSomething({ words, needsAllWords, isCounting, by, sum, limit, isCom
   );
 }
 
-const asWords = (text: string) => text.split(" ").map(quoteIfKeyword).join(" ");
+const quoteKeywords = (text: string) => text.split(" ").map(quoteIfKeyword).join(" ");
 
 type UnquotedWord = { text: string; from: number; stage: number; isWhere: boolean };
 

@@ -19,7 +19,7 @@ export type LinkTo = (opens: Figure["opens"], state?: CountedState) => string;
 export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   const [params] = useSearchParams();
   return (opens, state) => {
-    const { command, kind, q } = state ? inState(opens, state, context) : opens;
+    const { command, kind, q } = state ? withState(opens, state, context) : opens;
     if (kind !== null) {
       const { scope } = parseCommand(command, context).command;
       return listLink(area, kind, [q], scope === defaultScope(area) ? undefined : scope);
@@ -28,7 +28,7 @@ export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   };
 }
 
-function inState(opens: Figure["opens"], state: CountedState, context: CommandContext): Figure["opens"] {
+function withState(opens: Figure["opens"], state: CountedState, context: CommandContext): Figure["opens"] {
   const { command } = parseCommand(opens.command, context);
   const where = simplify({
     op: "and",

@@ -32,7 +32,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const departments = by.flatMap(({ type }, index) => (type === "dept" ? [`k${index}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
   const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, query.rowDateRanges, values);
-  if (query.rowDateRanges) where.push(onDays(query.rowDateRanges, values));
+  if (query.rowDateRanges) where.push(daysConditionSql(query.rowDateRanges, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
   // A work counts once, even if several of its rows are added up.
   const once = "select id, state, has_proof, sum(value) as value";
@@ -80,7 +80,7 @@ function rowsSql(
   return `left join lateral (${selects.join(" union all ")}) m(n, day, value) on true`;
 }
 
-function onDays({ spans, undated }: RowDateRanges, values: Values): string {
+function daysConditionSql({ spans, undated }: RowDateRanges, values: Values): string {
   const parts = spans.map(({ from, to }) => `m.day between ${bind(values, from)}::date and ${bind(values, to)}::date`);
   return `(${[...parts, ...(undated ? ["m.day is null"] : [])].join(" or ") || "false"})`;
 }

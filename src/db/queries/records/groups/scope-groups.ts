@@ -12,7 +12,7 @@ import { yearOfDays } from "./year-of-days.ts";
 export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, slice, measure, limit } = query;
   if (slice.type !== "scopes" || (measure && measure.type !== "works")) return undefined;
-  const each = eachOf(by);
+  const each = unitOfGroups(by);
   if (each === "mixed" || (each !== undefined && !isWholeInstitute(slice))) return undefined;
   const values: Values = [];
   const keys = by.map((key) => keySql(key, query, values));
@@ -34,7 +34,7 @@ const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(
 
 const figures = `${countedByState}, null::text as value, 0 as valued`;
 
-function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
+function unitOfGroups(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
   const isBy = (dimension: GroupKey["type"]) => by.some((key) => key.type === dimension);
   if (isBy("dept")) return isBy("person") ? "mixed" : "departments";
   return isBy("person") ? "people" : undefined;

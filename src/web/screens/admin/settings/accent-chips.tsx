@@ -26,7 +26,7 @@ export function AccentChips({ accent }: { accent: string }) {
               {t("Link")}
             </span>
             <span className="says">
-              {howUsed(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
+              {usageText(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
               <span className="mono">
                 {" "}
                 {used}, {t("contrast {{ratio}} : 1", { ratio: contrast(used, paper).toFixed(1) })}
@@ -39,7 +39,7 @@ export function AccentChips({ accent }: { accent: string }) {
   );
 }
 
-function howUsed(chosen: string | undefined, used: string, theme: (typeof themes)[number]): string {
+function usageText(chosen: string | undefined, used: string, theme: (typeof themes)[number]): string {
   if (chosen === undefined) return translate("Default colour");
   if (chosen === used) return translate("As chosen");
   return theme === "light" ? translate("Darkened") : translate("Lightened");

@@ -144,7 +144,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       <ConfirmDialog
         isOpen={deactivating !== undefined}
         title={t("Deactivate the department {{name}}?", { name: deactivating?.name ?? "" })}
-        description={deactivating && whatStays(deactivating)}
+        description={deactivating && consequenceText(deactivating)}
         action={t("Deactivate")}
         busy={change.isPending}
         onConfirm={() => deactivating && setDeactivated(deactivating, true)}
@@ -164,7 +164,7 @@ function Name({ row: { name, isDeactivated } }: { row: Department }) {
   );
 }
 
-function whatStays({ people, records }: Department): string {
+function consequenceText({ people, records }: Department): string {
   const parts = [
     ...(people > 0 ? [translate("{{count}} people are appointed to it", { count: people })] : []),
     ...(records > 0 ? [translate("{{count}} records belong to it", { count: records })] : []),

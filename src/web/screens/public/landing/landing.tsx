@@ -108,9 +108,9 @@ function FeaturePicture({ name, description }: { name: string; description: stri
   const sizes = "(max-width: 767px) calc(100vw - 32px), 400px";
   return (
     <picture className="crop" data-of={name}>
-      <source type="image/avif" srcSet={inBothSizes(name, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(name, "avif")} sizes={sizes} />
       <img
-        srcSet={inBothSizes(name, "webp")}
+        srcSet={srcSetOf(name, "webp")}
         sizes={sizes}
         alt={description}
         width={400}
@@ -128,7 +128,7 @@ const addresses: Record<string, string> = import.meta.glob(["../features/*.avif"
   import: "default",
 });
 
-function inBothSizes(name: string, format: "avif" | "webp"): string {
+function srcSetOf(name: string, format: "avif" | "webp"): string {
   const address = (suffix: string) => addresses[`../features/${name}${suffix}.${format}`] ?? "";
   return `${address("")} 400w, ${address("-2x")} 800w`;
 }
