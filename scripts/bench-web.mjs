@@ -93,7 +93,7 @@ async function measure(path, preset, runs) {
   for (let failed = 0; results.length < runs; ) {
     const result = await runLighthouse(path, preset);
     if (!result.runtimeError) results.push(result);
-    // A run in which the browser did not paint is no measurement.
+    // A run in which the browser did not paint is not a measurement.
     else if (++failed > 3) throw new Error(`${path} ${preset}: ${result.runtimeError.message}`);
   }
   const score = (category) =>

@@ -22,11 +22,11 @@ export type Endpoint = {
   answer: z.ZodType | RawResponse;
   /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Repeating it is harmless, so it needs no Idempotency-Key. By default only PUT and DELETE are so. */
+  /** Repeating it is harmless, so it needs no Idempotency-Key. By default this applies to PUT and DELETE only. */
   isNaturallyIdempotent?: boolean;
   /**
-   * For a write: it does nothing outside its transaction, so that it may run twice. Its first statement then also checks the
-   * session, and the write begins again if the session has changed. A read always may.
+   * For a write: it has no effect outside its transaction, so that it may run twice. Its first statement then also
+   * checks the session, and the write is repeated if the session has changed. A read may always be repeated.
    */
   mayRetry?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */

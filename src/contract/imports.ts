@@ -67,7 +67,7 @@ export const batch = z.object({
   /** The most frequent names in those, at most five, and how many others there are. */
   namesWithoutAccount: z.array(z.string()),
   moreNames: z.number().int(),
-  /** What those rows name that is no department of the institute, at most five. */
+  /** The names in those rows that are not departments of the institute, at most five. */
   unknownDepartments: z.array(z.string()),
   /** After an undo: records that stay, as they were submitted, or others confirmed or edited them or added proofs. */
   kept: z.array(

@@ -35,7 +35,7 @@ export type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** How outside services that know works, such as Crossref, are asked; from the configuration only. */
 export type LookupSettings = {
-  /** The e-mail address of whoever runs the server: it is sent with each request, as these services want it. */
+  /** The e-mail address of the operator of the server, which these services require with each request. */
   contact?: string | undefined;
   /** By service: an address in place of its own, for a mirror; a test gives that of a stand-in. */
   baseUrls: Readonly<Record<string, string>>;

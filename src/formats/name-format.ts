@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { beginsBibtex, beginsRis } from "./beginnings.ts";
 import { FormatRefusal } from "./format-refusal.ts";
 
-/** Rejects a file that is no table, with the name of its format, which its beginning or its file name shows. */
+/** Rejects a file that is not a table, with the name of its format, which its beginning or its file name shows. */
 export function refuseUnsupportedFormat(bytes: Uint8Array, fileName: string): void {
   const format = formatOf(bytes, fileName);
   if (format !== undefined) refuseFormat(format);

@@ -73,7 +73,7 @@ export const reports = {
           included: z.number().int(),
           withGaps: z.number().int(),
           noProof: z.number().int(),
-          /** Records that are no rows yet. */
+          /** Records that are not rows yet. */
           excluded: z.number().int(),
           lacking: z.array(z.object({ title: z.string(), opens, isRow: z.boolean(), missing: z.array(message) })),
         }),

@@ -125,7 +125,7 @@ export type CampaignWithDeadline = {
   departmentCode: string | null;
 };
 
-/** Open ones whose deadline is so many days from today. */
+/** The open campaigns whose deadline is this many days from today. */
 export async function listCampaignsByDaysLeft(scope: Scope, days: readonly number[]): Promise<CampaignWithDeadline[]> {
   return scope.db.query<CampaignWithDeadline>({
     text: `select c.id, c.title, c.deadline, coalesce(nullif(o.name, ''), o.email) as "openedBy", d.code as "departmentCode"

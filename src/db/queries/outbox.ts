@@ -99,7 +99,7 @@ export async function updateMailSent(scope: Scope, mail: { id: string; subject: 
   });
 }
 
-/** Puts off an e-mail that was reserved; this was no attempt to send it. */
+/** Puts off an e-mail that was reserved; this was not an attempt to send it. */
 export async function postponeMail(scope: Scope, id: string, waitSeconds: number): Promise<void> {
   await scope.db.execute({
     text: `update outbox set attempts = attempts - 1, claimed_until = null, due_at = now() + make_interval(secs => $3)

@@ -79,7 +79,10 @@ export async function findOwnRow(
   throw wrongInput("year", "other-period", message);
 }
 
-/** One that the actor may see; others do not exist. With a lock nobody else changes it until the transaction ends. */
+/**
+ * An appraisal that the actor may see; any other is not found. With a lock, nobody else can change it until the
+ * transaction ends.
+ */
 export async function findVisible(
   scope: Scope,
   { actor, academicStart }: Requester,

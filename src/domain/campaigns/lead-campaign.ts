@@ -261,7 +261,7 @@ function checkKinds(slugs: readonly string[]): string[] {
   return listedKinds.filter((slug) => slugs.includes(slug));
 }
 
-/** The documents that each person has are no lists, and in no campaign. */
+/** A campaign does not include the documents of which each person has one, as they are not lists. */
 const listedKinds = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
 function findReportTables(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {

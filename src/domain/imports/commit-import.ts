@@ -19,7 +19,7 @@ import { refuseInactiveKind } from "./reading/inactive-kind.ts";
 import { saveRows } from "./save-rows.ts";
 import { withSmallHeap } from "./with-small-heap.ts";
 
-/** Saves the accepted rows, all or none: once it has returned, they are on disk; if it fails, none is. */
+/** Saves the accepted rows, all or none: when it has returned, all are on disk; if it fails, none are. */
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   try {
     return await inTransaction(scope, async () => {

@@ -91,7 +91,7 @@ function matchKeysOf({ kind: slug, digest, data, title }: IdentityRow): MatchKey
 /** Those without a title are compared by container and year. */
 const untitled = 0;
 
-/** Two texts with one number join two groups that have nothing in common: more rows are read again, none is missed. */
+/** Two texts with the same hash join two unrelated groups: more rows are then read again, but none is missed. */
 function numbersOf(matchKeys: MatchKeys | undefined): number[] {
   if (!matchKeys) return [];
   const { keys, titleHashes: ofTitle, digests } = matchKeys;

@@ -112,7 +112,7 @@ async function* prepareRows(
     const isOpen = hasOpenQuestion(row.status, row.decision);
     const other = matchingRecordOf(row, outcomes, "ownRecord");
     if (isOpen || becomesNew(row.status, row.decision)) {
-      // A row above that was left out is no record that this one could be.
+      // A row above that was left out is not a record that this one could be.
       if (isOpen && other === null) row.status = "new";
       const people = row.people as StoredPerson[];
       const prepared = prepareIncoming(scope, actor, {

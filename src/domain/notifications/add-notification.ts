@@ -69,8 +69,9 @@ export async function addNotifications(
 }
 
 /**
- * How long an e-mail to this account about this topic waits, so that nobody floods a colleague; null if one that is
- * waiting already will contain it. Of messages those of the same sender are counted, so that no sender holds up others.
+ * How long an e-mail to this account about this topic is delayed, so that nobody can flood a colleague; null if an
+ * e-mail that is waiting already will contain it. For messages, only those of the same sender are counted, so that no
+ * sender delays others.
  */
 async function waitsFor(scope: Scope, accounts: number[], announcement: Announcement | undefined) {
   const topics = await listMailedTopics(scope, accounts);

@@ -30,8 +30,9 @@ import type { FrozenFacts } from "./frozen-facts.ts";
 import type { Requester } from "./submission-access.ts";
 
 /**
- * The job of a submission: works out its tables as its maker sees them now, and keeps rows, figures and proofs. All tables
- * are read at one moment, so that no two of them disagree. One that was interrupted begins again; one that is frozen stays.
+ * The job of a submission: evaluates its tables as its maker sees them now, and stores rows, figures and proofs. All
+ * tables are read from one snapshot, so that they agree with each other. An interrupted job starts again; a frozen
+ * submission does not change.
  */
 export async function freezeSubmission(
   appContext: Pick<AppContext, "database" | "filesFolder" | "log">,

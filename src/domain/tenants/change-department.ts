@@ -29,8 +29,8 @@ export async function addDepartment(scope: Scope, actor: Actor, input: NewDepart
 }
 
 /**
- * Renames a department, changes its other names, deactivates or activates it. Its former name becomes one of its other
- * names unless these are given too, so that lists which still use it are understood.
+ * Renames a department, changes its other names, deactivates or activates it. Unless other names are given too, its
+ * former name becomes one of them, so that files which still use it are recognised.
  */
 export async function changeDepartment(
   scope: Scope,

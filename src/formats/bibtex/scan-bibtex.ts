@@ -143,7 +143,7 @@ class Scan {
     return known ?? word;
   }
 
-  /** A part that is no field: everything up to the next comma outside braces. */
+  /** A part that is not a field: everything up to the next comma outside braces. */
   private skipField(warnings: string[], line: number, closes: string): void {
     this.warn(warnings, line, "This line is not a field: a name and an equals sign are expected.");
     let depth = 0;

@@ -136,7 +136,7 @@ export async function* csvOfCopy(
   }
 }
 
-/** The same for files that are no CSV: what `writeRow` makes of each row, of at least two cells; many rows at a time. */
+/** The same for files that are not CSV: what `writeRow` makes of each row, of at least two cells; many rows at a time. */
 export async function* textsOfCopy(
   chunks: AsyncIterable<Buffer>,
   cells: number,

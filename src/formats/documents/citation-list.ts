@@ -42,7 +42,7 @@ export function citationsInText(text: string): Reference[] | undefined {
     .split(/\r\n?|\n/)
     .map((line, index) => ({ at: index + 1, text: line.replace(/[^\S\t]+/g, " ").trim() }));
   const filled = lines.filter((line) => line.text !== "");
-  // Headings are no part of the entry above.
+  // Headings are not part of the entry above.
   const runs: Line[][] = [[]];
   for (const line of isInBlocks(lines) ? blocksOf(lines) : filled) {
     if (headingOf(line)) runs.push([line], []);

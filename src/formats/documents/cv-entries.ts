@@ -8,7 +8,7 @@ export type Entry = {
   years: string;
 };
 
-/** What is longer is no entry of a CV; the patterns below are made for short texts. */
+/** What is longer is not an entry of a CV; the patterns below are made for short texts. */
 const longestEntry = 4000;
 
 /** Numbers, letters and signs before the items of a list. */
@@ -88,7 +88,7 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
   return keepingMarkers(lines.map((line, index) => followsAnEnd(lines[index - 1], line)));
 }
 
-/** These lines are no numbered list, so that what looks like a marker is text. */
+/** These lines are not a numbered list, so that what looks like a marker is text. */
 const keepingMarkers = (list: readonly boolean[]): Starts => list.map((isStart) => isStart && "keep-marker");
 
 /**

@@ -112,8 +112,8 @@ const longest = 90;
 const maxWords = 10;
 
 /**
- * The heading in a paragraph, undefined if it is none. A line that looks like any other is one only if it has no
- * words but those of a heading.
+ * The heading in a paragraph; undefined if it is not a heading. A line that looks like any other is a heading only if
+ * it has no other words than those of a heading.
  */
 export function headingIn({ text, look, layout, isListItem }: Paragraph): Heading | undefined {
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");

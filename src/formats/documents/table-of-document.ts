@@ -6,7 +6,7 @@ import { isWide } from "../xlsx/choose-sheet.ts";
 import { type Block, type DocumentText, isTable } from "./block.ts";
 
 /**
- * The longest table of a document that is no CV, such as a letter with the list that an office requested; the
+ * The longest table of a document that is not a CV, such as a letter with the list that an office requested; the
  * paragraphs above it are its titles. Undefined if no table has rows.
  */
 export function tableOfDocument({ blocks }: DocumentText): Table | undefined {

@@ -57,7 +57,7 @@ export function parseSheet(file: FormFile, { name, path }: { name: string; path:
   for (const row of piecesOf(data.inner, "row")) {
     const index = Number(attributeOf(row.attributes, "r") ?? next + 1) - 1;
     const cells = cellsOf(row.inner);
-    // Formats far below the form, as office programs leave them, are no part of it.
+    // Formats far below the form, as office programs leave them, are not part of it.
     const isFilled = [...cells.values()].some(({ inner }) => inner !== "");
     if (!Number.isInteger(index) || index < 0) refuseBroken();
     if (index >= formLimits.rows) {
@@ -107,7 +107,7 @@ export function sharedStrings(file: FormFile): string[] {
   return piecesOf(plainXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
 }
 
-/** The text of all runs; readings above Chinese or Japanese signs are no text. */
+/** The text of all runs; readings above Chinese or Japanese signs are not text. */
 function runsOf(inner: string): string {
   return piecesOf(
     withoutElements(inner, "rPh", () => true),

@@ -4,7 +4,7 @@ import { mostMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 
-/** What is no text of the page; without an end it lasts to the end of the file. */
+/** What is not text of the page; without an end it lasts to the end of the file. */
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|head)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const [mostTables, deepest, longestTitle] = [200, 20, 60];

@@ -3,7 +3,10 @@ import { listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../reference
 
 const key = /^(?:ISBN|OLID|LCCN|OCLC):/;
 
-/** The books of an answer of Open Library, each under the number that it was found by; undefined if it is none. */
+/**
+ * The books in a response of Open Library, each under the number by which it was found; undefined for any other
+ * document.
+ */
 export function booksOfOpenlibrary(tree: Tree | undefined): { isbn: string | undefined; book: TreeNode }[] | undefined {
   if (!(tree instanceof TreeNode) || tree.children.size === 0) return undefined;
   const named = [...tree.children].filter(([name, book]) => key.test(name) && book instanceof TreeNode);

@@ -48,7 +48,7 @@ function readWhole(text: string): Named | undefined {
   return pmid === undefined ? undefined : { identifier: { type: "pmid", value: pmid } };
 }
 
-/** An ISBN with a wrong check digit is no book's number, and another book's with another digit: it is not looked up. */
+/** An ISBN with a wrong check digit identifies no book, or another book with a different digit: it is not looked up. */
 function isbnOf(text: string): Named | undefined {
   const { value, warning, fault } = readIsbn(text);
   if (value !== undefined && !warning) return { identifier: { type: "isbn", value: isbn13(value) } };

@@ -20,7 +20,7 @@ const workTypes: ReadonlyMap<string, string> = new Map([
   ["patent", "Patent"],
 ]);
 
-/** The document type for each part of a record that is no work; undefined: none. */
+/** The document type for each part of a record that is not a work; undefined: none. */
 const activities: ReadonlyMap<string, string | undefined> = new Map([
   ["employment", "Employment"],
   ["education", "Education"],

@@ -5,7 +5,7 @@ import type { ProofType } from "./proof-types.ts";
 const amount =
   /(?:(?:\bRs|\bINR)\.?|₹|रु\.?|रुपये)\s{0,2}\d[\d,]{0,20}(?:\.\d{1,2})?(?:\s{0,2}(?:lakhs?|lacs?|crores?|cr)\b)?|(?<![\d.,])\d[\d,]{0,20}(?:\.\d{1,2})?\s{0,2}(?:lakhs?|lacs?|crores?)\b/gi;
 
-/** The different amounts of a text, that of the whole first; a scale of pay and the like is no amount. */
+/** The different amounts of a text, that of the whole first; a scale of pay and the like is not an amount. */
 export function findAmounts(joinedLines: string): string[] {
   const found = new Map<number, { words: string; isWhole: boolean }>();
   for (const match of [...joinedLines.matchAll(amount)].slice(0, 50)) {

@@ -16,7 +16,7 @@ export type ProofSource = { lines: readonly string[]; name: string };
 
 const maxLetters = 8000;
 const maxLines = 200;
-/** Invisible marks of the direction of writing, and what is no letter. */
+/** Invisible marks of the direction of writing, and what is not a letter. */
 const unprinted = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Reads a certificate, letter or order by rules over its text; takes time in proportion to the text, cut to two pages. */

@@ -93,7 +93,7 @@ export type References = {
   format: ReferenceFormat;
   items: Reference[];
   faults: ReferenceFault[];
-  /** What `line` counts, if it is no line of a text. */
+  /** What `line` counts, if it is not a line of a text. */
   unit?: "paragraph" | "page";
   /** About the file as a whole. */
   notes?: string[];
@@ -220,7 +220,7 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
 }
 
-/** A day in words ("October 24", "24 October", "10/24") as a date of the given year; a year within the words is no day. */
+/** A day in words ("October 24", "24 October", "10/24") as a date of the given year; a year within the words is not a day. */
 export function dateFromWords(year: string | undefined, words = ""): string {
   const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]*([A-Za-z]{3,})/.exec(words);
   if (dayFirst !== null) return dateOf(year, dayFirst[2], dayFirst[1]);

@@ -31,7 +31,7 @@ export function withYearRows<Given extends Columns>(table: Given): Given {
   };
 }
 
-/** The rows that are no years, each with the year above it. */
+/** The rows that are not years, each with the year above it. */
 function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>, places: readonly number[]) {
   let passed = 0;
   return rows.flatMap((row) => {

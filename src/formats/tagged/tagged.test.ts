@@ -293,7 +293,7 @@ test.each([
   ["12 May", "2019-05-12"],
   ["1st June 2019", "2019-06-01"],
   ["12-May-2019", "2019-05-12"],
-  // The year again is no day of the month.
+  // The year again is not a day of the month.
   ["May 2019", "2019-05"],
 ])("the date of an EndNote entry of 2019 printed as %s is %s", (printed, date) => {
   expect(readRefer(`%0 Journal Article\n%T Dated\n%D 2019\n%8 ${printed}\n`).items[0]?.cells.Year).toBe(date);

@@ -49,7 +49,7 @@ function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
   return tables.find((sheet) => !isGuide(sheet)) ?? tables[0] ?? sheets.find(({ rows }) => rows.some(isFilled));
 }
 
-/** A sheet that says how to fill in the others: it is called so, or has one or two columns with sentences. */
+/** A sheet that explains how to fill in the others: by its name, or as it has one or two columns with sentences. */
 function isGuide({ name, rows }: Sheet): boolean {
   if (guideNames.test(name.trim())) return true;
   const firstRows = rows.slice(0, rowsToCheck);

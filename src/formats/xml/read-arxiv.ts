@@ -8,7 +8,10 @@ import {
 } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
-/** The works of a feed of arXiv (Atom); undefined if it is none. For a wrong id arXiv answers with an entry without authors. */
+/**
+ * The works of an Atom feed of arXiv; undefined for any other document. For a wrong id, arXiv returns an entry
+ * without authors.
+ */
 export function readArxiv(feed: TreeNode): Reference[] | undefined {
   const entries = listAt(feed, "entry").filter((entry) => entry instanceof TreeNode);
   const isArxiv = [feed, ...entries].some((one) => /\barxiv\.org\//i.test(textAt(one, "id") ?? ""));

@@ -66,7 +66,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
   };
   app.get("/", answerPage);
   addShareTarget(app);
-  // An unknown file or API path gets no page. Tokens after /auth/ and ids of tables contain dots, but are no files.
+  // An unknown file or API path gets no page. Tokens after /auth/ and ids of tables contain dots, but are not files.
   app.get("/*", (request, reply) => {
     const path = pathOf(request);
     const isFile = /\.[a-z][a-z0-9]{0,7}$/i.test(path) && !/^\/(?:auth\/[^/]+|[a-z]+\/reports)\/[^/]+$/.test(path);

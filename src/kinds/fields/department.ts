@@ -29,7 +29,7 @@ export const department = defineFieldType<DepartmentField, string>({
 
 /** Finds a department by code, name or alias, ignoring case and punctuation; "&" means "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
-  // Longer texts are not compared: they are no names of departments.
+  // Longer texts are not compared: they are not names of departments.
   const folded = typed.length > 300 ? "" : fold(typed);
   return folded === "" ? undefined : byFoldedName(departments).get(folded);
 }

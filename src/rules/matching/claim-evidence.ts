@@ -11,7 +11,7 @@ export type ClaimEvidence = { position: number; by: "email" | "orcid" | "scopus"
 
 /**
  * Finds evidence in the record for a claim of authorship: an identifier of the account on an unlinked entry; otherwise
- * its complete approved name, if that matches no other account. The claimant's own entry is no evidence.
+ * its complete approved name, if that matches no other account. The claimant's own entry is not evidence.
  */
 export function claimEvidence<A extends DirectoryEntry>(
   people: readonly Person[],

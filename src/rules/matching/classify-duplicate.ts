@@ -201,7 +201,7 @@ const generic = new Set(
     .split(", "),
 );
 
-/** Whether thousands of works have this title, so that the same title is no evidence: "Preface", "Editorial". */
+/** Whether thousands of works have this title, so that the same title is not evidence: "Preface", "Editorial". */
 export function isGenericTitle(title: string): boolean {
   const folded = foldTitle(title);
   if (folded.length < 4 || generic.has(folded)) return true;

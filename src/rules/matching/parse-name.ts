@@ -14,7 +14,7 @@ const wordsInDevanagari =
 const titles = new RegExp(`^(?:\\(?(?:${words}|${wordsInDevanagari})(?:\\.\\)?\\s*|\\)?\\s+))+`, "i");
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
-/** Longer texts are not parsed: they are no names, and would take long. */
+/** Longer texts are not parsed: they are not names, and would take long. */
 const longestName = 300;
 
 /** Removes "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned unchanged. */

@@ -2,7 +2,7 @@ import type { Period } from "#kinds/period.ts";
 import { endsOfPeriod, maxYearsOfSubmission } from "#rules/accreditation/ends-of-period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 
-/** By year; undefined: nothing is entered, null: what is entered is no such number. */
+/** By year; undefined: nothing is entered, null: the input is not a number of students. */
 export type Students = Readonly<Record<string, number | null | undefined>>;
 
 /** `1,200` is 1200. */
@@ -47,7 +47,7 @@ export function enteredStudents(years: readonly string[], students: Students): R
   return entered.length > 0 ? Object.fromEntries(entered) : undefined;
 }
 
-/** Whether something was entered that is no number of students. */
+/** Whether something was entered that is not a number of students. */
 export const hasWrongNumber = (years: readonly string[], students: Students) =>
   years.some((year) => students[year] === null);
 

@@ -4,7 +4,7 @@ import { ownScript } from "../core/own-script.ts";
 
 export type OpenPdf = { document: PDFDocumentProxy; TextLayer: typeof TextLayer; close(): void };
 
-/** Loads the library and opens a file, by its address or its bytes. Rejects if the browser is too old, or the file is no PDF. */
+/** Loads the library and opens a file, by its address or its bytes. Rejects if the browser is too old, or the file is not a PDF. */
 export async function openPdf(
   file:
     | { url: string; disableAutoFetch: boolean; disableStream: boolean; rangeChunkSize: number }

@@ -90,7 +90,7 @@ async function listed(demo: Demo, who: Who, list: "campaigns" | "submissions"): 
   return (await demo.call<{ rows: Made[] }>(who, "GET", `/api/${list}`)).rows;
 }
 
-/** In a browser that has nothing of the product yet. What a proof shows is no request. */
+/** In a browser that has nothing of the product yet. What a proof shows is not a request. */
 async function requestsOfVisit(browser: Browser, demo: Demo, who: Who, visit: Visit): Promise<string[]> {
   const localStorage = [{ name: "token", value: await demo.token(who) }];
   const context = await browser.newContext({

@@ -25,7 +25,7 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
     expect((await page.request.post(`/api/records/journal/${id}/submit`, { headers })).status()).toBe(200);
   }
 
-  // What is pressed, as the page sees it: keys that only modify another one are no keystrokes of their own.
+  // What is pressed, as the page sees it: keys that only modify another one are not keystrokes of their own.
   await page.addInitScript(() => {
     const pressed: string[] = [];
     Object.assign(window, { pressed });

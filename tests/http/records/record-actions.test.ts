@@ -354,7 +354,7 @@ describe("open tasks", () => {
     expect(many).toMatchObject({ total: 100, totalIsExact: false });
     expect(many.rows).toHaveLength(100);
     expect(many.rows[0]).toMatchObject({ what: "unread", title: "Oldest, with an unread text" });
-    // Complete drafts are no tasks; the one behind them is found.
+    // Complete drafts are not tasks; the one behind them is found.
     await world.owner.query(
       `update records set data = data || '{"dateOfPublication": "2020", "journalTitle": "Annals"}', day = '2020-01-01', day_end = '2020-12-31' where title = $1 and id <> $2`,
       ["Draft of a long list", first.id],

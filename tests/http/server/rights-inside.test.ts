@@ -202,7 +202,7 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   const url = `/api/imports/${id}`;
   const client = clientOf(who);
   await look(who, victim, cell("import: rows"), await client.get(`${url}/rows`));
-  // Where the row is no colleague's record there is none to join.
+  // Where the row is not a colleague's record there is none to join.
   await look(
     who,
     victim,

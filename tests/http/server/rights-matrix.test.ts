@@ -561,7 +561,7 @@ describe("accounts", () => {
       request: async (who) => ({ method: "POST", url: await addressOf(ends(who), "/invite") }),
       wanted: ends,
     });
-    // Only an admin of the institute, as the person is no admin.
+    // Only an admin of the institute, as the person is not an admin.
     const hands = (who: Who) =>
       inOrder(who, { role: office(who), sees: managesAccount(who), may: who.role === "Admin" });
     await check({

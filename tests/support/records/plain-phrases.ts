@@ -231,7 +231,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["papers by Ketkarr", "?"],
   ["most cited papers", "?"],
   ["student placements 2024", "?"],
-  // a fragment is no name, and an office no author
+  // a fragment is not a name, and an office not an author
   ["Computer dept ke papers", "?"],
   ["IT department chi papers list", "?"],
   ["papers verified by hod", "?"],

@@ -37,7 +37,10 @@ export async function saveSentWorks(
   });
 }
 
-/** Reserves the sending of a person's works for this request, for at most so many seconds; false if another one has it. */
+/**
+ * Reserves the sending of a person's works for this request, for at most this many seconds; false if another request
+ * has reserved it.
+ */
 export async function beginSending(scope: Scope, account: number, seconds: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update orcid_links set sending_until = now() + make_interval(secs => $3)

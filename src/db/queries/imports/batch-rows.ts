@@ -13,7 +13,7 @@ export type ImportRow = {
   /** People with their matches, as in a record. */
   people: unknown[];
   unread: Record<string, string>;
-  /** Ids of the departments that the row names; of an importer who is no admin, only those that the importer leads. */
+  /** Ids of the departments that the row names; of an importer who is not an admin, only those that the importer leads. */
   named_departments: number[];
   /** Names of departments that the institute does not have, in a row that names nobody with an account. */
   unknown_departments: string[];

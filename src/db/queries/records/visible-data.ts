@@ -48,7 +48,7 @@ export function visibleField(kind: KindDefinition, name: string, areHidden?: () 
     : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 
-/** The same as text, for types that are no proof and have no rows. */
+/** The same as text, for types that are not proof and have no rows. */
 export function visibleText(kind: KindDefinition, name: string): string {
   return sensitiveParts(kind).fields.includes(name) ? "null" : `d.data->>'${name}'`;
 }

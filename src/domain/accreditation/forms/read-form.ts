@@ -134,7 +134,10 @@ function mostColumns<Found extends { layout: FormLayout | null }>(found: readonl
   return found.find(({ layout }) => layout !== null && layout.columns.length > 2) ?? found.find(({ layout }) => layout);
 }
 
-/** The longest line above the headings that does not ask for something, and rather none that says whose form it is. */
+/**
+ * The longest line above the headings without a blank to fill in; one that names the issuer is used only if there is
+ * no other.
+ */
 function titleOf({ titles }: FormLayout, fileName: string): string {
   const isIssuer = (text: string) =>
     Number(/\b(?:university|council|ministry|commission|board|society|trust)\b/i.test(text));

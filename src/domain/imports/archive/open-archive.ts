@@ -73,7 +73,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
         }),
       );
     if (error instanceof FormatRefusal) throw error;
-    // What is no whole ZIP file is reported by whoever reads it as a workbook.
+    // What is not a whole ZIP file is reported by whoever reads it as a workbook.
     return new Map();
   }
 }

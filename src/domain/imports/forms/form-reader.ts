@@ -30,7 +30,7 @@ import {
   whyNoRecords,
 } from "./form-format.ts";
 
-/** A row of a filled form: of a list of people, the name; if it is no record, why it is left out. */
+/** A row of a filled form: of a list of people, the name; if it is not a record, why it is left out. */
 export type FormRow = ArchiveRow & {
   /** Record types that it may be as well as its own. */
   alternatives?: string[];

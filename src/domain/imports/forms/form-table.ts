@@ -9,7 +9,7 @@ import { partHeading, plainHeading, titleOfPart, typeHeading, whyNoRecords } fro
 /** The rows of a filled form of a shipped table, the columns of its parts side by side. */
 export type FormTable = { name: string; header: string[]; rows: TableRow[]; notes: string[] };
 
-/** Undefined if the table is no form of a shipped table; `names`: of the file and its sheet. */
+/** Undefined if the table is not a form of a shipped table; `names`: of the file and its sheet. */
 export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly string[]): FormTable | undefined {
   const form = findForm(lines, names);
   if (!form) return undefined;

@@ -49,7 +49,7 @@ export function otherLayout({ table, read, fileName, sheet }: Given): Layout | u
 const linesOf = (text: string) =>
   text.split(/\r\n?|\n/).flatMap((line, index) => (line.trim() === "" ? [] : [{ number: index + 1, cells: [line] }]));
 
-/** All rows have as many cells as the headings, and more than one: the delimiters are no part of a text. */
+/** All rows have as many cells as the headings, and more than one: the delimiters are not part of a text. */
 const isEven = ({ header, rows }: Table) =>
   header.length > 1 && rows.length > 1 && rows.every(({ problem }) => !problem);
 

@@ -12,7 +12,7 @@ const headings =
   /^(?:type|category|nature)(?: of (?:the )?(?:publication|paper|work|document|output|record))?$|^(?:publication|paper|work|document|output|record) (?:type|category)$/i;
 
 /**
- * Why a row is no record of the chosen type: in a list of several types, a column that fills no field says that it is
+ * Why a row is not a record of the chosen type: in a list of several types, a column that fills no field says that it is
  * of another. Undefined if no row can say so.
  */
 export function typeInRow(

@@ -49,8 +49,8 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
 }
 
 /**
- * Undefined if it is no text in columns, or a list of another service or the form of a table, whose columns depend on
- * all of its rows.
+ * Undefined if the file is not text in columns, or if it is a list of another service or a form of a table, whose
+ * columns depend on all of its rows.
  */
 async function openText(path: string, fileName: string): Promise<OpenTable | undefined> {
   const start = await headOf(path);

@@ -12,10 +12,10 @@ import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { sentence } from "#texts/sentence.ts";
 import { openReader } from "../../files/contents/open-reader.ts";
 
-/** `mayBeWork`: a document that is no CV is one work. */
+/** `mayBeWork`: a document that is not a CV is one work. */
 type FileOptions = { fileName: string; mayBeWork?: boolean | undefined };
 
-/** The works in a Word document or a PDF, or its table if it has no list of works; undefined for what is no document. */
+/** The works in a Word document or a PDF, or its table if it has no list of works; undefined for what is not a document. */
 export async function readDocumentFile(
   bytes: Uint8Array,
   format: string | undefined,

@@ -25,7 +25,7 @@ import { type FormFormat, formatOfForm } from "../forms/form-format.ts";
 import { formTableOf } from "../forms/form-table.ts";
 
 /**
- * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV
+ * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is not a CV
  * is one work, such as a paper.
  */
 export type ReadRequest = {

@@ -24,7 +24,7 @@ export type OrcidRequest = {
   json?: object;
 };
 
-/** `body` is what its JSON says; undefined if it is none. */
+/** `body`: the parsed JSON; undefined if it is not JSON. */
 export type OrcidAnswer = { status: number; headers: Headers; body: unknown };
 
 /** The registration at ORCID; refuses if there is none, or look-ups are off. */

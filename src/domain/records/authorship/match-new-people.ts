@@ -59,7 +59,7 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
 type Search = { index: DirectoryIndex<PersonForMatching>; newAccounts: ReadonlySet<number> };
 
 async function linkAll(scope: Scope, ids: readonly string[], { index, newAccounts }: Search): Promise<Proposal[]> {
-  // Proposed names are no part of what somebody signed.
+  // Proposed names are not part of what somebody signed.
   await allowSignedChanges(scope);
   const records = await lockTracedRecords(scope, ids);
   const rejected = await listRejected(scope, ids, [...newAccounts]);

@@ -139,7 +139,7 @@ function classOf(one: Compared, other: Compared): PairClass | undefined {
     const verdict = classifyDuplicate(one.work, other.work);
     return verdict.class === "different" ? undefined : verdict.class;
   }
-  // Without a shared identifier, records of two types are no duplicates, but one may be a version of the other, such as the
+  // Without a shared identifier, records of two types are not duplicates, but one may be a version of the other, such as the
   // journal article of a conference paper. What each person records separately, such as an event attended, has no versions.
   if (one.kind.group !== other.kind.group || one.work.scope === "owner") return undefined;
   const { title, people } = evidenceOf(one.work, other.work);

@@ -49,7 +49,7 @@ async function* documentOf(scope: Scope, requester: Requester): AsyncGenerator<B
   yield Buffer.from("\n]}\n");
 }
 
-/** Of fields and of columns. Files have an address of their own; how a person is reached is no fact about a work. */
+/** Of fields and of columns. Files have an address of their own; how a person is reached is not a fact about a work. */
 const excludedTypes: readonly string[] = ["file", "email", "phone"];
 
 type Part = {

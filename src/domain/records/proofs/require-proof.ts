@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import { readVerification } from "../reviews/reviewer.ts";
 import { proofFieldOf } from "./proof-field-of.ts";
 
-/** Refuses a record without a proof file if the institute's requirement is one of these. Links are no files. */
+/** Refuses a record without a proof file if the institute's requirement is one of these. Links are not files. */
 export async function requireProof(
   scope: Scope,
   { kind: slug, proofFields }: Pick<RecordRow, "kind" | "proofFields">,

@@ -175,7 +175,7 @@ const unclearUnit = {
   message: "The heading asks for lakhs or crores, but this figure looks like rupees. Enter it with its unit: 3.5 lakh.",
 };
 
-/** A cell as its field reads it, in English; an amount has a unit and may be no exact figure. */
+/** A cell as its field reads it, in English; an amount has a unit and may not be an exact figure. */
 function readCell(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
   if (field.type === "enum") return { text: optionInEnglish(text, field) };
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };

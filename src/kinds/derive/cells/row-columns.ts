@@ -11,7 +11,9 @@ export type RowColumn = {
   columns: readonly string[];
   /** Columns that contain the row's date; the first that is filled is used. */
   dates: readonly string[];
-  /** The column with the financial year of a row that has none of these dates; undefined where it does not matter. */
+  /**
+   * The column with the financial year that is used for a row without any of these dates; undefined if there is none.
+   */
   year?: string | undefined;
 };
 

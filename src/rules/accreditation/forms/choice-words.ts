@@ -39,7 +39,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
     if (!isOffered(field)) continue;
     const key = `field:${name}`;
     const isTitle = name === kind.title;
-    // "Pages" means both page numbers, so it is no heading of the first page.
+    // "Pages" means both page numbers, so it is not a heading of the first page.
     const ofForms = (headingWords[name] ?? []).filter((one) => name !== "pageFrom" || /from|start/i.test(one));
     for (const word of [
       field.label,

@@ -29,7 +29,7 @@ export function fitsWords(heading: string): Fits {
   return ({ type, tokens }) =>
     !(isNature && !isList(type) && !tokens.includes("type")) &&
     !(isDayOrName && type === "money") &&
-    // "Year of consultancy" is no title.
+    // "Year of consultancy" is not a title.
     !(isYear && type === "text" && !tokens.includes("year"));
 }
 
@@ -80,7 +80,7 @@ function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): 
     !isOption(key);
 }
 
-/** "Work order: Date" is no date of a record type that knows nothing of orders. */
+/** "Work order: Date" is not a date of a record type that knows nothing of orders. */
 export function isOfSomethingElse({ header, group }: FormColumn, spellings: readonly Spelling[]): boolean {
   const isKnown = (word: string) => spellings.some(({ tokens }) => tokens.includes(word));
   const isWeak = isNumberOf({ header, group }) || strongWords(header).length === 0;

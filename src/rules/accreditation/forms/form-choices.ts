@@ -143,7 +143,7 @@ function oneSource(key: string, slugs: readonly string[]): ColumnSource {
   return name === "dates" ? datesSource(slugs) : { nothing: true };
 }
 
-/** A field that only some of the kinds have is no gap in rows of the others. */
+/** A field that only some of the kinds have is not a gap in rows of the others. */
 function limitToKinds(source: ColumnSource, name: string, slugs: readonly string[]): ColumnSource {
   const kindsWithField = slugs.filter((slug) => findKind(slug)?.fields[name]);
   return kindsWithField.length === slugs.length

@@ -143,7 +143,7 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
     let best: { word: string; distance: number } = { word, distance: maxDistance + 1 };
     for (const other of vocabulary) {
       if (other.length < 5 || other[0] !== word[0] || Math.abs(other.length - word.length) > maxDistance) continue;
-      // "Authored" is no typo of "author", nor "edited" of "editor".
+      // "Authored" is not a typo of "author", nor "edited" of "editor".
       if (word.endsWith("ed") !== other.endsWith("ed")) continue;
       const distance = editDistance(word, other, maxDistance);
       if (distance < best.distance) best = { word: other, distance };

@@ -60,7 +60,7 @@ test.each<[slug: string, expected: string, headings: Heading[]]>([
     "serial conferenceName - fromDate venue organizer nationalInternational isbn|issn - year",
     [
       ...["No.", "Name of conference", "Theme", "Date(s)", "Venue", "Organised by", "National/ International"],
-      // A question with two answers is no name and no date.
+      // A question with two answers is neither a name nor a date.
       ...["ISBN/ISSN", "Paper published in proceedings (Yes/No)", "Year"],
     ],
   ],

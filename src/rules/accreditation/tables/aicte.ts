@@ -6,7 +6,7 @@ const programmes = [
   ...["seminar-attended", "seminar-conducted", "seminar-organized", "activity-conducted"],
 ];
 
-/** Other record types do not have this field, so it is no gap in their rows. */
+/** Other record types do not have this field, so it is not a gap in their rows. */
 const columnOfProgrammes = (field: string) => Object.fromEntries(programmes.map((kind) => [kind, { field }]));
 
 export const activities: TableDefinition = {

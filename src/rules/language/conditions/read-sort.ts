@@ -6,7 +6,7 @@ import { type KeyReader, type Reading, reportName, suggestIfFew } from "./read-c
 
 /**
  * Creates a reader of `sort:-date,title`, which adds the keys to `sort`, the most important first. `otherKeys`: names that
- * may be sorted by, but are no fields.
+ * may be sorted by, but are not fields.
  */
 export function createSortReader(sort: SortKey[], otherKeys: readonly string[] = []): KeyReader {
   return (reading, pieces) => readSort(reading, pieces, sort, [...commonSorts, ...otherKeys]);

@@ -72,7 +72,7 @@ test("two fields with one label are distinguished by their record types", () => 
 test.each([
   [["journal", "patent"], "level", "Level"],
   [["journal", "patent"], "published", "Published"],
-  // "Programme type" is no label of one word.
+  // "Programme type" is not a label of one word.
   [["patent", "sttp-attended"], "type", "Type"],
   [["patent", "sttp-attended"], "amount", "Amount"],
 ])("of %j the field %s is called %s", (slugs, name, label) =>

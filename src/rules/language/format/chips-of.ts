@@ -7,7 +7,7 @@ import { simplify } from "../conditions/simplify.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { formatCondition, formatQuery } from "./format-query.ts";
 
-/** `other`: alternatives that are no list of values; the text of the chip is then the whole condition. */
+/** `other`: alternatives that are not a list of values; the text of the chip is then the whole condition. */
 export const comparisons = ["contains", "is", "between", "from", "to", "more", "less", "missing", "other"] as const;
 export type Comparison = (typeof comparisons)[number];
 

@@ -64,7 +64,7 @@ function withoutNot(tokens: Token[]): Token[] {
 
 const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 
-/** Reads a line that is no query: its verb is an action, or it is a screen's name. False for a query. */
+/** Reads a line that is not a query: its verb is an action, or it is a screen's name. False for a query. */
 function readAction(line: LineState, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
   if (!verb) return head.length === 0 && openNamedScreen(line, tokens);

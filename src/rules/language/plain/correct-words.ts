@@ -11,7 +11,7 @@ import type { Word } from "./words.ts";
 
 const minLength = 4;
 
-/** Corrects words of the phrases that are one typo away from a word of the grammar; undefined if there are none. */
+/** Corrects words of the phrases that are one typo away from a word of the grammar; undefined without such words. */
 export function correctWords(
   words: readonly Word[],
   phrases: readonly UnknownPhrase[],

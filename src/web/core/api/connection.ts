@@ -27,7 +27,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** No answer from our server: there is no network, or a proxy reports that it is down. */
+/** The server did not answer: there is no network, or a proxy reports that it is down. */
 export function isUnreachable(error: Pick<ApiError, "code" | "status">): boolean {
   return error.code === "offline" || error.status === 502 || error.status === 504;
 }

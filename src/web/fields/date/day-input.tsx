@@ -5,7 +5,7 @@ import { withPlainDigits } from "#kinds/reading/number-text.ts";
 import { translate } from "#texts/translate.ts";
 import { DateInput, type DateInputProps } from "../../ui/field/date-input.tsx";
 
-/** For a text that is no whole day. */
+/** The error for a text that is not a whole day. */
 export const dayError = () => translate("Enter a date such as 18/9/2022.");
 
 /** A date input for a whole day outside of records: 18/9/2022 becomes 2022-09-18 when the input is left. */

@@ -6,7 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useProofUploads } from "./proof-uploads.ts";
 
-/** Beside links to somebody's online storage: that they are no proof, and where the file is added in their place. */
+/** Beside links to somebody's online storage: that they are not proof, and where the file is added in their place. */
 export function OnlineStorageNotice({
   value,
   target,

@@ -101,7 +101,7 @@ export function withNormalizedText(
   return changed(texts, path, text, normalizedText(columnField, text, context));
 }
 
-/** The same texts if nothing changes, so that leaving a field is no input. */
+/** The same texts if nothing changes, so that leaving a field is not an input. */
 function changed(texts: FormTexts, path: string, before: string, after: string): FormTexts {
   return before === after ? texts : withText(texts, path, after);
 }

@@ -40,7 +40,7 @@ export function readOpenRange(field: FilterField, from: string, to: string, date
 
 /**
  * Reads years as people write them. A typed abbreviation (`FY 2023-24`) changes the filter to another of these `fields`;
- * so do two joined years (`2023-24`), which are no calendar year: they are read as an academic year.
+ * so do two joined years (`2023-24`), which are not a calendar year: they are read as an academic year.
  */
 export function readYears(
   field: FilterField,

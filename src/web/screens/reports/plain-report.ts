@@ -6,7 +6,7 @@ import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 
 /**
  * A report in plain words as a line of the language, as the command box reads it: "count journal by year" is
- * `count journal by:year`. Unchanged where it is no report, or where words are not understood.
+ * `count journal by:year`. Unchanged where it is not a report, or where words are not understood.
  */
 export function inLanguage(line: string, context: CommandContext): string {
   const understood = understand(line, context);

@@ -12,7 +12,7 @@ import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { defaultScope } from "../../core/area.ts";
 
-/** A parsed report. Parts of the line that are no report are in `problems`, with their place. */
+/** A parsed report. Parts of the line that are not a report are in `problems`, with their place. */
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
 export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 

@@ -78,7 +78,7 @@ export function compileBits({ where, kinds, academicStart }: RecordQuery, values
   return compiled && { ...compiled, columns };
 }
 
-/** Of kinds without the field it is not clear what lacks it. */
+/** For kinds without the field, it is not defined which records lack it. */
 function isOfAll({ field }: CountedValue, kinds: readonly KindDefinition[]): boolean {
   return [...field.values()].flat().length === kinds.length;
 }

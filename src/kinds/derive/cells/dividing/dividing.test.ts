@@ -282,7 +282,7 @@ test.each([
   ["A. Rao; B. Iyer", "A. Rao, B. Iyer"],
   ["Co-PI", ""],
   ["P. I. Rao", "P. I. Rao"],
-  // A longer text is no list of roles.
+  // A longer text is not a list of roles.
   ["PI: A. Rao".padEnd(4000), "A. Rao principal"],
   ["PI: A. Rao".padEnd(4001), "PI: A. Rao"],
 ])("the investigators in %j are %s", (text, expected) => {

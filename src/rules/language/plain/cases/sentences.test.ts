@@ -12,7 +12,7 @@ function written(meant: string): string {
 }
 
 test.each<[typed: string, meant: string]>([
-  // A department's name is no beginning of another value.
+  // A department's name is not a beginning of another value.
   ["compare IT and Computer", "count dept:IT,COMP by:dept"],
   ["everything of Computer in 2023", "dept:COMP year:2023"],
   ["copyrights of Computer", "copyright dept:COMP"],

@@ -61,7 +61,7 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** "Published in 2023" or "sponsored by AICTE" after "without proof," is no second field. */
+/** "Published in 2023" or "sponsored by AICTE" after "without proof," is not a second field. */
 function isOtherAction(sentence: SentenceState, index: number): boolean {
   const [action, next] = sentence.words.slice(index);
   if (!/ed$/u.test(action?.folded ?? "")) return false;

@@ -131,7 +131,7 @@ const slices = {
   unassigned: "unassigned",
 } as const;
 
-/** "Not deleted", "deleted by Rao", "deleted last week": who moved a record there, and when, are no conditions. */
+/** "Not deleted", "deleted by Rao", "deleted last week": who moved a record there, and when, are not conditions. */
 function isUnsupportedSlice(sentence: SentenceState, start: number, end: number): boolean {
   const { words } = sentence;
   if (words[start - 1]?.folded === "not" || words[end]?.folded === "by") return true;

@@ -6,7 +6,7 @@ import { formatAge } from "./format-age.ts";
 
 type SaveStatusProps = { autosave: AutosaveState; isDraft: boolean; problems: string | undefined };
 
-/** Where the form is stored, in the summary line. It counts the seconds, which are not read aloud: it is no live region. */
+/** Where the form is stored, in the summary line. It counts the seconds, which are not read aloud: it is not a live region. */
 export function SaveStatus({ autosave, isDraft, problems }: SaveStatusProps) {
   const t = useT();
   const now = useNow(autosave.savedAt !== null && autosave.phase === "idle");

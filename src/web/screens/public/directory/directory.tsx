@@ -83,7 +83,7 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
   );
 }
 
-/** First letters of names; a letter with which no name begins is no link. */
+/** First letters of names; a letter with which no name begins is not a link. */
 function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters: readonly string[]; query: Query }) {
   const t = useT();
   if (letters.length < 2) return null;
