@@ -69,6 +69,8 @@ export const account = z.object({
     erase: z.boolean(),
     /** False also for an account without a second factor. */
     resetSecondFactor: z.boolean(),
+    /** The link of an invitation that could not be sent by e-mail; for as long as the person has not signed in. */
+    showInvitation: z.boolean(),
   }),
 });
 

@@ -115,6 +115,7 @@ const shared = {
   "0116-rows-in-index-order": "cdb150a443b4a71b",
   "0117-search-steps": "ff7c92dc89826f45",
   "0118-fewer-conditions": "adea8287b6907e23",
+  "0119-used-admins": "b903fc50376b1199",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

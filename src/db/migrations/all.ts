@@ -109,6 +109,7 @@ import { wordsInOneScan } from "./0115-words-in-one-scan.ts";
 import { rowsInIndexOrder } from "./0116-rows-in-index-order.ts";
 import { searchSteps } from "./0117-search-steps.ts";
 import { fewerConditions } from "./0118-fewer-conditions.ts";
+import { usedAdmins } from "./0119-used-admins.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   rowsInIndexOrder,
   searchSteps,
   fewerConditions,
+  usedAdmins,
 ];

@@ -1,6 +1,6 @@
 import { mayChangeDetails, mayRevealInvitation } from "#access/policies/accounts.ts";
-import { type Actor, rolesByDuty } from "#access/roles.ts";
-import { findAccount, hasUsedAdmin } from "#db/queries/accounts/accounts.ts";
+import type { Actor } from "#access/roles.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { withdrawStoredInvitation } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -8,7 +8,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { mailInvitation } from "./account-mails.ts";
-import { factsOf } from "./present-account.ts";
+import { factsOf, invitationFacts } from "./present-account.ts";
 import { withAccount } from "./session/with-account.ts";
 
 /** Sends an invitation, replacing an earlier one. */
@@ -44,8 +44,7 @@ export async function revealInvitation(
   { id, address }: { id: string; address: string },
 ): Promise<string> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
-    const has = { usedAdmin: await hasUsedAdmin(accountScope, rolesByDuty.admins), records: account.records > 0 };
-    ensureAllowed(mayRevealInvitation(actor, factsOf(account), has));
+    ensureAllowed(mayRevealInvitation(actor, factsOf(account), invitationFacts(account)));
     if (appContext.sendsMail)
       throw new Refusal("conflict", {
         message: "A mail server is set up, so the invitation is sent to the person by e-mail.",

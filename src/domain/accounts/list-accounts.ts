@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountsVisible } from "#access/policies/accounts.ts";
-import { type Actor, roleOfType } from "#access/roles.ts";
+import { type Actor, roleOfType, rolesByDuty } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import {
@@ -29,6 +29,7 @@ export async function listAccounts(
     role: query.type && roleOfType(query.type),
     state: query.state,
     words: query.q?.trim() || undefined,
+    admins: rolesByDuty.admins,
     after: name === undefined || id === undefined ? undefined : { name, id },
     limit: query.limit + 1,
   };

@@ -1,4 +1,9 @@
-import { type AccountFacts, accountAbilities, mayResetSecondFactor } from "#access/policies/accounts.ts";
+import {
+  type AccountFacts,
+  accountAbilities,
+  mayResetSecondFactor,
+  mayRevealInvitation,
+} from "#access/policies/accounts.ts";
 import { seesPhoto } from "#access/policies/public-pages.ts";
 import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
@@ -34,6 +39,7 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     abilities: {
       ...accountAbilities(actor, facts),
       resetSecondFactor: row.hasSecondFactor && mayResetSecondFactor(actor, facts).allowed,
+      showInvitation: mayRevealInvitation(actor, facts, invitationFacts(row)).allowed,
     },
   };
 }
@@ -46,6 +52,11 @@ export function appointmentsShown({ appointments }: ShownAccountRow): VisibleAcc
     to: ends,
     leaves: leaves.map((leave) => ({ nature: leave.nature, from: leave.starts, to: leave.ends })),
   }));
+}
+
+/** What decides, besides, who may show the invitation of an account. */
+export function invitationFacts(row: ShownAccountRow): { usedAdmin: boolean; records: boolean } {
+  return { usedAdmin: row.hasUsedAdmin, records: row.records > 0 };
 }
 
 export function factsOf(row: ShownAccountRow): AccountFacts {

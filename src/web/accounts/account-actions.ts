@@ -1,4 +1,4 @@
-import { isCoordinator, isMember, managesInstitute } from "#access/roles.ts";
+import { isCoordinator, isMember } from "#access/roles.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "./account.ts";
 
@@ -95,19 +95,14 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
 };
 
 /** The signed-in person. `sendsMail`: whether this installation can send e-mails. */
-type Viewer = { role: Account["role"]; sendsMail: boolean };
-
-/** Where no e-mail is sent, admins show every link of their institute, super admins only those of admins. */
-function mayShowLink(account: Pick<Account, "role">, viewer: Viewer | undefined): boolean {
-  return viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
-}
+type Viewer = { sendsMail: boolean };
 
 /** The message after the viewer added this person, with the name in bold. */
-export function addedText(account: Pick<Account, "role">, viewer: Viewer | undefined, isInvited: boolean): string {
+export function addedText(account: Pick<Account, "abilities">, viewer: Viewer | undefined, isInvited: boolean): string {
   if (!isInvited) return text("<1>{{name}}</1> is added. No invitation was sent.");
   if (viewer?.sendsMail !== false)
     return text("<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days.");
-  return mayShowLink(account, viewer)
+  return account.abilities.showInvitation
     ? text(
         "<1>{{name}}</1> is added. No mail server is set up: show the invitation link and give it to the person yourself.",
       )
@@ -128,7 +123,7 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
     tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
-    "show-invitation": mayInvite && mayShowLink(account, viewer),
+    "show-invitation": mayInvite && abilities.showInvitation && viewer?.sendsMail === false,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "reset-second-factor": abilities.resetSecondFactor,
     deactivate: abilities.activate && state !== "off",

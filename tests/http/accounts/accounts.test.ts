@@ -142,6 +142,7 @@ describe("one account", () => {
       endSessions: false,
       erase: false,
       resetSecondFactor: false,
+      showInvitation: false,
     });
     expect(seen).toMatchObject({ designation: "Assistant Professor", departments: [{ code: "Computer" }] });
   });

@@ -184,6 +184,21 @@ describe("where no mail server is set", () => {
 
   test("a super admin sees the invitation of an institute's first admin", async () => {
     const first = await invited({ institute: world.other, role: "Admin" });
+    const guest = await invited({ institute: world.other });
+    const { rows } = await world
+      .as(world.superAdmin)
+      .get("/api/accounts?limit=200")
+      .answers<{ rows: { id: string; abilities: { showInvitation: boolean } }[] }>(200);
+    const isOffered = ({ publicId }: TestAccount) => rows.find(({ id }) => id === publicId)?.abilities.showInvitation;
+    expect([first, guest, world.admin].map(isOffered)).toEqual([true, false, false]);
+    expect(
+      await world
+        .as(world.admin)
+        .get(`/api/accounts/${(await invited()).publicId}`)
+        .answers(200),
+    ).toMatchObject({
+      abilities: { showInvitation: true },
+    });
     await reveal(world.superAdmin, first).answers(200);
   });
 

@@ -42,6 +42,8 @@ export type ShownAccountRow = {
   /** Without the documents, as lists and dashboards count them; known within one institute. */
   listedRecords?: number;
   hasSecondFactor: boolean;
+  /** Of an admin who never signed in: whether another of the institute has chosen a password. True for everybody else, and where the filter names no roles. */
+  hasUsedAdmin: boolean;
   total: number;
 };
 
@@ -51,14 +53,20 @@ export type AccountFilter = {
   role?: string | undefined;
   state?: AccountState | undefined;
   words?: string | undefined;
+  /** The roles of admins: needed for `hasUsedAdmin`. */
+  admins?: readonly string[] | undefined;
   after?: { name: string; id: string } | undefined;
   limit: number;
 };
 
-const columns = `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
+const columnsWith = (
+  admins: string,
+) => `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
   photo_file as "photoFile", case when photo_file is not null then photo_setting(institute_id, id) end as "photoSetting", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
-  has_second_factor(institute_id, id) as "hasSecondFactor", total`;
+  has_second_factor(institute_id, id) as "hasSecondFactor",
+  case when role = any (${admins}::text[]) and last_sign_in_at is null then has_used_account(institute_id, ${admins}::text[]) else true end as "hasUsedAdmin",
+  total`;
 
 /** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
 export async function listAccounts(
@@ -67,7 +75,7 @@ export async function listAccounts(
   filter: AccountFilter,
 ): Promise<ShownAccountRow[]> {
   return scope.db.query<ShownAccountRow>({
-    text: `select ${columns}, (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
+    text: `select ${columnsWith("$13")}, (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
            from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) a`,
     values: [
       scope.institute,
@@ -82,6 +90,7 @@ export async function listAccounts(
       filter.after?.id,
       filter.limit,
       recordKinds.map(({ slug }) => slug),
+      filter.admins,
     ],
   });
 }
@@ -92,12 +101,13 @@ export async function listAllAccounts(
   filter: AccountFilter & { institute?: number | undefined },
 ): Promise<ShownAccountRow[]> {
   return db.query<ShownAccountRow>({
-    text: `select ${columns} from all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `select ${columnsWith("$10")} from all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       ...valuesOf(filter, "institute", "account", "department", "role", "state", "words"),
       filter.after?.name,
       filter.after?.id,
       filter.limit,
+      filter.admins,
     ],
   });
 }

@@ -214,16 +214,6 @@ export async function countOtherSuperAdmins(scope: Scope, account: number): Prom
   });
 }
 
-/** Whether the institute has an admin who ever chose a password, deactivated or not. */
-export async function hasUsedAdmin(scope: Scope, admins: readonly string[]): Promise<boolean> {
-  return (
-    (await scope.db.execute({
-      text: "select 1 from accounts where institute_id = $1 and role = any ($2::text[]) and password_hash is not null limit 1",
-      values: [scope.institute, admins],
-    })) > 0
-  );
-}
-
 export async function findAccountAnywhere(
   db: Connection,
   publicId: string,

@@ -1,5 +1,5 @@
 import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
-import { type Actor, managesSystem } from "#access/roles.ts";
+import { type Actor, managesSystem, rolesByDuty } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
@@ -47,6 +47,6 @@ export async function readAgain(scope: Scope, actor: Actor, publicId: string): P
 }
 
 async function findShown(scope: Scope, publicId: string): Promise<ShownAccountRow | undefined> {
-  const [row] = await listAccounts(scope, {}, { account: publicId, limit: 1 });
+  const [row] = await listAccounts(scope, {}, { account: publicId, admins: rolesByDuty.admins, limit: 1 });
   return row;
 }
