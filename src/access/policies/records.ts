@@ -39,9 +39,13 @@ export function viewerScopes(actor: Actor): number[] {
   return [-actor.account, ...departments];
 }
 
-/** The same for tables and figures, which some roles read without the records. */
-export function tableScopes(actor: Actor): number[] {
-  return seesOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
+/**
+ * The same for tables and figures, which some roles read without the records. `holders`: accounts whose records the table
+ * lists although they began before the person came to the department or institute.
+ */
+export function tableScopes(actor: Actor, holders: readonly number[] = []): number[] {
+  const scopes = seesOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
+  return [...scopes, ...holders.map((account) => -account)];
 }
 
 /** Whether the actor may list this scope: their own, a department they lead, or for an admin any of the institute. */

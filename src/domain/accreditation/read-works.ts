@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import {
   type CandidateScope,
   type CandidateSearch,
+  type Days,
   findCandidates,
   type IndexedDates,
   indexedReasons,
@@ -15,7 +16,7 @@ import { hasListings } from "#db/queries/journals/listings.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
-import type { Day } from "#kinds/day.ts";
+import { type Day, spanOf } from "#kinds/day.ts";
 import { instituteScope, isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
@@ -91,9 +92,12 @@ export async function evaluateWorks(
   const { table, period, settings } = request;
   const kinds = table.kinds.map(({ kind }) => kindBySlug(kind));
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
+  const span = daysOfPeriod(table.years.period, period, settings);
+  const onStaff = about.posts.filter((post) => overlapsSpan(post, span.from, span.to));
+  const holders = endFieldsOf(table).size > 0 ? [...new Set(onStaff.map(({ account }) => account))] : [];
   const candidates =
     about.account === null
-      ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor) }
+      ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor, holders) }
       : { scope: -about.account, accounts: [], readableScopes: [-about.account] };
   const hasDays = hasOnlyOwnDates(table);
   // Where another record may replace this one, all are evaluated and this one is found among the results.
@@ -108,7 +112,7 @@ export async function evaluateWorks(
   // Nobody is reminded of their own drafts, nor of a single one.
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, candidates, search, about) : new Set<string>();
-  const toCandidate = candidateOf(about);
+  const toCandidate = candidateOf(about, table, span);
   const evaluation = makeTableEvaluator(request);
   const fieldNames = fieldsOf(table);
   const needsListings = listingFacts.some((name) => fieldNames.has(name)) && (await hasListings(scope));
@@ -182,32 +186,55 @@ function postsBy<Key>(posts: readonly PostRow[], key: (post: PostRow) => Key): M
   return found;
 }
 
-function candidateOf({ department, posts, names }: About): (row: CandidateRow) => Candidate {
+/** For each kind that is listed as long as it lasts, such as memberships, the field with its end. */
+function endFieldsOf({ kinds }: TableDefinition): Map<string, string> {
+  return new Map(
+    kinds.flatMap(({ kind, lastsUntil }) => (lastsUntil === undefined ? [] : [[kind, lastsUntil] as const])),
+  );
+}
+
+function candidateOf(
+  { department, posts, names }: About,
+  table: TableDefinition,
+  period: Days,
+): (row: CandidateRow) => Candidate {
   const ofAccount = postsBy(posts, ({ publicId }) => publicId);
+  const endFields = endFieldsOf(table);
   return (row) => {
+    const people = peopleOf(row);
+    const isHeld = endFields.has(row.kind) && row.people.some(({ account }) => account);
     return {
       id: row.id,
       kind: kindBySlug(row.kind),
       state: row.state,
       title: row.title,
       data: row.data,
-      people: peopleOf(row),
+      people,
       departments: row.scopes.flatMap((one) => names.get(one) ?? []),
-      isCounted: row.isCounted,
+      isCounted: isHeld ? people.some(({ isOwn }) => isOwn) : row.isCounted,
       isDuplicate: row.isDuplicate,
       proofs: row.proofs,
     };
   };
 
-  /** Those who were on the staff on the record's date are own. */
+  /** Those who were on the staff on the record's date, or while it lasted in the period, are own. */
   function peopleOf(row: CandidateRow): TablePerson[] {
-    const { day, people } = row;
+    const { people } = row;
+    const { first: day, last } = daysOfStaff(row);
     const undated = day === null ? ownOfUndated(row) : undefined;
     return people.map((person, position) => {
       const { name, role } = person;
-      const account = undated ? undated.get(position) : ownAccount(person, day, row.dayEnd ?? day);
+      const account = undated ? undated.get(position) : ownAccount(person, day, last);
       return { name, role, account, isOwn: account !== undefined };
     });
+  }
+
+  function daysOfStaff({ kind, day, dayEnd, data }: CandidateRow): { first: Day | null; last: Day | null } {
+    const endField = endFields.get(kind);
+    if (endField === undefined || day === null) return { first: day, last: dayEnd ?? day };
+    const end = data[endField];
+    const last = typeof end === "string" ? spanOf(end).last : period.to;
+    return { first: day > period.from ? day : period.from, last: last < period.to ? last : period.to };
   }
 
   function ownAccount(person: StoredPerson, first: Day | null, last: Day | null): string | undefined {

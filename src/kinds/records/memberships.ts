@@ -3,6 +3,7 @@ import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
 import { file } from "../fields/file.ts";
 import { money } from "../fields/money.ts";
+import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { byCode, byTitle } from "../identity.ts";
 import { notBefore } from "../rules.ts";
@@ -54,7 +55,7 @@ export const memberships = defineKind({
         },
         needed: "recommended",
       }),
-      validFrom: date({ label: "Member from", needed: "submit" }),
+      validFrom: partialDate({ label: "Member from", needed: "submit" }),
       validUntil: date({
         label: "Member until",
         needed: "submit",

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
+import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
+import { withScope } from "#db/scope.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 /** How figures of NBA are worked out and printed; the guide's examples are in `worked-examples.test.ts`. */
 const world = await theWorld();
-const { as, admin } = world;
+const { as, admin, hod } = world;
 
 type Table = z.output<typeof reports.read.answer>;
 
-const tableOf = (id: string, query: Record<string, string>) =>
-  as(admin)
+const tableOf = (id: string, query: Record<string, string>, who = admin) =>
+  as(who)
     .get(`/api/reports/${id}?${new URLSearchParams({ limit: "200", ...query })}`)
     .answers<Table>(200);
 
@@ -103,5 +106,43 @@ test("retention is named by the years of the assessment, and counts people who c
     ["CAYm2 (2021-22)", 10],
     ["CAYm1 (2022-23)", 11],
     ["CAY (2023-24)", 11],
+  ]);
+});
+
+test("a membership counts for who holds it in the period, in each year, also if it is older than the appointment", async () => {
+  const appointed = async (name: string, ...posts: [code: string, starts: string, ends: string | null][]) => {
+    const who = await world.aTeacher({ name, department: posts.at(-1)?.[0] ?? "" });
+    const history = posts.map(([code, starts, ends]) => {
+      const department = world.institute.departments[code]?.id ?? 0;
+      return { ...defaultTerms, department, type: "primary" as const, starts, ends };
+    });
+    await withScope(world.database, world.institute.id, (scope) => replaceAppointments(scope, who.id, history));
+    return who;
+  };
+  const joined = (who: TestAccount, body: string, validFrom: string, validUntil?: string) =>
+    submitted("memberships", { body, term: validUntil ? "fixed-term" : "life", validFrom, validUntil }, who);
+  const later = await appointed("Joined Later", ["Computer", "2018-07-01", null]);
+  const moved = await appointed("Moved Over", ["IT", "2012-07-01", "2019-06-30"], ["Computer", "2019-07-01", null]);
+  const gone = await appointed("Gone Before", ["Computer", "2010-07-01", "2021-06-30"]);
+  await joined(later, "Life society", "2010-01-01");
+  await joined(moved, "Society of both departments", "2014-01-01");
+  await joined(gone, "Society of a former teacher", "2012-01-01");
+  await joined(later, "Society left in the second year", "2012-01-01", "2024-12-31");
+  const period = "2023-24..2025-26";
+  const societies = ({ rows }: Table) => rows.map(({ cells }) => cells[1]);
+  const counted = ["Life society", "Society left in the second year", "Society of both departments"];
+  for (const who of [admin, hod]) {
+    const table = await tableOf("nba2025.6.1.1", { dept: "Computer", period }, who);
+    expect(societies(table).sort()).toEqual(counted);
+    expect(table.years.map(({ rows }) => rows)).toEqual([3, 3, 2]);
+  }
+  expect(societies(await tableOf("nba2025.6.1.1", { period, year: "2025-26" }))).toEqual([
+    "Life society",
+    "Society of both departments",
+  ]);
+  expect(societies(await tableOf("nba2025.6.1.1", { dept: "IT", period }))).toEqual([]);
+  const { excluded } = await tableOf("nba2025.6.1.1", { dept: "Computer", period });
+  expect(excluded.map(({ title, reason }) => [title, reason])).toEqual([
+    ["Society of a former teacher", "not-on-staff"],
   ]);
 });

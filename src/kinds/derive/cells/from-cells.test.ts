@@ -134,7 +134,7 @@ test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2
     expect(inMonth.faults[0]?.message).toBe(
       `${text} is an academic year. Enter the month, such as Sep 2021, or one calendar year.`,
     );
-    const onDay = readRow("memberships", { validFrom: text });
+    const onDay = readRow("memberships", { validUntil: text });
     expect(onDay.faults[0]?.message).toBe(`${text} is an academic year. Enter the full date, such as 18/9/2022.`);
   },
 );

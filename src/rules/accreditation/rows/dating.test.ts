@@ -90,3 +90,16 @@ test("a period has its days, and a year before and after them", () => {
   expect(daysOfPeriod("financial", period, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });
   expect(daysOfPeriod("calendar", period, settings)).toEqual({ from: "2021-01-01", to: "2023-12-31" });
 });
+
+test.each<[validFrom: string, validUntil: string | undefined, found: unknown]>([
+  ["2010", undefined, { year: 2023, firstYear: 2021 }],
+  ["2022", undefined, { year: 2023, firstYear: 2022 }],
+  ["2010-03-01", "2022-12-31", { year: 2022, firstYear: 2021 }],
+  ["2010", "2020-12-31", { year: 2020, firstYear: 2020 }],
+  ["2024", undefined, { year: null, reason: "month-needed" }],
+  ["2025", undefined, { year: null, reason: "other-period" }],
+])("what lasts from %s until %s counts in each of its years", (validFrom, validUntil, found) => {
+  const data = { validFrom, ...(validUntil && { validUntil }) };
+  const kind = { kind: "memberships", dates: ["validFrom"], lastsUntil: "validUntil" };
+  expect(yearOfRecord(data, kind, "academic", period, settings)).toEqual(found);
+});

@@ -9,7 +9,10 @@ import type { KindOfTable } from "../table-definition.ts";
 /** The first and last year of a table, each named by the calendar year in which it begins. */
 export type TablePeriod = { from: number; to: number };
 
-export type Dated = { year: number } | { year: null; reason: "undated" | "month-needed" | "other-period" };
+/** `firstYear`: of a record that lasts, the first year of the period in which it counts; `year` is then the last. */
+export type Dated =
+  | { year: number; firstYear?: number }
+  | { year: null; reason: "undated" | "month-needed" | "other-period" };
 
 /** The year in which a record counts, from one of its dates. With `isLatest`, dates after the period are ignored. */
 export function yearOfRecord(
@@ -27,17 +30,20 @@ export function yearOfRecord(
   const happened = isLatest ? filled.filter((date) => spanOf(date).first <= last) : filled;
   const date = happened[0] ?? filled.at(-1);
   if (date === undefined) return { year: null, reason: "undated" };
-  const year = yearIn(period, spanOf(date), settings);
+  const days = daysOfPeriod(period, tablePeriod, settings);
+  const span = spanOf(date);
+  // What lasts has begun at the latest on the last possible day.
+  const hasBegun = lastsUntil !== undefined && span.last <= days.to;
+  const year = yearIn(period, hasBegun ? { first: span.last, last: span.last } : span, settings);
   if (typeof year === "number") {
     if (lastsUntil === undefined || year > tablePeriod.to) return { year };
     const end = data[lastsUntil];
     const lastYear = typeof end === "string" ? yearIn(period, spanOf(end), settings) : tablePeriod.to;
-    return { year: typeof lastYear === "number" ? Math.max(year, Math.min(lastYear, tablePeriod.to)) : year };
+    const last = typeof lastYear === "number" ? Math.max(year, Math.min(lastYear, tablePeriod.to)) : year;
+    return { year: last, firstYear: Math.min(Math.max(year, tablePeriod.from), last) };
   }
-  const days = daysOfPeriod(period, tablePeriod, settings);
-  const { first: begins, last: ends } = spanOf(date);
   // None of its possible years is in the period.
-  const isOutside = ends < days.from || begins > days.to;
+  const isOutside = span.last < days.from || span.first > days.to;
   return { year: null, reason: isOutside ? "other-period" : "month-needed" };
 }
 
