@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinctByReading, labelledDates, partsWithHeadings, recogniseForm } from "./filled/known-forms.ts";
 import type { Manual, TableDefinition } from "./table-definition.ts";
-import { findShippedTable, formOf, inOrderOf, manualsOf, numberIn, tables } from "./tables.ts";
+import { findNumberedTable, findShippedTable, formOf, inOrderOf, manualsOf, numberIn, tables } from "./tables.ts";
 
 const shipped = (id: string) => {
   const table = findShippedTable(id);
@@ -21,6 +21,24 @@ test("tables are in the order of their numbers", () => {
   expect(ids.indexOf("naac.3.4.5")).toBeLessThan(ids.findIndex((id) => id.startsWith("nba.")));
   expect(new Set(ids).size).toBe(ids.length);
   expect(findShippedTable("naac.99")).toBeUndefined();
+});
+
+test.each<[string, Manual, string | undefined]>([
+  ["naac-3.4.5", "university", "naac.3.4.5"],
+  ["naac-3.4.5", "autonomous", "naac.3.4.8"],
+  ["naac-3.4.2", "autonomous", "naac.3.4.4.registered"],
+  ["naac-3.4.2", "affiliated", "naac.3.6.2"],
+  ["naac.3.3.1", "university", "naac.3.4.5"],
+  ["naac.3.3.1", "affiliated-2021", "naac.3.4.4.registered"],
+  ["naac-3.4.9", "university", "naac.3.4.8"],
+  ["naac-3.2.2", "university", "naac.3.2"],
+  ["naac-3.2", "university", "naac.3.2"],
+  ["nba.5.8.1", "university", "nba.5.7.1"],
+  ["nba.5.2", "university", "nba.cadre25"],
+  ["naac-9.9", "university", undefined],
+  ["naac", "university", undefined],
+])("%s in the manual %s is %s", (name, manual, id) => {
+  expect(findNumberedTable(name, manual)?.id).toBe(id);
 });
 
 test.each<[string, Partial<TableDefinition>, Manual, string]>([

@@ -1,4 +1,4 @@
-import { type Manual, manuals, type TableDefinition, type TableForm } from "./table-definition.ts";
+import { type Manual, manuals, manualYears, type TableDefinition, type TableForm } from "./table-definition.ts";
 import * as aicte from "./tables/aicte.ts";
 import * as activities from "./tables/naac-activities.ts";
 import * as courses from "./tables/naac-courses.ts";
@@ -28,11 +28,23 @@ export const tables: readonly TableDefinition[] = [
   .flatMap((group): TableDefinition[] => Object.values(group))
   .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
-/** By its ID, or by its body and its number in another manual: "nba.6.2.1". */
+/** By its ID. */
 export function findShippedTable(id: string): TableDefinition | undefined {
-  const isNumbered = ({ body, numbers }: TableDefinition) =>
-    Object.values(numbers).some((number) => `${body.toLowerCase()}.${number}` === id);
-  return tables.find((table) => table.id === id) ?? tables.find(isNumbered);
+  return tables.find((table) => table.id === id);
+}
+
+/**
+ * By its body and number, "naac-3.4.2", or an ID that no table has: first in the given manual, then in those in use, then in
+ * earlier ones. A number may be the ID of a table that has another number in that manual.
+ */
+export function findNumberedTable(name: string, manual: Manual): TableDefinition | undefined {
+  const [, body = "", number = ""] = /^([a-z]+)[-.](.+)$/.exec(name) ?? [];
+  const ofBody = tables.filter((table) => table.body.toLowerCase() === body);
+  const isEnded = (one: Manual) => manualYears[one]?.validTo !== undefined;
+  const inOrder = (Object.keys(manuals) as Manual[]).sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
+  const hasNumberIn = (one: Manual) => (table: TableDefinition) => table.numbers[one]?.split(", ").includes(number);
+  const found = [manual, ...inOrder].flatMap((one) => ofBody.find(hasNumberIn(one)) ?? []);
+  return found[0] ?? findShippedTable(`${body}.${number}`);
 }
 
 /** The form with that name, or by default the one in use; undefined for an unknown name. */

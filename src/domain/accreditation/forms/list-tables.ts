@@ -7,6 +7,7 @@ import {
   listOtherForms,
   type OtherFormRow,
 } from "#db/queries/accreditation/other-forms.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { fillBlankForm } from "#formats/forms/blank-form.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -19,8 +20,9 @@ import {
 } from "#rules/accreditation/forms/form-settings.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { findShippedTable, tables } from "#rules/accreditation/tables.ts";
+import { findNumberedTable, findShippedTable, tables } from "#rules/accreditation/tables.ts";
 import { Refusal } from "../../refusal.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
 
 /** Every table that the actor may open: the product's, and the forms of the institute and of their departments. */
 export async function listTables(scope: Scope, actor: Actor): Promise<TableDefinition[]> {
@@ -30,9 +32,15 @@ export async function listTables(scope: Scope, actor: Actor): Promise<TableDefin
   );
 }
 
-/** The table with this id; refuses an unknown one, and one of whose record types the institute has none. */
+/**
+ * The table with this id, or with this number in the institute's manual ("naac-3.4.2"); refuses an unknown one, and one of
+ * whose record types the institute has none.
+ */
 export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
-  const table = findShippedTable(id) ?? definitionFrom(await findReadableForm(scope, actor, id));
+  const table =
+    findShippedTable(id) ??
+    findNumberedTable(id, readSettings((await findInstitute(scope)).settings).naacManual) ??
+    definitionFrom(await findReadableForm(scope, actor, id));
   return (table && limitToInstitute(table, actor)) ?? unknown();
 }
 

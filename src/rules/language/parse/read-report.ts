@@ -35,7 +35,10 @@ function settingOf(token: Token, text: string): string | undefined {
   return name && plainValue.test(value) ? `${name}:${value}` : undefined;
 }
 
-/** The address of the table within an area, from the text that `readReport` makes. */
+/**
+ * The address of the table within an area, from the text that `readReport` makes. A number of NAAC is written with a
+ * hyphen: the institute's manual decides which table has it.
+ */
 export function reportAddress(rest: string): string {
   const [id, ...settings] = rest.split(" ");
   if (!id) return "reports";
@@ -44,5 +47,5 @@ export function reportAddress(rest: string): string {
     const [name = "", value = ""] = setting.split(":", 2);
     query.set(otherKeys.includes(name) ? name : "period", value);
   }
-  return `reports/${id}${query.size > 0 ? `?${query}` : ""}`;
+  return `reports/${id.replace(/^naac\.(?=[\d.]+$)/i, "naac-")}${query.size > 0 ? `?${query}` : ""}`;
 }
