@@ -172,7 +172,8 @@ function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
-function metricShown({ label, unit, numerator, denominator, value, countedAsZero }: MetricValue) {
+function metricShown(metric: MetricValue) {
+  const { label, unit, numerator, denominator, value, countedAsZero } = metric;
   const shown = shownIn(unit, numerator);
   const divisor =
     denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
@@ -186,8 +187,7 @@ function metricShown({ label, unit, numerator, denominator, value, countedAsZero
   };
 
   function calculation(): string {
-    if (!denominator)
-      return sentence("{{value}} in all", { value: unit === "lakhs" ? shown.toFixed(2) : String(shown) });
+    if (!denominator) return sumShown(metric, shown);
     const { staffYears, years, isAverage } = denominator;
     if (unit === "years" && countedAsZero > 0)
       return sentence(
@@ -218,6 +218,21 @@ function metricShown({ label, unit, numerator, denominator, value, countedAsZero
       );
     return sentence("{{n}} of {{staffYears}} full-time faculty, each counted once a year", { n: shown, staffYears });
   }
+}
+
+/** The sum of a table, the h-index if it has one, and how many rows have no amount. */
+function sumShown({ unit, countedAsZero, hIndex }: MetricValue, shown: number): string {
+  const value = unit === "lakhs" ? shown.toFixed(2) : shown.toLocaleString("en-IN");
+  const isComplete = unit !== "number" || countedAsZero === 0;
+  if (hIndex === undefined)
+    return isComplete
+      ? sentence("{{value}} in all", { value })
+      : sentence("{{value}} in all; rows without a number, counted as 0: {{rows}}", { value, rows: countedAsZero });
+  return isComplete
+    ? sentence("{{value}} in all; h-index {{hIndex}}", { value, hIndex })
+    : sentence("{{value}} in all; h-index {{hIndex}}; rows without a number, counted as 0: {{rows}}", {
+        ...{ value, hIndex, rows: countedAsZero },
+      });
 }
 
 /** Whether the amounts of the rows are paise, not citations or months. */

@@ -114,7 +114,7 @@ export type KindOfTable = {
   dates: readonly string[];
   /** Uses the latest date that is not after the period, not the first filled one. */
   isLatest?: true;
-  /** Counts in the last year of the period until this date, or without an end, and not only in that of its first date. */
+  /** Counts in each year until this date, or without an end, and not only in that of its first date. It is one row. */
   lastsUntil?: string;
   /** Only records that fulfil this are listed; the others are left out as of another sort, or as not filled in. */
   only?: Check;
@@ -214,8 +214,11 @@ export type FormPart = {
 /** A figure computed from a table's rows; rounded once, half up, to two decimals. */
 export type Metric = {
   label: string;
-  /** Counts rows, or faculty members once a year; or adds up the amount, which for people is the months served. */
-  of: { count: "rows" | "people" } | { sum: "amount" };
+  /**
+   * Counts rows, or faculty members once a year; or adds up the amount, which for people is the months served. `hasHIndex`:
+   * the h-index of the amounts is shown too.
+   */
+  of: { count: "rows" | "people" } | { sum: "amount"; hasHIndex?: true };
   /** The divisor: the average of the full-time faculty over the years, or their sum. */
   per?: "average-staff" | "staff-years";
   /** The unit of the figure. Frozen submissions store it under this name. */

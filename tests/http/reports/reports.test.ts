@@ -244,11 +244,21 @@ test("the calculation of one year divides by the faculty of that year, of severa
   );
 });
 
+test("citations are shown with their h-index and with the number of papers that have no count", async () => {
+  const calculation = async () => (await tableOf(hod, "naac.3.4.8", { period: "2009" })).metric?.calculation.message;
+  for (const citationCount of [1200, 34, 1]) await paper({ dateOfPublication: "2009-03-01", citationCount }, teacher);
+  expect(await calculation()).toBe("1,235 in all; h-index 2");
+  await paper({ dateOfPublication: "2009-04-01" }, teacher);
+  expect(await calculation()).toBe("1,235 in all; h-index 2; rows without a number, counted as 0: 1");
+});
+
 test("an admin chooses the manual; its numbers name the tables", async () => {
   type Settings = { version: number; naacManual: string };
   const { version, naacManual } = await as(admin).get("/api/settings").answers<Settings>(200);
   expect([naacManual, (await tableOf(hod, "naac.3.4.5", {})).number]).toEqual(["university", "3.4.5"]);
   await as(admin).patch("/api/settings", { version, naacManual: "autonomous" }).answers(200);
+  expect((await tableOf(hod, "naac-3.4.2", {})).id).toBe("naac.3.4.4.registered");
+  expect((await tableOf(hod, "naac.3.4.2", {})).id).toBe("naac.3.4.2");
   expect((await tableOf(hod, "naac.3.4.5", {})).number).toBe("3.4.3");
   expect((await tableOf(hod, "naac.3.4.5", { manual: "affiliated" })).number).toBe("3.3.1");
 });

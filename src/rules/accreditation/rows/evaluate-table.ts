@@ -79,7 +79,7 @@ export type EvaluatedTable = {
   years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
 };
 
-export type CountedRow = TableRow & { received: bigint; inYears?: ReadonlyMap<number, InYear> };
+export type CountedRow = TableRow & { received: bigint; isUnknown?: boolean; inYears?: ReadonlyMap<number, InYear> };
 
 /**
  * Every candidate becomes rows of the table or is left out for one reason, so the numbers of both add up to all
@@ -108,7 +108,7 @@ export function makeTableEvaluator(request: TableRequest) {
       numberRows(rows, request);
       const years = yearsOf(period).toReversed();
       return {
-        ...withFigures(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, request),
+        ...withFigures(rows, hasRowsOfSeveralYears(table) ? rows.flatMap(inEachYear) : rows, request),
         excluded,
         excludedByIndex: [],
         figure: table.figure
@@ -220,10 +220,16 @@ function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: Co
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
   const reason = reasonAgainst(candidate, request, unlisted);
   if (reason) return { reason };
-  if (!table.hasYearColumns) return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, request)) };
+  if (!hasRowsOfSeveralYears(table))
+    return { rows: dated.years.map((counted) => rowOf(candidate, counted, dated, request)) };
   const inYears = inYearsOf(candidate, dated, request);
   const last = dated.years.reduce((a, b) => (a.year > b.year ? a : b));
   return { rows: [{ ...rowOf(candidate, last, dated, request, inYears), inYears }] };
+}
+
+/** Whether a work that counts in several years is one row. */
+function hasRowsOfSeveralYears({ hasYearColumns, kinds }: TableDefinition): boolean {
+  return hasYearColumns === true || kinds.some(({ lastsUntil }) => lastsUntil !== undefined);
 }
 
 function datedOnce(
@@ -236,7 +242,9 @@ function datedOnce(
   if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
   const amount = table.amount === undefined ? undefined : data[table.amount];
   const received = typeof amount === "number" ? BigInt(amount) : 0n;
-  return { years: [{ year: dated.year, received }], hasNoReceipts: false };
+  const { year, firstYear = year } = dated;
+  const years = yearsOf({ from: firstYear, to: year }).map((one) => ({ year: one, received }));
+  return { years, isUnknown: table.amount !== undefined && typeof amount !== "number", hasNoReceipts: false };
 }
 
 /** The first reason to leave out a record that is in the period. */
@@ -261,7 +269,7 @@ function ownReason({ kind, data }: Candidate, { exclusions }: TableDefinition): 
 function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
-  { hasNoReceipts, hasUndated }: DatedRows,
+  { isUnknown = false, hasNoReceipts, hasUndated }: DatedRows,
   { table, form, period, settings }: TableRequest,
   inYears?: CountedRow["inYears"],
 ): CountedRow {
@@ -277,7 +285,7 @@ function rowOf(
   gaps.push(...gapsOf({ table, of: candidate }, headings, cells));
   // Written out: with a spread, each property of a row is read several times slower.
   const { record, kind, title, owners } = aboutOf(candidate);
-  return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received };
+  return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received, isUnknown };
 }
 
 /** The part to which the record belongs; the first if it belongs to none. */

@@ -42,6 +42,18 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
   }),
 );
 
+test.each<[amounts: number[], hIndex: number]>([
+  [[], 0],
+  [[0, 0], 0],
+  [[9, 1], 1],
+  [[4, 3, 3, 3, 0], 3],
+  [[5, 5, 5], 3],
+])("the h-index of %j is %i", (amounts, hIndex) => {
+  const rows = amounts.map((amount) => ({ year: 2022, owners: [], received: BigInt(amount) }));
+  const metric: Metric = { label: "Citations", of: { sum: "amount", hasHIndex: true }, as: "number" };
+  expect(metricOf(metric, rows, rows.length, request).hIndex).toBe(hIndex);
+});
+
 test("an empty cell is a gap, unless it is of another kind, a serial number, a year or may be empty", () => {
   const columns = {
     title: { field: "title" },

@@ -15,6 +15,8 @@ export type MetricValue = {
   value: number;
   /** How many count as 0 in the sum because what is added up is not entered. */
   countedAsZero: number;
+  /** The greatest number h such that h rows have an amount of at least h. */
+  hIndex?: number;
 };
 
 /** Something that counts in a year: a row, or a person with the months served until then. */
@@ -38,7 +40,8 @@ export function metricOf(
   const countedAsZero = counted.filter(({ isUnknown }) => isUnknown).length;
   if (per === undefined) {
     const value = unit === "lakhs" ? lakhsOf(numerator) : Number(numerator);
-    return { label, unit, numerator, denominator: null, value, countedAsZero };
+    const hIndex = "hasHIndex" in source ? { hIndex: hIndexOf(counted) } : {};
+    return { label, unit, numerator, denominator: null, value, countedAsZero, ...hIndex };
   }
   const years = period.to - period.from + 1;
   const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
@@ -47,6 +50,12 @@ export function metricOf(
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (unit === "percent" ? 100n : 1n);
   const value = quotient(dividend, BigInt(staffYears) * (unit === "years" ? 12n : unit === "rupees" ? 100n : 1n));
   return { label, unit, numerator, denominator: { staffYears, years, isAverage }, value, countedAsZero };
+}
+
+function hIndexOf(counted: readonly Counted[]): number {
+  const amounts = counted.map(({ received }) => Number(received)).sort((a, b) => b - a);
+  const end = amounts.findIndex((amount, index) => amount <= index);
+  return end < 0 ? amounts.length : end;
 }
 
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {

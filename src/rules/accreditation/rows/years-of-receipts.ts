@@ -12,6 +12,8 @@ import type { TablePeriod } from "./dating.ts";
 /** The years of the period in which a record counts, with the money of each. */
 export type DatedRows = {
   years: { year: number; received: bigint }[];
+  /** The amount that the table adds up is not entered. */
+  isUnknown?: boolean;
   hasNoReceipts: boolean;
   /** Another receipt has no exact date, so that its money is in no year. */
   hasUndated?: boolean;

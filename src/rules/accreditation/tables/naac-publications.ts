@@ -289,5 +289,5 @@ export const citations: TableDefinition = {
       citations: "Number of citations",
     }),
   ],
-  metric: { label: "Citations", of: { sum: "amount" }, as: "number" },
+  metric: { label: "Citations", of: { sum: "amount", hasHIndex: true }, as: "number" },
 };

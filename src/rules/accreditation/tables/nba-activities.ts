@@ -76,6 +76,7 @@ export const resourcePersons: TableDefinition = {
   version: 2,
   title: "Faculty as resource persons in STTPs and FDPs",
   numbers: { "nba-2025": "6.1.2.1" },
+  source: "Entry form of Criterion 6 of 2025; of seminars conducted only workshops",
   kinds: [
     { kind: "sttp-conducted", dates: ["fromDate"] },
     { kind: "seminar-conducted", dates: ["fromDate"], only: { field: "type", in: ["workshop"] } },

@@ -24,6 +24,8 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
   const isLatestFirst = summaries.length > 0 || table.years.some(({ label }) => label.startsWith("CAY"));
   const years = isLatestFirst ? table.years.toReversed() : table.years;
   const hasMoney = years.some(({ lakhs }) => lakhs > 0);
+  // What lasts counts in several years.
+  const isCountedOnce = years.reduce((sum, { rows }) => sum + rows, 0) === included;
   const hasStaff = metric?.denominator != null;
   return (
     <>
@@ -54,7 +56,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
                 </th>
               ))}
               <th scope="col" className="num">
-                {t("Total")}
+                {isCountedOnce ? t("Total") : t("Total, each counted once")}
               </th>
             </tr>
           </thead>
