@@ -57,8 +57,6 @@ export function AccountTable(props: AccountTableProps) {
     <PagedTable
       {...table}
       problem={t("Could not load the accounts.")}
-      beforeLabel={t("Previous")}
-      afterLabel={t("Next")}
       rowName={({ name, email }) => name || email}
       columns={tableColumns}
       phoneRow={(account) => (

@@ -6,7 +6,7 @@ import { ListPager, type ListPagerProps } from "../ui/table/list-pager.tsx";
 import { LoadError } from "./load-error.tsx";
 
 export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | "onOpen" | "currentId" | "isLoading"> &
-  Pick<ListPagerProps, "page" | "beforeLabel" | "afterLabel"> & {
+  Pick<ListPagerProps, "page"> & {
     list: {
       data: (ListPagerProps["list"] & { rows: readonly Row[] }) | undefined;
       error: ApiError | null;
@@ -21,7 +21,7 @@ export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | 
 
 /** A list whose page is in the address: its rows, and the way to the others. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { list, problem, page, opened, beforeLabel, afterLabel, ...table } = props;
+  const { list, problem, page, opened, ...table } = props;
   const { data, error, refetch, isPlaceholderData } = list;
   if (error && !data) return <LoadError what={problem} error={error} onRetry={refetch} />;
   return (
@@ -34,7 +34,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         currentId={opened?.opened ?? undefined}
         isLoading={!data || isPlaceholderData}
       />
-      {data && <ListPager page={page} list={data} beforeLabel={beforeLabel} afterLabel={afterLabel} />}
+      {data && <ListPager page={page} list={data} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { fulfils, whyUnlisted } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
-import { inEachYear, inYearsOf } from "./in-years.ts";
+import { hasRowsOfSeveralYears, inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
@@ -227,11 +227,6 @@ function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: Co
   return { rows: [{ ...rowOf(candidate, last, dated, request, inYears), inYears }] };
 }
 
-/** Whether a work that counts in several years is one row. */
-function hasRowsOfSeveralYears({ hasYearColumns, kinds }: TableDefinition): boolean {
-  return hasYearColumns === true || kinds.some(({ lastsUntil }) => lastsUntil !== undefined);
-}
-
 function datedOnce(
   { data }: Candidate,
   kindOfTable: KindOfTable,
@@ -274,7 +269,8 @@ function rowOf(
   inYears?: CountedRow["inYears"],
 ): CountedRow {
   const years = { lastYear: period.to, ...(inYears && { inYears }) };
-  const facts = { candidate, year: yearCell(table, year), received, settings, ...years };
+  // Rows print calendar years as such, even if the body's year columns have another label.
+  const facts = { candidate, year: labelOf(table.years.period, year), received, settings, ...years };
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
@@ -294,11 +290,6 @@ function partOf({ parts }: TableForm, { kind, data }: Candidate): number {
     0,
     parts.findIndex(({ only }) => only !== undefined && fulfils(only, kind, data)),
   );
-}
-
-/** Rows print calendar years as such, even if the body's year columns have another label. */
-function yearCell({ years: { period } }: TableDefinition, year: number): string {
-  return labelOf(period, year);
 }
 
 export function aboutOf({ id, kind, title, people }: Candidate) {

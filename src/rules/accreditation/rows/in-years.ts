@@ -1,4 +1,5 @@
 import type { Candidate } from "../candidate.ts";
+import type { TableDefinition } from "../table-definition.ts";
 import type { InYear } from "./cells.ts";
 import type { Counted } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
@@ -14,6 +15,11 @@ export function inYearsOf(
   for (const { year, received } of "reason" in receipts ? [] : receipts.years)
     inYears.set(year, { count: inYears.get(year)?.count ?? 0, received });
   return inYears;
+}
+
+/** Whether a work that counts in several years is one row. */
+export function hasRowsOfSeveralYears({ hasYearColumns, kinds }: TableDefinition): boolean {
+  return hasYearColumns === true || kinds.some(({ lastsUntil }) => lastsUntil !== undefined);
 }
 
 type Row = Pick<Counted, "owners"> & { inYears?: ReadonlyMap<number, InYear> };

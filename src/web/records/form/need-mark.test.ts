@@ -18,6 +18,10 @@ test.each([
   ["patent", "filingDate", { grantDate: "2020" }, "optional"],
   ["scholars", "awardDate", {}, "one of the dates"],
   ["journal", "dateOfPublication", {}, ""],
+  ["memberships", "validUntil", {}, "optional"],
+  ["memberships", "validUntil", { term: "life" }, "optional"],
+  ["memberships", "validUntil", { term: "fixed-term" }, ""],
+  ["seminar-organized", "receivedAmount", {}, "optional"],
 ])("in a form of %s, %s with %j has the mark “%s”", (slug, name, data, mark) => {
   const kind = kindBySlug(slug);
   const field = kind.fields[name] ?? expect.fail("no such field");

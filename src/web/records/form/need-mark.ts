@@ -6,17 +6,22 @@ import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { translate } from "#texts/translate.ts";
 
-/** As `needMark`, but for a kind with several dates: any one is enough, and none is required once one of them is filled. */
+/**
+ * As `needMark`, but a field that these data do not require is optional. Of a kind with several dates any one is enough, and
+ * none is required once one of them is filled.
+ */
 export function formMark(
   kind: KindDefinition,
   path: string,
   field: ColumnDefinition | FieldDefinition,
   data: RecordData,
 ): string {
-  if (kind.date.length < 2 || !kind.date.includes(path)) return needMark(field);
-  if (dateOf(kind, data) === undefined) return translate("one of the dates");
-  const isNeeded = "neededWhen" in field && field.neededWhen !== undefined && holds(field.neededWhen, data);
-  return field.needed === "submit" && !isNeeded ? translate("optional") : needMark(field);
+  const condition = "neededWhen" in field ? field.neededWhen : undefined;
+  const isOneOfDates = kind.date.length > 1 && kind.date.includes(path);
+  if (isOneOfDates && dateOf(kind, data) === undefined) return translate("one of the dates");
+  const isNeeded = condition === undefined ? !isOneOfDates : holds(condition, data);
+  const isOptional = !isNeeded && field.type !== "file" && (field.needed === "submit" || condition !== undefined);
+  return isOptional ? translate("optional") : needMark(field);
 }
 
 /** The word beside the label of a field; a required one has none, and neither has the link to a proof. */

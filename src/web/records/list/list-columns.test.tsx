@@ -19,11 +19,26 @@ test("a column of figures is as wide as its longest figure and its heading, what
   const kind = kindBySlug("consultancy");
   const widthFor = (...figures: number[]) => {
     const rows = figures.map((sanctionedAmount) => ({ data: { sanctionedAmount } }) as unknown as ListedRecord);
-    const [column] = tableColumns(kind, "faculty", shownColumnsOf(kind), ["sanctionedAmount"], rows);
+    const [column] = tableColumns(kind, "faculty", shownColumnsOf(kind), ["sanctionedAmount"], {
+      rows,
+      hasMore: false,
+    });
     return column?.width ?? 0;
   };
   const large = "₹ 3,45,00,000";
   expect(widthFor(1, 3450000000)).toBeGreaterThan(large.length * 7.8 + 16);
   expect(widthFor()).toBeGreaterThan("Sanctioned".length * 6.5 + 16);
   expect(widthFor(3450000000)).toBeGreaterThan(widthFor(1));
+});
+
+test.each([
+  [false, undefined],
+  [true, "Total of this page"],
+])("of a list with other pages: %s, the sums are named %s", (hasMore, name) => {
+  const kind = kindBySlug("journal");
+  const rows = [2, 3].map((citationCount) => ({ data: { citationCount } }) as unknown as ListedRecord);
+  const columns = (...names: string[]) =>
+    tableColumns(kind, "faculty", shownColumnsOf(kind), names, { rows, hasMore }).map(({ sum }) => sum);
+  expect(columns("state", "citationCount")).toEqual([name, "5"]);
+  expect(columns("state", "title")).toEqual([undefined, undefined]);
 });

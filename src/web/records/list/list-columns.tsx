@@ -22,19 +22,22 @@ export function shownColumnsOf(kind: KindDefinition): TableColumn[] {
   return columnsOf(kind).map((column) => ({ ...column, label: translate(column.label) }));
 }
 
-/** The chosen columns of the table. */
+/** The chosen columns of the table, with sums of the rows shown; `hasMore`: the list has other pages. */
 export function tableColumns(
   kind: KindDefinition,
   area: Area,
   all: readonly TableColumn[],
   names: readonly string[],
-  rows: readonly ListedRecord[],
+  { rows, hasMore }: { rows: readonly ListedRecord[]; hasMore: boolean },
 ): Column<ListedRecord>[] {
   const byName = new Map(all.map((column) => [column.name, column]));
-  return names.flatMap((name) => {
+  const columns = names.flatMap((name) => {
     const column = byName.get(name);
     return column ? [columnFor(kind, area, column, rows)] : [];
   });
+  const [first, ...others] = columns;
+  if (!first || !hasMore || others.every(({ sum }) => sum === undefined)) return columns;
+  return [{ ...first, sum: translate("Total of this page") }, ...others];
 }
 
 function columnFor(

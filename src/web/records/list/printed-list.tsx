@@ -22,7 +22,7 @@ export function PrintedList({ kind, shown, printed }: PrintedListProps) {
   const t = useT();
   const { rows, total } = printed;
   const { columns, written } = shown;
-  const drawn = tableColumns(kind, useArea(), columns.all, columns.names, rows);
+  const drawn = tableColumns(kind, useArea(), columns.all, columns.names, { rows, hasMore: false });
   return (
     <div className="printed-list">
       {total !== undefined && (

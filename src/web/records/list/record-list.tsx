@@ -121,7 +121,10 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             <DataTable
               caption={`${kind.label.many}, ${t(scopeLabels[scope]).toLowerCase()}`}
               columns={[
-                ...tableColumns(kind, area, columns.all, columns.names, rows),
+                ...tableColumns(kind, area, columns.all, columns.names, {
+                  rows,
+                  hasMore: address.rowsBefore > 0 || list.data?.nextCursor != null,
+                }),
                 ...(hasRowAction
                   ? [
                       {
@@ -179,8 +182,6 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               to={address.rowsBefore + rows.length}
               total={`${formatCount(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
-              beforeLabel={t("Back")}
-              afterLabel={t("More")}
               {...(address.rowsBefore > 0 && { onBefore: () => navigate(-1) })}
               {...(list.data.nextCursor && {
                 onAfter: () => goToNextPage(list.data?.nextCursor ?? "", rows.length),

@@ -19,6 +19,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { SignedInNotice } from "./signed-in-notice.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
@@ -79,6 +80,7 @@ export function Login() {
         </Banner>
       )}
       <ShareNote result={shared} />
+      <SignedInNotice />
       <form
         noValidate
         onSubmit={handleSubmit((body) =>

@@ -96,7 +96,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
         />
       )}
       {list.data && (
-        <ListPager page={page} list={list.data} beforeLabel={t("Back")} afterLabel={t("More")}>
+        <ListPager page={page} list={list.data}>
           {!isReadOnly && (
             <span className="only-wide">
               {t(
