@@ -72,7 +72,7 @@ export const auth = {
           password: z.string(),
           department: z.string().nullable(),
           institute: z.string(),
-          /** What the account is besides its role, such as research coordinator. */
+          /** Further tasks of the account besides its role, such as research coordinator. */
           tags: z.array(z.string()),
         }),
       ),

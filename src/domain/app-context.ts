@@ -33,7 +33,7 @@ export type AppContext = {
 /** Where a virus scanner listens, which must use the protocol of clamd. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** How outside services that know works, such as Crossref, are asked; from the configuration only. */
+/** How services with data of works, such as Crossref, are queried; from the configuration only. */
 export type LookupSettings = {
   /** The e-mail address of the operator of the server, which these services require with each request. */
   contact?: string | undefined;

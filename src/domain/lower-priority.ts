@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
-/** Of a core that both need, such a thread gets about a quarter, and one that answers requests the rest. */
+/** If both need one core, such a thread gets about a quarter of it and a thread that answers requests the rest. */
 const addedNiceness = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 import { text } from "#texts/text.ts";
 
-/** What is shown if a refusal says nothing of its own. */
+/** The message of a refusal without its own message. */
 export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   "not-signed-in": "Sign in to continue.",
   "session-ended": "Your session has ended. Sign in again.",

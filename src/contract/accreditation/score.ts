@@ -46,14 +46,14 @@ export const scoreSheet = {
       ...scoredRows,
       /** The sections of the annual self-appraisal with their record types. */
       appraisal: z.array(z.object({ label: z.string(), kinds: z.array(z.string()).readonly() })),
-      /** Of the six; points must come from at least three. */
+      /** The categories with points, of six; points must come from at least three. */
       categories: z.array(z.string()),
       excluded: z.array(
         z.object({
           ...countedRecord,
           reason: z.string(),
           label: z.string(),
-          /** The facts that it lacks; null if the person cannot enter them. */
+          /** The points that it would give after the person's change; null if no change of the person helps. */
           possible: points.nullable(),
         }),
       ),

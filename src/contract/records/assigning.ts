@@ -12,7 +12,7 @@ export const assigning = {
       rows: z.array(
         z.object({
           name: z.string(),
-          /** How many unassigned records have the name; below, those of an import. */
+          /** The number of unassigned records with the name; in `imports`, of those of the import. */
           works: z.number().int(),
           suggestion: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
         }),

@@ -44,7 +44,7 @@ export const likelyWorks = {
       leftOut: former("alreadyRecorded", z.int().optional()),
       /** Services that did not answer, while others did. */
       warnings: z.array(message),
-      /** The values for which each service was asked, and how many works it listed; null if it did not answer. */
+      /** The values by which each service was searched, and the number of works that it listed; null if it did not answer. */
       asked: z.array(
         z.object({
           by: z.enum(reasons),

@@ -13,8 +13,8 @@ import { addAccount } from "./add-account.ts";
 type Services = Pick<AppContext, "database" | "publicUrl">;
 
 /**
- * Adds a super admin and returns the link for choosing a password. Where no institute has the address's e-mail domain,
- * one of the given name is made for it.
+ * Adds a super admin and returns the link for choosing a password. If no institute has the e-mail domain of the
+ * address, an institute with the given name is created for it.
  */
 export async function createSuperAdmin(
   appContext: Services,

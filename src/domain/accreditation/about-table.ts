@@ -7,7 +7,7 @@ export function tableName({ body, number, title }: { body: string; number: strin
   return number.startsWith("local.") ? title : `${body} ${number || title}`;
 }
 
-/** What a list says of a table; its number is that of the manual. */
+/** What a list shows of a table; its number is that in the manual. */
 export function aboutTable(table: TableDefinition, manual: Manual) {
   return {
     id: table.id,

@@ -80,7 +80,7 @@ function cellOf(value: Value, column: Column | undefined) {
   return objectOf(value);
 }
 
-/** Of as many digits as a cell keeps, and none that a figure would lose: 0012 stays text. */
+/** A number whose digits a numeric cell keeps exactly; 0012 stays text. */
 const isPlainFigure = (text: string) =>
   /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, "").length <= 15 && String(Number(text)) === text;
 

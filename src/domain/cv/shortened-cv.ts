@@ -2,7 +2,7 @@ import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { keepFirst } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 
-/** With the first so many entries, and a note if that is not all. */
+/** Shortens the CV to its first entries, with a note if there are more. */
 export function shortenedCv(cv: PrintedCv, selected: string, count: number): PrintedCv {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
   if (count >= total) return cv;

@@ -12,8 +12,8 @@ export type TitleIndex = {
 const maxSimilar = 30;
 
 /**
- * Of very many works with similar titles, those of the same title, container and year are found first. Entries that
- * come first do so whenever they are added.
+ * Among very many works with similar titles, those with the same title, container and year are found first, in
+ * whatever order they are added.
  */
 export function titleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
   const similar = numberLists();

@@ -5,8 +5,8 @@ import { Refusal } from "../refusal.ts";
 import { type Found, findWork, type LookupContext, limitLookups, messageOf } from "./look-up.ts";
 
 /**
- * What a file is about: a paper or a certificate is asked about by the identifier in it, or in its name, and its title is
- * a guess if that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
+ * Looks up what a file is about: a paper or a certificate by the identifier in it or in its name, else by its guessed
+ * title; for a CV or a file of references, all entries. Refuses any other file.
  */
 export async function lookUpFile(
   lookupContext: LookupContext,

@@ -16,7 +16,7 @@ export type Paragraph = {
   /** The number of the paragraph in Word, of the page in a PDF, counting from 1. */
   at: number;
   text: string;
-  /** What its style or its letters say of it. */
+  /** What the style or the font of the paragraph shows. */
   look: "heading" | "emphasised" | "plain";
   /** An item of a list that the program numbers or marks. */
   isListItem: boolean;
@@ -34,7 +34,7 @@ export const isTable = (block: Block): block is DocumentTable => "rows" in block
 /** A document as text; blocks are numbered by this unit. `notes`: messages for whoever imports it. */
 export type DocumentText = { format: "docx" | "pdf"; unit: "paragraph" | "page"; blocks: Block[]; notes: string[] };
 
-/** How much of a document is read. Characters are counted over all of it. */
+/** Limits on how much of a document is read; characters are counted for the whole document. */
 export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, characters: 4_000_000, blocks: 60_000, nesting: 200 };
 
 /** Counts the characters of a document and refuses when it has too many. */

@@ -3,10 +3,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import type { Paragraph } from "./block.ts";
 
-/**
- * What a heading announces: entries of one record type by a name of it, works of several types, or what no record is
- * made of.
- */
+/** What follows a heading: entries of one record type, works of several types, or text of which no record is made. */
 export type SectionKind =
   | { is: "type"; type: string }
   /** Each work says by itself what it is; `defaultType` if it does not. */
@@ -180,7 +177,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.te
 const headingWords =
   /^(?:list|details?|of|the|in|and|or|my|&|\/|,|-|–|to|for|by|at|as|with|international|national|state|level|peer|reviewed|refereed|reputed|indexed|scopus|sci|wos|ugc|care|listed|approved|selected|recent|other|research|journals?|papers?|articles?|publications?|published|presented|presentations?|conferences?|proceedings|symposi(?:um|a)|seminars?|webinars?|books?|chapters?|edited|patents?|copyrights?|granted|filed|funded|sponsored|projects?|grants?|awards?|honou?rs?|recognitions?|achievements?|prizes?|workshops?|fdps?|sttps?|attended|organi[sz]ed|conducted|participated|delivered|invited|talks?|lectures?|expert|keynote|training|programmes?|programs?|faculty|development|courses?|online|certifications?|consultancy|ph\.?d\.?s?|scholars?|students?|theses|guided|guidance|supervised|memberships?|professional|bodies|education(?:al)?|qualifications?|experience|teaching|industry|academic|personal|profile|skills|declaration|references|referees|hobbies|objective|interests?|short|term|completed|ongoing|intellectual|property|rights|ipr)$/;
 
-/** Nothing but the words of headings, or words of Devanagari that are those of one. */
+/** Whether the text has only words of headings, or the Devanagari words of one heading. */
 function hasOnlyHeadingWords(folded: string): boolean {
   const words = folded
     .replace(/[()/:]/g, " ")

@@ -105,7 +105,7 @@ const usualHeadings: readonly (readonly [RegExp, Column | null])[] = [
 
 type Cells = Partial<Record<Column, string>>;
 
-/** Of two headings with one meaning, such as a paper's title and its journal's, the first is kept. */
+/** If two headings mean the same column, such as the titles of a paper and of its journal, the first is used. */
 function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[]): Cells {
   const cells: Cells = {};
   columns.forEach((column, index) => {

@@ -64,7 +64,7 @@ export function orcidWork(item: CslItem, people: readonly { name: string; orcid?
   };
 }
 
-/** An ISBN is that of a book; of a chapter, or a paper in proceedings, it is the volume's. */
+/** An ISBN identifies a book; for a chapter, or a paper in proceedings, it is that of the volume. */
 function identifiersOf({ id, type, DOI, ISBN, ISSN, number }: CslItem): ExternalId[] {
   const own: ExternalId[] = [
     ...(DOI ? [{ ...identifier("doi", DOI, "self"), "external-id-url": { value: linkOf({ DOI }) } }] : []),

@@ -9,7 +9,7 @@ export function isScopusExport(header: readonly string[]): boolean {
   return hasWorks(names) && names.has("eid") && oneOf.some((name) => names.has(name));
 }
 
-/** Works with their document types under the headings of such an export, but from elsewhere. */
+/** Whether a table of works has the headings and document types of such an export, but is from elsewhere. */
 export function isListOfWorks(header: readonly string[]): boolean {
   const names = new Set(header.map(foldWord));
   return hasWorks(names) && names.has("documenttype") && names.has("sourcetitle");

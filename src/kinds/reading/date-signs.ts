@@ -47,8 +47,8 @@ export function dateOrderIn(signs: DateSigns): DateOrder | "conflicting" | "ambi
 }
 
 /**
- * What 2011-12 means in a column that has such a date. "academic": a year, as the column has others, such as 2012-13.
- * Undefined: a month, as it has others, such as 2013-05. "undetermined": it has neither, or both.
+ * The meaning of 2011-12 in a column. "academic": an academic year, as the column has values such as 2012-13.
+ * Undefined: a month, as it has values such as 2013-05. "undetermined": it has neither or both.
  */
 export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" | undefined {
   if (!signs.has("month-or-academic-year")) return undefined;

@@ -31,7 +31,7 @@ export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]
   });
 }
 
-/** The keys are those of the database function. */
+/** The keys are the columns that the database function returns. */
 export type FileChecks = {
   checked: number;
   /** The number of all stored files. */

@@ -50,7 +50,7 @@ function limit(choose: (a: number, b: number) => number, a: number | null, b: nu
   return a === null || b === null ? (a ?? b) : choose(a, b);
 }
 
-/** As the function of the database, but for no date. */
+/** The number of the month of a day, as the database function computes it, but not for a missing date. */
 export function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

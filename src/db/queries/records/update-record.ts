@@ -42,8 +42,8 @@ export type PreparedData = Pick<PreparedRecord, "id" | "data" | "unread" | "proo
 };
 
 /**
- * As updateRecord, of a record whose people, keys, title, dates and state are those of that version: only its data are
- * written, and the event.
+ * As updateRecord, if people, keys, title, dates and state are the same as in that version: writes only the data and
+ * the event.
  */
 export async function updateData(
   scope: Scope,

@@ -14,7 +14,7 @@ export type SubmissionRow = {
   /** Null: the whole institute. */
   department: number | null;
   departmentCode: string | null;
-  /** This name, the institute's and the maker's are those of the day on which it was frozen. */
+  /** The names of the department, the institute and the maker on the day on which the submission was frozen. */
   departmentName: string | null;
   instituteName: string;
   tableIds: string[];

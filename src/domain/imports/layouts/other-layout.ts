@@ -12,7 +12,7 @@ import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
 
 type Layout = Pick<Table, "header" | "rows"> & {
   notes: string[];
-  /** The commas and quotation marks in it are those of a text, not of a table. */
+  /** Whether the commas and quotation marks are those of prose, not of a table. */
   isText?: true;
 };
 /** `read`: decodes the text of a file that is text; called only if the headings show no record type. */

@@ -94,7 +94,7 @@ export async function requireSignIn(
 
 const digestOf = (state: string) => createHash("sha256").update(state).digest();
 
-/** What ORCID answered for a sign-in: the iD is the one of the person who signed in there. */
+/** The response of ORCID to a sign-in: the iD of the person who signed in there. */
 export type OrcidGrant = { orcid: string; token: string; scopes: string[] };
 
 const granted = z.object({

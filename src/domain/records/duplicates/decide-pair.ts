@@ -21,7 +21,7 @@ export async function decidePair(
   return withLockedRecord(scope, actor, address, async ({ record }) => {
     const { other: otherAddress, class: decision } = readDecision();
     const other = await readRecord(scope, actor, otherAddress.kind, otherAddress.id);
-    // Also two addresses, if one was merged into the other.
+    // Two addresses also lead to one record if one was merged into the other.
     if (other.id === record.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     ensureAllowed(
       mayDecidePair(

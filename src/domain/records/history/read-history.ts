@@ -11,7 +11,7 @@ import { type RecordAddress, readRecord } from "../read-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent, type ShownEvent } from "./event-pages.ts";
 
-/** An entry of a history; `isMerged` if it is that of a record that was merged into this one. */
+/** An entry of a history; `isMerged`: it belongs to a record that was merged into this one. */
 export type HistoryEntry = ShownEvent & { isMerged: boolean };
 
 type HistoryQuery = Parsed<typeof timelines.read>["query"];

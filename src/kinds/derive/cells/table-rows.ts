@@ -46,7 +46,7 @@ export function matchRowHeadings(table: TableField, header: readonly string[]): 
   });
 }
 
-/** Reads the cells of one line. The fault is that of the first cell that cannot be read. */
+/** Reads the cells of one row. The fault is that of the first cell that cannot be read. */
 export function readRow(
   table: TableField,
   names: readonly (string | undefined)[],

@@ -8,7 +8,7 @@ import { groupedSql, groupsOf } from "./group-sql.ts";
 import { type MatchingBits, matchingBits } from "./matching-bits.ts";
 import { stateGroups } from "./state-groups.ts";
 
-/** With each further key as many times more bitmaps are compared as it has values. */
+/** Each further key multiplies the number of compared bitmaps by the number of its values. */
 const mostKeys = 2;
 
 /**
