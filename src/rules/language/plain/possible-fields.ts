@@ -86,7 +86,8 @@ function isFunder(words: readonly Word[], index: number): boolean {
   );
 }
 
-const notFunders = /^(?:industry|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
+const notFunders =
+  /^(?:industry|external|internal|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
 
 /** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
 function isLikelyName(words: readonly Word[], index: number): boolean {

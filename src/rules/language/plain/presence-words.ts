@@ -88,6 +88,8 @@ export const missingAfterField = [
 export const presentAfterField = ["attached", "uploaded", "available", "given"];
 export const presentBeforeField = [
   "with",
+  "along with",
+  "together with",
   "having",
   "has",
   "have",

@@ -53,6 +53,24 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
       [`q ${n}`, `q-${n}`, `quartile ${n}`].map((words) => [words, { field: "quartile", text: `Q${n}` }]),
     ),
   ),
+  ...Object.fromEntries(
+    [
+      ["I", "i", "1"],
+      ["II", "ii", "2"],
+    ].flatMap(([numeral, ...numbers]) =>
+      ["list", "group"].flatMap((what) =>
+        numbers.flatMap((number) =>
+          [`ugc care ${what} ${number}`, `ugc ${what} ${number}`].map((words) => [
+            words,
+            { field: "indexing", text: `"UGC CARE-${numeral}"` },
+          ]),
+        ),
+      ),
+    ),
+  ),
+  // A patent is applied for, then awarded.
+  ...sameMeaning(["applied", "applied for"], { field: "status", text: "filed" }),
+  awarded: { field: "status", text: "granted" },
   "web of sci": { field: "indexing", text: '"Web of Science"' },
   "submitted thesis": { field: "status", text: '"Thesis submitted"' },
   ...sameMeaning(["edited books", "edited book", "books edited", "book edited"], {

@@ -102,6 +102,7 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   inventor: "person",
   inventors: "person",
   investigator: "person",
+  pi: "person",
   investigators: "person",
   member: "person",
   year: "year",

@@ -102,7 +102,7 @@ function plainWords(line: string, token: Token): Word[] {
       from: token.from,
       to: token.to,
       text,
-      folded: meaning ?? text.toLowerCase(),
+      folded: meaning ?? meaningOf(text, line) ?? text.toLowerCase(),
       isCommandSyntax: false,
       isPossessive: owner !== undefined && index === all.length - 1,
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,

@@ -1,4 +1,5 @@
 import { wordTable } from "#kinds/derive/fold.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { fieldsNamed, phraseLengthAt } from "../phrases.ts";
@@ -175,7 +176,12 @@ function namesOf(
   const text = words.map(({ folded }) => folded).join(" ");
   const named = findFilterField(fields, text);
   if (named?.type === "presence") return [named.name];
-  const isGroup = first !== undefined && kinds.length > 1 && kinds.every(({ group }) => group === first.group);
+  // "FDPs" are only some of the records about faculty development.
+  const isGroup =
+    first !== undefined &&
+    kinds.length > 1 &&
+    kinds.every(({ group }) => group === first.group) &&
+    kinds.length === recordKinds.filter(({ group }) => group === first.group).length;
   const group = isGroup ? findFilterField(fields, first.group) : undefined;
   return group ? [group.name] : kinds.map(({ slug }) => slug);
 }
