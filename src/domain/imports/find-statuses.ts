@@ -8,7 +8,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
-import { titleHashes } from "#kinds/derive/title-hashes.ts";
+import { hashesOfFolded, titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { combineWorks, workOf } from "#rules/matching/work-of.ts";
@@ -16,6 +16,7 @@ import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
+import type { KnownKeys } from "../records/prepare-record.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type KnownWork, type KnownWorks, knownWorks } from "./known-works.ts";
 
@@ -23,9 +24,9 @@ import { type KnownWork, type KnownWorks, knownWorks } from "./known-works.ts";
 export type Candidate = { line: ParsedRow; kind: KindDefinition; titleHashes: string[]; work: Work };
 
 export function candidateOf(kind: KindDefinition, line: ParsedRow): Candidate {
-  const { data, unread, title } = line;
-  const people = line.people as StoredPerson[];
-  return { line, kind, titleHashes: titleHashes(title), work: workOf(kind, { data, people, unread }) };
+  const { data, unread } = line;
+  const work = workOf(kind, { data, people: line.people as StoredPerson[], unread });
+  return { line, kind, titleHashes: hashesOfFolded(work.title), work };
 }
 
 type RowContent = Pick<ParsedRow, "data" | "unread"> & { people: readonly { name: string }[] };
@@ -71,13 +72,13 @@ export async function findStatuses(
 
 /**
  * The same for rows of a batch that is being saved, of which none duplicates another: only those get a new status that
- * have something in common with a record that is stored by now.
+ * have something in common with a record that is stored by now. Returns the keys of each.
  */
 export async function findNewDuplicates(
   scope: Scope,
   importer: Importer,
   { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
-): Promise<void> {
+): Promise<ReadonlyMap<ParsedRow, KnownKeys>> {
   const rowsWithKeys = [];
   for (const line of rows) {
     const kind = kindBySlug(line.kind ?? "");
@@ -98,6 +99,7 @@ export async function findNewDuplicates(
     )
     .map(({ kind, line }) => candidateOf(kind, line));
   await setStatuses(importer, candidates, stored, startComparing());
+  return new Map(rowsWithKeys.map(({ line, keys, titleHashes: ofTitle }) => [line, { keys, titleHashes: ofTitle }]));
 }
 
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */

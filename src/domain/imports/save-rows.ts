@@ -17,6 +17,7 @@ import type { ClaimToNotify } from "../claims/notify-approvers.ts";
 import { type Matches, printedLine } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed-authors.ts";
+import type { KnownKeys } from "../records/prepare-record.ts";
 import { yieldOften } from "../yield-often.ts";
 import { addDepartments } from "./add-departments.ts";
 import { skipKnownDocuments } from "./archive/document-rows.ts";
@@ -44,11 +45,11 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const { batch, importer, index } = saving;
   const { actor } = importer;
   const read = await listParsedRows(scope, batch, after, batchSize);
-  await findStatusesAgain(scope, saving, read);
+  const keys = await findStatusesAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
   const outcomes = await outcomesAbove(scope, batch, rows);
-  await insertRecords(scope, actor, prepareRows(scope, saving, rows, outcomes), saving.proposals);
+  await insertRecords(scope, actor, prepareRows(scope, saving, { rows, keys, outcomes }), saving.proposals);
   for (const row of rows) {
     const other = matchingRecordOf(row, outcomes, "finalRecord");
     if (row.status === "possible" && row.decision === "add" && row.record_id && other)
@@ -68,12 +69,16 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
 }
 
 /** Since the rows were staged somebody else may have entered the same works. */
-async function findStatusesAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ParsedRow[]): Promise<void> {
+async function findStatusesAgain(
+  scope: Scope,
+  { batch, importer }: Saving,
+  rows: readonly ParsedRow[],
+): Promise<ReadonlyMap<ParsedRow, KnownKeys>> {
   const undecided = rows.filter(
     ({ status, decision, kind }) =>
       decision === null && (status === "new" || status === "incomplete") && !kindBySlug(kind ?? "").isOnePerPerson,
   );
-  await findNewDuplicates(scope, importer, { batch, rows: undecided });
+  return findNewDuplicates(scope, importer, { batch, rows: undecided });
 }
 
 /**
@@ -101,12 +106,14 @@ function matchingRecordOf(
   return duplicate_of ?? upper?.[which] ?? null;
 }
 
+/** `keys`: of rows that were compared and that no other row changed. */
+type ToPrepare = { rows: readonly ParsedRow[]; keys: ReadonlyMap<ParsedRow, KnownKeys>; outcomes: Outcomes };
+
 /** The records of the rows that become one, each prepared when it is needed; makes no query. */
 async function* prepareRows(
   scope: Scope,
   { batch, importer: { actor }, index }: Saving,
-  rows: readonly ParsedRow[],
-  outcomes: Outcomes,
+  { rows, keys, outcomes }: ToPrepare,
 ): AsyncGenerator<Incoming> {
   for (const row of rows) {
     const isOpen = hasOpenQuestion(row.status, row.decision);
@@ -120,6 +127,7 @@ async function* prepareRows(
         data: row.data,
         people: people.map((person) => printedLine(person)),
         matches: matchesOf(index, people, actor),
+        known: keys.get(row),
         unread: row.unread,
         batch,
         namedDepartments: row.named_departments.filter((department) => mayNameDepartment(actor, department)),

@@ -9,7 +9,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
 import type { GatheredProposals } from "./notify-proposed-authors.ts";
-import { prepareRecord } from "./prepare-record.ts";
+import { type KnownKeys, prepareRecord } from "./prepare-record.ts";
 
 /** An imported row, checked with the kind's schema and matched with the colleagues it names. */
 export type IncomingRecord = {
@@ -17,6 +17,7 @@ export type IncomingRecord = {
   data: RecordData;
   people: readonly Person[];
   matches: Matches;
+  known?: KnownKeys | undefined;
   unread: Record<string, string>;
   batch: string | null;
   namedDepartments?: readonly number[] | undefined;
@@ -42,6 +43,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
       data: incoming.data,
       people,
       links,
+      known: incoming.known,
       unread: incoming.unread,
       createdBy: actor.account,
       batch: incoming.batch,

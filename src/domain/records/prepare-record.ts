@@ -14,6 +14,9 @@ import type { Link } from "./authorship/link-people.ts";
 import { documentKey } from "./duplicates/document-key.ts";
 import { proofLinks } from "./proofs/proof-links.ts";
 
+/** Derived from title and identifiers before, for comparing. */
+export type KnownKeys = Pick<PreparedRecord, "keys" | "titleHashes">;
+
 export type RecordDraft = {
   id: string;
   kind: KindDefinition;
@@ -21,6 +24,7 @@ export type RecordDraft = {
   data: RecordData;
   people: StoredPerson[];
   links: readonly Link[];
+  known?: KnownKeys | undefined;
   unread: Record<string, string>;
   /** The owner of a document. */
   createdBy: number;
@@ -55,8 +59,7 @@ export function prepareRecord(draft: RecordDraft, context: { institute: number; 
     title: kind.isOnePerPerson ? (people[0]?.name ?? title) : title,
     scopes,
     monthNeeded,
-    keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [documentKey(kind, draft.createdBy)] : [])],
-    titleHashes: kind.isOnePerPerson ? [] : titleHashes(title),
+    ...(draft.known ?? keysOf(kind, data, title, draft.createdBy)),
     search: searchTextOf(context.institute, draft),
     data,
     people,
@@ -74,6 +77,13 @@ export function prepareRecord(draft: RecordDraft, context: { institute: number; 
       decidedAt,
     })),
   };
+}
+
+function keysOf(kind: KindDefinition, data: RecordData, title: string, owner: number): KnownKeys {
+  const keys = identityKeys(kind, data);
+  return kind.isOnePerPerson
+    ? { keys: [...keys, documentKey(kind, owner)], titleHashes: [] }
+    : { keys, titleHashes: titleHashes(title) };
 }
 
 export function searchTextOf(institute: number, { kind, data, people }: Pick<RecordDraft, "kind" | "data" | "people">) {

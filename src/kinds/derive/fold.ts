@@ -22,12 +22,14 @@ const isPlain = /^[\x20-\x7e]*$/;
 
 /** A much faster version for ASCII, which most text is. */
 function foldPlain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/(?<=[a-z])'(?=[a-z])/g, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+  const lower = text.toLowerCase();
+  if (isFolded.test(lower)) return lower;
+  const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
+  return joined.replace(/[^a-z0-9]+/g, " ").trim();
 }
+
+/** Words with single spaces, which most titles and names are. */
+const isFolded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 function foldAny(text: string): string {
   return (

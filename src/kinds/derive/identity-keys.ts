@@ -123,9 +123,12 @@ function prefixed(name: string, value: string | undefined): string[] {
 
 /** Records that were stored before links were read in full have these characters as codes. */
 export function doiKeys(doi = ""): string[] {
+  if (!encoded.test(doi)) return prefixed("doi", doi);
   const withCodes = doi.replace(/[()+,:;]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  return [...new Set([...prefixed("doi", doi), ...prefixed("doi", withCodes)])];
+  return [...prefixed("doi", doi), ...prefixed("doi", withCodes)];
 }
+
+const encoded = /[()+,:;]/;
 
 function sourceKeys(rows: unknown): string[] {
   if (!Array.isArray(rows)) return [];

@@ -7,7 +7,12 @@ const longestWords = 4;
  * differ by one typo share at least one hash. Fewer words give fewer hashes, no words none.
  */
 export function titleHashes(title: string): string[] {
-  const words = longestOf(foldTitle(title)).sort();
+  return hashesOfFolded(foldTitle(title));
+}
+
+/** The same of a title that is folded already. */
+export function hashesOfFolded(folded: string): string[] {
+  const words = longestOf(folded).sort();
   if (words.length < 2) return words.map(hash);
   return [...new Set(words.map((_, omitted) => hash(words.filter((_, index) => index !== omitted).join(" "))))];
 }
@@ -16,7 +21,7 @@ export function titleHashes(title: string): string[] {
 function longestOf(folded: string): string[] {
   const words: string[] = [];
   for (const word of folded.split(" ")) {
-    if (word === "" || words.includes(word)) continue;
+    if (word === "" || word.length < (words[longestWords - 1]?.length ?? 0) || words.includes(word)) continue;
     const place = words.findIndex(
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );

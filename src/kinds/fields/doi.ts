@@ -6,6 +6,8 @@ import { typedText } from "../reading/typed-text.ts";
 export type DoiField = Field<"doi">;
 
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
+/** As it is stored, without anything to remove or to replace: most of those that are read. */
+const bare = /^10\.\d{4,9}(?:\.\d+)*\/[a-z0-9./_-]*[a-z0-9]$/;
 const longest = 300;
 const longestTyped = 2000;
 
@@ -22,6 +24,7 @@ export const doi = defineFieldType<DoiField, string>({
 
 /** Accepts links to doi.org, "doi:" and the identifier alone. Does not check that the registrant exists. */
 export function readDoi(typed: string): ParseResult<string> {
+  if (bare.test(typed) && typed.length <= longest) return { value: typed };
   if (isBlank(typed)) return {};
   const value = typed.length > longestTyped ? "" : bareDoi(typed);
   if (shape.test(value) && value.length <= longest) return { value };

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { csvLine } from "#formats/csv/write-csv.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
+import { journal } from "#kinds/records/journal.ts";
 import { type Batch, commits, type ImportRow, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -21,19 +24,20 @@ function lineOf(number: number): string[] {
   const doi = (of: number) => `10.5555/parts.${of}`;
   if (number === 1050) return [titleOf(2), "A. Rao", "2024-05", "Acta Partium", "12", doi(2)];
   if (number === 1060) return [titleOf(5), "A. Rao", "2024-05", "Another Journal", "", ""];
-  const ofDoi = number === 5 ? "" : doi(number);
+  if (number === 1070) return [titleOf(7), "A. Rao", "2024-05", "Acta Partium", "", doi(7)];
+  const ofDoi = number === 5 || number === 7 ? "" : doi(number);
   return [titleOf(number), "A. Rao", "2024-05", "Acta Partium", "", ofDoi];
 }
 
 test("rows that are saved in different parts of a file are joined, asked about and compared as in one", async () => {
   const lines = Array.from({ length: rows }, (_, index) => csvLine(lineOf(index + 1)));
   const batch = await uploads(as(admin), "parts.csv", csvLine(header) + lines.join(""), { kind: "journal" });
-  expect(batch).toMatchObject({ state: "ready", rows, created: rows - 2, questions: 1, duplicates: 1 });
+  expect(batch).toMatchObject({ state: "ready", rows, created: rows - 3, questions: 1, duplicates: 2 });
   // Somebody else enters the work of a row of the second part before the file is saved.
   const taken = await as(colleague)
     .post("/api/records/journal", { data: { title: titleOf(1080), doi: "10.5555/parts.1080" } })
     .answers<Shown>(201);
-  expect(await commits(as(admin), batch)).toMatchObject({ created: rows - 3, questions: 1, duplicates: 2, errors: 0 });
+  expect(await commits(as(admin), batch)).toMatchObject({ created: rows - 4, questions: 1, duplicates: 3, errors: 0 });
   const saved = await rowsOf(as(admin), batch);
   const rowWith = (number: number): ImportRow | undefined => saved.find(({ cells }) => cells.title === titleOf(number));
   const first = (number: number) => rowWith(number)?.recordId;
@@ -50,7 +54,18 @@ test("rows that are saved in different parts of a file are joined, asked about a
     .answers<{ rows: { record: { id: string }; other: { id: string } }[] }>(200);
   expect(listed.rows.map(({ record, other }) => [record.id, other.id])).toEqual([[question?.recordId, first(5)]]);
   expect(rowWith(1080)).toMatchObject({ status: "duplicate", recordId: null, duplicateOf: { id: taken.id } });
-  expect(saved.filter(({ recordId }) => recordId !== null)).toHaveLength(rows - 2);
+  expect(saved.filter(({ recordId }) => recordId !== null)).toHaveLength(rows - 3);
+
+  const { rows: stored } = await world.owner.query(
+    `select data, title, keys, array(select key::text from record_title_keys t where t.institute_id = r.institute_id and t.record_id = r.id) as hashes
+     from records r where batch_id = $1 order by id`,
+    [batch.id],
+  );
+  expect(stored).toHaveLength(rows - 3);
+  expect(stored.map(({ keys }) => keys)).toEqual(stored.map(({ data }) => identityKeys(journal, data)));
+  expect(stored.map(({ hashes }) => hashes.sort())).toEqual(stored.map(({ title }) => titleHashes(title).sort()));
+  // The row that repeats it gave this record its identifier.
+  expect(stored.find(({ title }) => title === titleOf(7))?.keys).toEqual(["doi:10.5555/parts.7"]);
 });
 
 test("a fixed row is compared with rows of other parts, and their dates and decisions stay", async () => {
