@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Database } from "./connect.ts";
 import { type Connection, HeldConnection } from "./connection.ts";
-import { bindNewInstitute, instituteNow } from "./queries/installation/scope.ts";
+import { bindForTransaction, instituteNow } from "./queries/installation/scope.ts";
 
 /** Institute, time and connection: the first argument of everything that reads or writes an institute's rows. */
 export type Scope = {
@@ -56,6 +56,32 @@ export async function withInstitute<Result>(
     return await work(lease.connection);
   } finally {
     lease.release();
+  }
+}
+
+/**
+ * Runs the work in another institute than the scope's. Inside a transaction it is part of that one, on the same
+ * connection, so that both institutes' rows are committed together.
+ */
+export async function inOtherInstitute<Result>(
+  { database, scope }: { database: Database; scope: Scope },
+  institute: number,
+  work: (scope: Scope) => Promise<Result>,
+  options?: ScopeOptions,
+): Promise<Result> {
+  const connection = heldConnection(scope.db);
+  if (!connection.isInTransaction) return withScope(database, institute, work, options);
+  await connection.query(bindForTransaction(institute));
+  try {
+    const clock = await connection.find<{ now: Date; timeZone: string }>(instituteNow(institute));
+    if (!clock) throw new Error(`Institute ${institute} does not exist.`);
+    const result = await work(scopeAt(connection, institute, clock));
+    await connection.query(bindForTransaction(scope.institute));
+    return result;
+  } catch (error) {
+    // After an error of the database there is only the rollback, which restores the institute as well.
+    await connection.query(bindForTransaction(scope.institute)).catch(() => {});
+    throw error;
   }
 }
 
@@ -189,7 +215,7 @@ export async function inNewInstitute<Result>(
   return withoutScope(database, (db) =>
     inUnscopedTransaction(db, async () => {
       const institute = await insert(db);
-      await db.query(bindNewInstitute(institute));
+      await db.query(bindForTransaction(institute));
       const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));
       if (!clock) throw new Error(`Institute ${institute} was not made.`);
       return work(scopeAt(db, institute, clock));

@@ -9,7 +9,7 @@ import {
   type QueuedRow,
   type RequestState,
 } from "#db/queries/accounts/privacy-requests.ts";
-import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import { inOtherInstitute, inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotification } from "../notifications/add-notification.ts";
@@ -66,7 +66,7 @@ export async function answerRequest(
     });
   return request.institute === scope.institute
     ? close(scope)
-    : withScope(appContext.database, request.institute, close);
+    : inOtherInstitute({ ...appContext, scope }, request.institute, close);
 }
 
 function officeOf(actor: Actor): Office {

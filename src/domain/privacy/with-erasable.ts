@@ -2,7 +2,7 @@ import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem, type Role } from "#access/roles.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { type ErasableAccount, findErasable } from "#db/queries/accounts/erase-account.ts";
-import { type Scope, withScope } from "#db/scope.ts";
+import { inOtherInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -24,7 +24,7 @@ export async function withErasable<Result>(
     return work(accountScope, account);
   };
   if (!elsewhere || elsewhere.institute === scope.institute) return run(scope);
-  return withScope(appContext.database, elsewhere.institute, run, { timeout: otherInstituteTimeoutMs });
+  return inOtherInstitute({ ...appContext, scope }, elsewhere.institute, run, { timeout: otherInstituteTimeoutMs });
 }
 
 /** Only for admins and super admins, who see accounts of every department. */

@@ -97,3 +97,16 @@ test("a head whose term has ended gets no repeated answer", async () => {
   expect(again.status).toBe(422);
   expect(again.text).not.toContain("Bring them");
 });
+
+test("what a super admin does in another institute is committed together with its key", async () => {
+  const { superAdmin, other, owner } = world;
+  const person = { institute: other.publicId, name: "Ira Rege", email: `ira.rege@${other.domain}`, role: "Admin" };
+  const add = (key: string) => as(superAdmin).post("/api/accounts", person, { "idempotency-key": key });
+  await owner.query(
+    `create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'no answer is stored'; end $$;
+     create trigger refuse_answer before update on idempotency_keys for each row when (new.key = 'unlucky') execute function refuse_answer()`,
+  );
+  expect((await add("unlucky")).status).toBe(500);
+  const added = await add("lucky").answers(201);
+  expect(await add("lucky").answers(201)).toEqual(added);
+});

@@ -8,8 +8,8 @@ export function bindInstitute(institute: number, timeout: number): Statement {
   };
 }
 
-/** The same until the transaction's end, on a connection without an institute. */
-export function bindNewInstitute(institute: number): Statement {
+/** Only the institute, and only until the transaction's end. */
+export function bindForTransaction(institute: number): Statement {
   return {
     text: "select set_config('app.institute', $1, true)",
     values: [String(institute)],

@@ -3,7 +3,7 @@ import { type Actor, managesSystem, rolesByDuty } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
-import { type Scope, withScope } from "#db/scope.ts";
+import { inOtherInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { factsOf, presentAccount, type VisibleAccount } from "../present-account.ts";
@@ -27,7 +27,7 @@ export async function withAccount<Result>(
     return work({ scope: accountScope, account });
   };
   if (!found || found.institute === scope.institute) return run(scope);
-  return withScope(appContext.database, found.institute, run);
+  return inOtherInstitute({ ...appContext, scope }, found.institute, run);
 }
 
 export async function readAccount(
