@@ -17,6 +17,7 @@ import {
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { addNotifications } from "./add-notification.ts";
@@ -48,6 +49,7 @@ type NewAnnouncement = {
 export async function announce(scope: Scope, actor: Actor, announcement: NewAnnouncement): Promise<AnnouncementRow> {
   const departments = await chosenDepartments(scope, actor, announcement.department);
   const recipients = await findNewRecipients(scope, actor, departments, announcement);
+  await limitAttempts(scope.db, `announce ${actor.institute}:${actor.account}`, maxMessagesADay, 86_400);
   const first = departments?.[0];
   const id = newId();
   const sender = actor.name || actor.email;
@@ -106,6 +108,9 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
     };
   });
 }
+
+/** Of one sender, reminders about records and campaigns included. */
+const maxMessagesADay = 100;
 
 /** A single record is opened from the message. */
 function withRecords(message: string, records: readonly NotifiedRecord[]) {

@@ -148,6 +148,15 @@ test("the same key sends once", async () => {
   expect(await inboxOf(itTeacher, "Once")).toBe(1);
 });
 
+test("a head sends at most a hundred messages a day", async () => {
+  const head = await world.anAccount({ role: "Head Of Department", name: "Sushma Phadke" });
+  await world.aTeacher();
+  const send = () => world.as(head).post("/api/announcements", { subject: "Proofs", message: "Bring them." });
+  for (let sent = 0; sent < 100; sent++) await send().answers(201);
+  await send().answers(429);
+  await world.as(hod).post("/api/announcements", { subject: "Proofs", message: "Bring them." }).answers(201);
+});
+
 test("after twenty e-mails of a day, the messages of a sender are gathered into one an hour, and those of others are not", async () => {
   const send = (who: TestAccount, subject: string) =>
     world.as(who).post("/api/announcements", { subject, message: "m", byMail: true }).answers(201);
