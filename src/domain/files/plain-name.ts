@@ -1,5 +1,9 @@
 /** A name that is valid in every file system and contains no folder. */
 export function plainName(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
+  const plain = name
+    .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_")
+    .replace(/[. ]+$/, "")
+    // Names of devices in Windows.
+    .replace(/^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i, "_");
   return [...plain].slice(-120).join("") || "file";
 }
