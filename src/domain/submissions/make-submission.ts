@@ -11,10 +11,13 @@ import { aboutTable, tableName } from "../accreditation/about-table.ts";
 import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { limitAttempts } from "../limit-attempts.ts";
 import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
 const longestTitle = 200;
+/** By one person: each is a job that reads every record of its tables. */
+const maxMadeADay = 100;
 
 /** Stores what is to be frozen, and queues the job that does it. The period of a campaign was checked at its opening. */
 export async function makeSubmission(
@@ -48,6 +51,7 @@ export async function makeSubmission(
       );
   }
   if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
+  await limitAttempts(scope.db, `submission ${actor.institute}:${actor.account}`, maxMadeADay, 86_400);
   const chosenTables = tables.filter(({ id: tableId }) => tableIds.includes(tableId));
   const title = body.title?.trim() || titleOf(chosenTables, manual);
   const id = newId();

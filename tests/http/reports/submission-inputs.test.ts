@@ -155,3 +155,10 @@ test("a proof that is deleted from its record stays in the binder and on the evi
   expect((await nobody.get(`${new URL(link).pathname}/naac.3.4.5/1/1`)).bytes).toEqual(bytes);
   expect(await as(hod).post(`${submission}/check`).answers(200)).toMatchObject({ state: "complete", broken: [] });
 });
+
+test("a person makes at most a hundred submissions a day", async () => {
+  const maker = await world.anAccount({ role: "Head Of Department", name: "Sushma Phadke" });
+  const make = () => as(maker).post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" });
+  for (let made = 0; made < 100; made++) await make().answers(202);
+  await make().answers(429);
+});
