@@ -47,11 +47,11 @@ export function runAuthenticated<E extends Endpoint, T>(
         return run(scope);
       const repeatRecords = repeatOf(endpoint);
       // Records are repeated with the rights of now; any other answer is repeated only while the rights are the same.
-      const same = repeatRecords ? fingerprint() : `${fingerprint()} ${rightsOf(actor)}`;
+      const rights = repeatRecords ? undefined : rightsOf(actor);
       return runIdempotent<T>(
         scope,
         actor,
-        { key, fingerprint: same },
+        { key, fingerprint: fingerprint(), rights },
         {
           work: async (txScope) => {
             if (typed === "offline") await recordOfflineEntry(txScope);

@@ -96,6 +96,9 @@ test("a head whose term has ended gets no repeated answer", async () => {
   const again = await as(hod).post("/api/announcements", body, key);
   expect(again.status).toBe(422);
   expect(again.text).not.toContain("Bring them");
+  expect(again.text).toContain("This was already done. Your permissions have changed since");
+  const other = await as(hod).post("/api/announcements", { ...body, subject: "Notes" }, key);
+  expect(other.text).toContain("This key was already used for another request.");
 });
 
 test("what a super admin does in another institute is committed together with its key", async () => {
