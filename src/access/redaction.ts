@@ -25,18 +25,18 @@ export type Redaction = {
 export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordFacts): Redaction {
   const [seesSensitive, seesProofs] = [maySeeSensitive(actor, record), maySeeProofs(actor, record)];
   if (seesSensitive && seesProofs) return nothingHidden;
-  if (seesProofs) return hiding(sensitiveParts(kind));
-  return hiding(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
+  if (seesProofs) return redactionOf(sensitiveParts(kind));
+  return redactionOf(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
 }
 
 /** The data that people who are not on the record see; it does not depend on the viewer. */
 export function withoutSensitive(kind: KindDefinition, data: RecordData): RecordData {
-  return hiding(sensitiveParts(kind)).data(data);
+  return redactionOf(sensitiveParts(kind)).data(data);
 }
 
 /** The values before and after a change that people who are not on the record see; they do not depend on the viewer. */
 export function openChanges(kind: KindDefinition, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return hiding(sensitiveParts(kind)).changes(changes);
+  return redactionOf(sensitiveParts(kind)).changes(changes);
 }
 
 const nothingHidden: Redaction = {
@@ -46,7 +46,7 @@ const nothingHidden: Redaction = {
   changes: (changes) => changes,
 };
 
-function hiding({ fields, columns }: HiddenParts): Redaction {
+function redactionOf({ fields, columns }: HiddenParts): Redaction {
   if (fields.length === 0 && Object.keys(columns).length === 0) return nothingHidden;
   const shows = (path: string) => {
     const [field = "", ...columnPath] = path.split(".");

@@ -37,7 +37,7 @@ export async function copyIn(
   client.query(query);
   const connection = await query.opened;
   try {
-    for await (const chunk of gather(source)) {
+    for await (const chunk of joinChunks(source)) {
       if (query.isOver) break;
       if (!sendChunk(connection, chunk)) await Promise.race([once(connection.stream, "drain"), query.over]);
     }
@@ -221,7 +221,7 @@ class CopyInQuery implements pg.Submittable {
   }
 }
 
-async function* gather(source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): AsyncGenerator<Buffer> {
+async function* joinChunks(source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;
   for await (const item of source) {

@@ -35,7 +35,7 @@ export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
 /** Who may approve a registered account, deactivate an account and activate it again. */
 export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot activate or deactivate your own account.",
     !managesAccounts(actor) && !isMember(account) && "A head of department can approve only faculty.",
   );
@@ -44,7 +44,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
 /** Heads may tag coordinators in their department, admins and super admins in every institute they manage. */
 export function mayMakeCoordinator(actor: Actor, account: AccountFacts): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot change your own permissions.",
     !isHead(actor) && !managesAccounts(actor) && "A research coordinator cannot appoint other coordinators.",
     isHead(actor) && !isMember(account) && "You can make only faculty research coordinators.",
@@ -54,7 +54,7 @@ export function mayMakeCoordinator(actor: Actor, account: AccountFacts): Verdict
 /** Admins change roles, departments and appointments in their institute, except of super admins, who change all. */
 export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can change roles and departments.",
     isOwn(actor, account) && "You cannot change your own role.",
     managesInstitute(actor) && managesSystem({ role: newRole }) && "Only a super admin can make super admins.",
@@ -73,7 +73,7 @@ export function mayReadTimeline(actor: Actor, account: AccountFacts): Verdict {
 /** Admins change appointments as they change departments, never their own. */
 export function mayAppoint(actor: Actor, account: AccountFacts): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot change your own appointments.",
     !managesAccounts(actor) && "Only admins can change appointments.",
   );
@@ -86,7 +86,7 @@ export function mayPreviewAppointments(actor: Actor, account: AccountFacts): Ver
 
 export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can change account details.",
   );
 }
@@ -121,7 +121,7 @@ export function mayRevealInvitation(
 ): Verdict {
   const isFirstAdmin = managesInstitute(account) && !has.usedAdmin && !has.records;
   return unless(
-    denied(mayChangeDetails(actor, account)),
+    refusalOf(mayChangeDetails(actor, account)),
     managesSystem(actor) &&
       !isFirstAdmin &&
       "Only an admin of the institute can show this invitation. A super admin can show only the invitation of the first admin.",
@@ -150,7 +150,7 @@ export function mayResetSecondFactor(actor: Actor, account: AccountFacts): Verdi
 /** Permanent. Further conditions, such as that another admin remains, are checked by the use case. */
 export function mayErase(actor: Actor, account: AccountFacts): Verdict {
   return unless(
-    denied(maySeeAccount(actor, account)),
+    refusalOf(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can delete accounts.",
     isOwn(actor, account) && "You cannot delete your own account. Request it on your account page.",
     managesSystem(account) && "A super admin's account cannot be deleted. Change its role first.",
@@ -179,7 +179,7 @@ function isOwn(actor: Actor, account: Pick<AccountFacts, "institute" | "account"
   return account.account === actor.account && account.institute === actor.institute;
 }
 
-function denied(verdict: Verdict): string | false {
+function refusalOf(verdict: Verdict): string | false {
   return verdict.allowed ? false : verdict.reason;
 }
 

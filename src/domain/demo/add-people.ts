@@ -33,7 +33,7 @@ const viewerSeed = 75;
  */
 export async function addPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { accounts: [], authors: [], designations: new Map() };
-  const add = adder(scope, random, institute, people);
+  const add = createAdder(scope, random, institute, people);
   await add({ role: "Super Admin", email: "superadmin", canSignIn: true });
   await add({ role: "Admin", email: "admin", canSignIn: true });
   for (const [index, department] of institute.departments.entries()) {
@@ -59,7 +59,7 @@ export async function addPeople(scope: Scope, random: Random, institute: DemoIns
     await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
     people.authors.pop();
   }
-  const addViewer = adder(scope, makeRandom(viewerSeed), institute, people);
+  const addViewer = createAdder(scope, makeRandom(viewerSeed), institute, people);
   const [department] = institute.departments;
   await addViewer({ role: "IQAC Coordinator", email: "iqac", canSignIn: true, ...(department && { department }) });
   for (const role of roles.filter(isViewer))
@@ -70,7 +70,7 @@ export async function addPeople(scope: Scope, random: Random, institute: DemoIns
 /** Another small college: a head and a faculty member. */
 export async function addFewPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { accounts: [], authors: [], designations: new Map() };
-  const add = adder(scope, random, institute, people);
+  const add = createAdder(scope, random, institute, people);
   const [department] = institute.departments;
   if (!department) throw new Error("The institute has no department.");
   await add({ role: "Head Of Department", department, canSignIn: true, email: "hod" });
@@ -80,7 +80,7 @@ export async function addFewPeople(scope: Scope, random: Random, institute: Demo
 
 type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; canSignIn: boolean };
 
-function adder(scope: Scope, random: Random, institute: DemoInstitute, people: DemoPeople) {
+function createAdder(scope: Scope, random: Random, institute: DemoInstitute, people: DemoPeople) {
   const taken = new Set<string>();
   return async ({ department, canSignIn, ...input }: Input): Promise<number> => {
     let name = aName(random);

@@ -149,8 +149,8 @@ function wholeNumberAt(bytes: Buffer, from: number): number {
 
 /** Blanks and invisible characters are ignored by whoever opens an address. */
 function isUnsafeAddress(text: string): boolean {
-  const tidy = text.replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, "").replace(/[\0-\x20\x7f]/g, "");
-  return /^(?:javascript|vbscript):|^file:[/\\]|^data:[\w.+-]*\/|^data:[;,]|^\\\\/i.test(tidy);
+  const normalized = text.replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, "").replace(/[\0-\x20\x7f]/g, "");
+  return /^(?:javascript|vbscript):|^file:[/\\]|^data:[\w.+-]*\/|^data:[;,]|^\\\\/i.test(normalized);
 }
 
 /** The scheme of an address begins within this length. */

@@ -28,9 +28,9 @@ export async function importFile(
     const read = await readBatch(scope, actor, id);
     if (read.state === "failed")
       throw new Refusal("import-unreadable", read.problem === null ? {} : { message: read.problem });
-    const settled = dryRun ? read : await commitImport(scope, actor, id);
+    const outcome = dryRun ? read : await commitImport(scope, actor, id);
     const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });
     if (dryRun) await undoImport(scope, actor, id);
-    return { batch: presentBatch(settled, actor, scope.now), rows };
+    return { batch: presentBatch(outcome, actor, scope.now), rows };
   });
 }

@@ -36,7 +36,7 @@ export async function askService({ settings, request, version, signal }: Ask): P
   };
   const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
-    const answer = await follow(address, { headers, signal: signalWithTimeout }, mostHops);
+    const answer = await fetchFollowingRedirects(address, { headers, signal: signalWithTimeout }, mostHops);
     return await readAnswer(answer);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
@@ -56,14 +56,14 @@ function addressOf({ baseUrls, contact, keys }: LookupSettings, { service, path,
 }
 
 /** Redirects are followed on the same host only: Crossref has them from an old DOI to the present one. */
-async function follow(address: URL, request: RequestInit, hops: number): Promise<Response> {
+async function fetchFollowingRedirects(address: URL, request: RequestInit, hops: number): Promise<Response> {
   const answer = await fetch(address, { ...request, redirect: "manual" });
   if (answer.status < 300 || answer.status > 399) return answer;
   await answer.body?.cancel();
   const target = answer.headers.get("location");
   const next = target !== null && URL.canParse(target, address) ? new URL(target, address) : undefined;
   if (!next || next.origin !== address.origin || hops === 0) throw new ServiceError("it refers to another address");
-  return follow(next, request, hops - 1);
+  return fetchFollowingRedirects(next, request, hops - 1);
 }
 
 async function readAnswer(answer: Response): Promise<ServiceAnswer> {

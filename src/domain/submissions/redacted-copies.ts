@@ -106,8 +106,8 @@ async function refuseSame(
   original: { file: string; sha256: Buffer; text: string | null },
   { bytes, text }: ReadCopy,
 ): Promise<void> {
-  const before = tidy(original.text ?? "");
-  if (before !== "" && tidy(text).startsWith(before))
+  const before = normalizeSpace(original.text ?? "");
+  if (before !== "" && normalizeSpace(text).startsWith(before))
     throw wrongInput(
       "file",
       "not-redacted",
@@ -124,7 +124,7 @@ async function refuseSame(
 }
 
 const maxCompared = 20_000;
-const tidy = (text: string) => text.slice(0, maxCompared).replace(/\s+/g, " ").trim();
+const normalizeSpace = (text: string) => text.slice(0, maxCompared).replace(/\s+/g, " ").trim();
 
 const sameFileRefusal = () =>
   wrongInput(

@@ -32,8 +32,8 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
       sheets.push(sheet);
       open.push(tableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();
-    else if (/^h[1-6]$/.test(element) && slash !== "") title = tidy(before) || title;
-    else if (element === "caption" && slash !== "") table?.setName(nameOf(tidy(before), sheets));
+    else if (/^h[1-6]$/.test(element) && slash !== "") title = normalizeSpace(before) || title;
+    else if (element === "caption" && slash !== "") table?.setName(nameOf(normalizeSpace(before), sheets));
     else table?.tag(element, slash, attributes);
   }
   for (const table of open) table.closeRow();
@@ -50,7 +50,7 @@ function tableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly 
 
   const closeCell = () => {
     if (!cell) return;
-    const text = tidy(cell.text);
+    const text = normalizeSpace(cell.text);
     while (cells.length <= cell.column) cells.push("");
     cells[cell.column] = text;
     const top = rows.length + 1;
@@ -101,7 +101,7 @@ function tableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly 
 const lineBreaks = new Set(["br", "p", "div", "li"]);
 
 /** Blanks of the source are one blank; only elements divide lines. */
-function tidy(text: string): string {
+function normalizeSpace(text: string): string {
   const lines = text.replace(/[^\S\r]+|\r\n/g, " ").split("\r");
   return lines
     .map((line) =>

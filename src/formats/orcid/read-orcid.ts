@@ -44,7 +44,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   };
   if (tree instanceof TreeNode) {
     const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
-    gather(tree, { add, owner: ownerOf(tree) }, 0);
+    collectWorks(tree, { add, owner: ownerOf(tree) }, 0);
     if (found.length === 0) {
       const single = readSingle(tree);
       if (single) found.push(single);
@@ -70,10 +70,10 @@ function ownerOf(tree: TreeNode): ReferencePerson[] {
 }
 
 /** Finds summaries and items by the name of their property, wherever it is. */
-function gather(tree: Tree | undefined, gathering: Gathering, depth: number): void {
+function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: number): void {
   const { add, owner } = gathering;
   if (depth > deepest) return;
-  if (Array.isArray(tree)) for (const one of tree) gather(one, gathering, depth + 1);
+  if (Array.isArray(tree)) for (const one of tree) collectWorks(one, gathering, depth + 1);
   if (!(tree instanceof TreeNode)) return;
   for (const [name, part] of tree.children) {
     const kind = name.replace(/-summary$/, "");
@@ -83,7 +83,7 @@ function gather(tree: Tree | undefined, gathering: Gathering, depth: number): vo
     else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
     else if (activities.has(kind) && item?.children.has("organization"))
       for (const one of items) add(readAffiliation(one, kind));
-    else gather(part, gathering, depth + 1);
+    else collectWorks(part, gathering, depth + 1);
   }
 }
 

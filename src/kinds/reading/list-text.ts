@@ -58,9 +58,9 @@ export function writeNames(names: readonly string[]): string {
 }
 
 function splitNames(typed: string): string[] {
-  const tidy = typed.replace(/[^\S\n]+/g, " ").trim();
-  const withoutEtAl = tidy.replace(/\bet\.?\s+al\.?$/i, "");
-  const text = withoutEtAl === tidy ? tidy : withoutTail(withoutEtAl, " ,;\n");
+  const normalized = typed.replace(/[^\S\n]+/g, " ").trim();
+  const withoutEtAl = normalized.replace(/\bet\.?\s+al\.?$/i, "");
+  const text = withoutEtAl === normalized ? normalized : withoutTail(withoutEtAl, " ,;\n");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
   const joined = text.split(/,?\s+(?:and|&)\s+/i).map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;

@@ -19,10 +19,10 @@ const longestName = 300;
 
 /** Removes "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned unchanged. */
 export function stripTitles(printed: string): string {
-  const tidy = printed.replace(/\s+/g, " ").trim();
-  if (tidy.length > longestName) return tidy;
-  const name = tidy.replace(degrees, "").replace(titles, "").trim();
-  return name === "" ? tidy : name;
+  const normalized = printed.replace(/\s+/g, " ").trim();
+  if (normalized.length > longestName) return normalized;
+  const name = normalized.replace(degrees, "").replace(titles, "").trim();
+  return name === "" ? normalized : name;
 }
 
 /**

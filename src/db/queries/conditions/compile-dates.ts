@@ -45,7 +45,7 @@ export function compileDates(
     condition.op === "range" ? [condition] : condition.values.map((value) => singleValue(condition.field, value));
   const moment = moments.get(condition.field);
   if (moment !== undefined)
-    return { sql: anyOf(ranges.map((range) => happened(moment, range, context, values))), isNarrow: false };
+    return { sql: anyOf(ranges.map((range) => momentConditionSql(moment, range, context, values))), isNarrow: false };
   return { sql: anyOf(ranges.map((range) => compileDateRange(range, context, values))), isNarrow: context.isScoped };
 }
 
@@ -90,7 +90,7 @@ function dayBefore(year: number, month: number): string {
 }
 
 /** Whether a moment was in a range of days of the institute. The record was last changed then or later, which is compared first. */
-function happened(moment: string, { from, to }: Range, { timeZone }: Context, values: Values): string {
+function momentConditionSql(moment: string, { from, to }: Range, { timeZone }: Context, values: Values): string {
   const zone = bind(values, timeZone);
   const parts = [
     ...(from === undefined ? [] : [`r.updated_at >= ${bind(values, from)}::date::timestamp at time zone ${zone}`]),

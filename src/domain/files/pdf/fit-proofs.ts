@@ -17,14 +17,14 @@ import { UnreadablePdf } from "./pdf-value.ts";
  * if that is not enough, the largest are left out and named.
  */
 export async function fitProofs(proofs: readonly FittedProof[], options: FitOptions): Promise<Fitted> {
-  const surveyed = await survey(proofs, options);
-  let { chosen } = surveyed;
+  const measured = await measureProofs(proofs, options);
+  let { chosen } = measured;
   const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / options.maxBytes;
   for (let level = ratio < 1.5 ? 0 : ratio < 4 ? 1 : 2; ; ) {
     const isLast = level === levels.length - 1;
     const kept = new Set(chosen.map(({ at }) => at));
-    const tooLarge = surveyed.chosen.filter(({ at }) => !kept.has(at));
-    const excluded = [...surveyed.unusable, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
+    const tooLarge = measured.chosen.filter(({ at }) => !kept.has(at));
+    const excluded = [...measured.unusable, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
     const found = {
       excluded: excluded.sort((a, b) => a.at - b.at),
       drawn: chosen.filter(({ isDrawn }) => isDrawn).map(({ at }) => at),
@@ -53,7 +53,7 @@ function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number
 }
 
 /** What can be used of the files as they are on the disk. */
-async function survey(
+async function measureProofs(
   proofs: readonly FittedProof[],
   { skipped = [], beforeOpening }: FitOptions,
 ): Promise<{ chosen: Chosen[]; unusable: ExcludedProof[] }> {

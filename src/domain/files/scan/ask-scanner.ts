@@ -21,7 +21,7 @@ export async function scanBytes(
   bytes: AsyncIterable<Buffer>,
   timeoutMs = scanTimeoutMs,
 ): Promise<ScanResult> {
-  const answer = await talk(address, timeoutMs, async (write) => {
+  const answer = await exchange(address, timeoutMs, async (write) => {
     await write(Buffer.from("zINSTREAM\0"));
     for await (const part of bytes) if (part.length > 0) await write(Buffer.concat([lengthOf(part), part]));
     await write(lengthOf(Buffer.alloc(0)));
@@ -35,7 +35,7 @@ export async function scanBytes(
 
 /** Whether it answers now. */
 export async function pingScanner(address: ScannerAddress): Promise<boolean> {
-  const answer = await talk(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
+  const answer = await exchange(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
   return answer === "PONG";
 }
 
@@ -48,7 +48,7 @@ function lengthOf(part: Buffer): Buffer {
 type Write = (part: Buffer) => Promise<void>;
 
 /** One question on a connection of its own. A scanner may answer and close before everything is sent. */
-async function talk(
+async function exchange(
   address: ScannerAddress,
   timeoutMs: number,
   send: (write: Write) => Promise<void>,

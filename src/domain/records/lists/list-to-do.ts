@@ -38,7 +38,7 @@ export async function listToDo(
     ...returned.flatMap((row) => returnedTask(row, actor)),
     ...(await claimsToAnswer(scope, actor)),
     ...unconfirmed.map((row) => ({
-      ...about(row),
+      ...taskFields(row),
       what: "confirm" as const,
       why: "Your name is on this record. Confirm or decline it.",
     })),
@@ -57,11 +57,11 @@ export async function listToDo(
   return { rows, total: rows.length, totalIsExact };
 }
 
-const about = ({ kind, id, title, updatedAt }: UnconfirmedRow) => ({ kind, id, title, since: updatedAt });
+const taskFields = ({ kind, id, title, updatedAt }: UnconfirmedRow) => ({ kind, id, title, since: updatedAt });
 
 function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];
-  return [{ ...about(row), what: "returned", why: row.reason || "It was returned." }];
+  return [{ ...taskFields(row), what: "returned", why: row.reason || "It was returned." }];
 }
 
 /** Whether the actor is asked to confirm the record. A claim is answered by others. */
@@ -80,11 +80,15 @@ function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
     const [field, text] = unread;
     const label = kind.fields[field]?.label ?? field;
     return [
-      { ...about(row), what: "unread", why: sentence("{{label}}: “{{text}}” was not recognised.", { label, text }) },
+      {
+        ...taskFields(row),
+        what: "unread",
+        why: sentence("{{label}}: “{{text}}” was not recognised.", { label, text }),
+      },
     ];
   }
   const [gap] = row.state === "draft" && !kind.isOnePerPerson ? gapsIn(kind, { ...row, unread: texts }).submit : [];
-  return gap ? [{ ...about(row), what: "incomplete", why: gap.message }] : [];
+  return gap ? [{ ...taskFields(row), what: "incomplete", why: gap.message }] : [];
 }
 
 async function claimsToAnswer(scope: Scope, actor: Actor): Promise<OpenTask[]> {

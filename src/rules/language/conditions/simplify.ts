@@ -10,12 +10,12 @@ export function simplify(condition: Condition): Condition {
   if (condition.op === "words") return simplifyWords(condition.text, condition.phrase);
   if (condition.op === "range") return simplifyRange(condition);
   if (condition.op !== "is") return condition;
-  const values = [...new Set(condition.values.map(tidy))].filter((value) => value !== "");
+  const values = [...new Set(condition.values.map(normalizeSpace))].filter((value) => value !== "");
   return values.length === 0 ? { op: "never" } : { op: "is", field: condition.field, values };
 }
 
 /** Replaces white space by single spaces, and trims. */
-export function tidy(text: string): string {
+export function normalizeSpace(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
@@ -49,7 +49,7 @@ function negate(condition: Condition): Condition {
 
 // No search text contains a word without letters or digits, so such a word must not exclude every record.
 function simplifyWords(text: string, phrase: boolean): Condition {
-  const words = tidy(text).split(" ");
+  const words = normalizeSpace(text).split(" ");
   const kept = phrase ? words : words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const tidied = kept.join(" ");
   return /[\p{L}\p{N}]/u.test(tidied) ? { op: "words", text: tidied, phrase } : { op: "always" };

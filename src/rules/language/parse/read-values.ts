@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem, reportName, suggestIfFew } from "../conditions/read-condition.ts";
-import { tidy } from "../conditions/simplify.ts";
+import { normalizeSpace } from "../conditions/simplify.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Token } from "../lex/lex.ts";
 import type { Command, LineState } from "./command.ts";
@@ -16,7 +16,7 @@ export function readValues(line: LineState, tokens: readonly Token[], fields: re
       reportName(line, token, "unknown-field", suggestion);
     } else if (token.pieces.length === 0)
       addProblem(line, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
-    else setValue(line.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
+    else setValue(line.command, field.name, token.pieces.map(({ text }) => normalizeSpace(text)).join(", "));
   }
 }
 

@@ -64,7 +64,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   const id = useId();
   const passFiles = (list: FileList | null) => {
     const files = Array.from(list ?? []).slice(0, isMultiple ? undefined : 1);
-    const fitting = files.filter((file) => fits(file, accept));
+    const fitting = files.filter((file) => isAccepted(file, accept));
     const refused = files.filter((file) => !fitting.includes(file));
     if (fitting.length > 0) onFiles(fitting);
     if (refused.length > 0) onRefused?.(refused);
@@ -105,7 +105,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   );
 }
 
-function fits(file: File, accept: string): boolean {
+function isAccepted(file: File, accept: string): boolean {
   const acceptedTypes = accept
     .split(",")
     .map((part) => part.trim().toLowerCase())

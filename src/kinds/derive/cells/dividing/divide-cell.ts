@@ -30,7 +30,7 @@ export function divideCell(text: string, options: DividingOptions): DividedCell 
     Object.assign(data, extraction.data);
     pieces = extraction.pieces;
   }
-  const remaining = pieces.map(tidy).filter((piece) => piece !== "" && !isLabel(piece));
+  const remaining = pieces.map(trimPiece).filter((piece) => piece !== "" && !isLabel(piece));
   const fault = assignWords(remaining, words, options, data);
   if (!fault)
     return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), field: first } };
@@ -83,7 +83,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
     return {
       data: {},
       pieces: [],
-      fault: noDates(tidy(pieces[index] ?? "")),
+      fault: noDates(trimPiece(pieces[index] ?? "")),
       field: dates[0] ?? span?.from ?? "",
     };
   return { data, pieces: pieces.flatMap((piece, place) => (place === index ? read.rest : [piece])) };
@@ -151,7 +151,7 @@ function notDivided(kind: KindDefinition, fields: readonly string[]): Fault {
 }
 
 /** Removes punctuation and small words at the ends, which connected the piece to a removed value. */
-function tidy(piece: string): string {
+function trimPiece(piece: string): string {
   return piece
     .replace(/^(?:[\s,;:|/()[\]&.–-]|\b(?:at|on|held|in|from|dated|and|to)\b(?=[\s:,]|$))+/i, "")
     .replace(/(?:[\s,;:|/([\]&–-]|\b(?:at|on|held|in|from|dated|and|to)\b)+$/i, "")

@@ -143,7 +143,7 @@ function startModel(
       size: size(),
       gl: { antialias: true, alpha: true, powerPreference: "low-power" },
       camera: { fov: view.fieldInDegrees, near: distance - 8, far: distance + 8, position: [...eye] },
-      onCreated: ({ gl, camera }) => aim(gl, camera as PerspectiveCamera, fail),
+      onCreated: ({ gl, camera }) => aimCamera(gl, camera as PerspectiveCamera, fail),
     })
     .then(() => {
       store = show(lookOf(document.documentElement.dataset.theme === "dark" ? "dark" : "light"));
@@ -179,7 +179,7 @@ function startModel(
 }
 
 /** The axis is left of the middle, as in the still picture. A shader that this device refuses is an error. */
-function aim(gl: WebGLRenderer, camera: PerspectiveCamera, fail: () => void): void {
+function aimCamera(gl: WebGLRenderer, camera: PerspectiveCamera, fail: () => void): void {
   const { width, height } = view.picture;
   camera.setViewOffset(width, height, width / 2 - view.axis, 0, width, height);
   camera.updateProjectionMatrix();
