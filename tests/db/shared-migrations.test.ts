@@ -116,6 +116,7 @@ const shared = {
   "0117-search-steps": "ff7c92dc89826f45",
   "0118-fewer-conditions": "adea8287b6907e23",
   "0119-used-admins": "b903fc50376b1199",
+  "0120-names-without-titles": "d787e6db4bad73e8",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -110,6 +110,7 @@ import { rowsInIndexOrder } from "./0116-rows-in-index-order.ts";
 import { searchSteps } from "./0117-search-steps.ts";
 import { fewerConditions } from "./0118-fewer-conditions.ts";
 import { usedAdmins } from "./0119-used-admins.ts";
+import { namesWithoutTitles } from "./0120-names-without-titles.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -225,4 +226,5 @@ export const migrations = [
   searchSteps,
   fewerConditions,
   usedAdmins,
+  namesWithoutTitles,
 ];

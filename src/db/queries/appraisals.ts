@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
+import { byName } from "./directory.ts";
 
 export type AppraisalStateStored = "writing" | "sent" | "passed" | "returned" | "closed";
 export type AppraisalNotes = Readonly<Record<string, string>>;
@@ -80,7 +81,7 @@ export async function listAppraisals(
   return scope.db.query<AppraisalRow>({
     text: `select ${columns} from ${from}
       where a.institute_id = $1 and a.erased_at is null and a.role = any ($6::text[]) and a.state <> 'waiting' and exists (${inYear})
-      order by name, a.id`,
+      order by ${byName("a")}, a.id`,
     values: [...valuesOfYear(scope, year), rolesWithRecords],
   });
 }

@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Period } from "#kinds/period.ts";
 import type { Scope } from "../scope.ts";
+import { byName } from "./directory.ts";
 
 export type NewCampaign = {
   id: string;
@@ -208,7 +209,7 @@ export async function listCampaignPeople(
                where e.institute_id = a.institute_id and e.account_id = a.id and e.at >= c.created_at)) as "lastActivity"
            from campaigns c join accounts a on a.institute_id = c.institute_id and ${wasOnStaff("a")}
            left join campaign_answers s on s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = a.id
-           where c.institute_id = $1 and c.id = $3 and ($4::int is null or a.id = $4) order by a.name, a.id`,
+           where c.institute_id = $1 and c.id = $3 and ($4::int is null or a.id = $4) order by ${byName("a")}, a.id`,
     values: [scope.institute, rolesWithRecords, campaign.id, account],
   });
 }

@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import { newId } from "../new-id.ts";
 import type { Scope } from "../scope.ts";
+import { byName } from "./directory.ts";
 
 // Of a record, `created_by` is the person whose it is, and `entered_by` the delegate who typed it.
 
@@ -48,7 +49,7 @@ export const delegatorPublicIdsSql = (account: string, day: string) =>
 export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({
     text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
-           where d.institute_id = $1 and d.delegate_id = $2 and ${isValid("$3")} order by p.name, d.id`,
+           where d.institute_id = $1 and d.delegate_id = $2 and ${isValid("$3")} order by ${byName("p")}, d.id`,
     values: [scope.institute, delegate, scope.today],
   });
 }

@@ -23,3 +23,6 @@ export async function listPeopleNames(scope: Scope): Promise<Map<number, { name:
   });
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
+
+/** The order of accounts in lists: by the name without titles, in the order of its alphabet. */
+export const byName = (account: string) => `${account}.sort_name collate "und-x-icu"`;

@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
+import { byName } from "./directory.ts";
 
 /** Reopens these sections of the signatures; a signature without remaining sections is withdrawn. */
 export async function reopenSections(
@@ -40,7 +41,7 @@ export async function listSignedSections(scope: Scope, record: string): Promise<
            join campaigns c on c.institute_id = r.institute_id and c.id = s.campaign
            join accounts p on p.institute_id = r.institute_id and p.id = s.account
            where r.institute_id = $1 and r.id = $2
-           order by c.deadline, c.id, p.name, p.id`,
+           order by c.deadline, c.id, ${byName("p")}, p.id`,
     values: [scope.institute, record, scope.today],
   });
 }

@@ -107,6 +107,22 @@ describe("lists", () => {
     const { text } = await world.as(world.superAdmin).get("/api/accounts");
     expect(text).not.toMatch(/password|hash|argon|"total":\{|institute_id|eyJ/);
   });
+
+  test("people are sorted by name without titles, also from page to page", async () => {
+    const names = ["Dr. Bela Zende", "Prof.(Dr.) Chitra Mane", "Drishti Aher", "shri Ela Pai", "डॉ. अनिल काळे"];
+    for (const [n, name] of names.toReversed().entries())
+      await world.aTeacher({ name, email: `sorted.${n}@sahyadri.example`, department: "EXTC" });
+    const shown: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: Page = await list(
+        "admin",
+        `?department=EXTC&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      shown.push(...page.rows.map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(shown).toEqual(names);
+  });
 });
 
 describe("one account", () => {

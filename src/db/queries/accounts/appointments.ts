@@ -2,6 +2,7 @@ import type { Appointment, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
+import { byName } from "../directory.ts";
 
 export type AppointmentRow = Appointment & Terms & { id: string };
 
@@ -94,7 +95,7 @@ export async function listVerifying(scope: Scope, departments: readonly number[]
            from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
              join departments d on d.institute_id = p.institute_id and d.id = p.department_id
            where p.institute_id = $1 and ${isToday} and p.verifies <> '{}' and a.state = 'active'
-             and ($3::int[] is null or p.department_id = any ($3)) order by a.name, d.code`,
+             and ($3::int[] is null or p.department_id = any ($3)) order by ${byName("a")}, d.code`,
     values: [scope.institute, scope.today, departments],
   });
 }

@@ -2,6 +2,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { kinds as allKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorAccountsSql, delegatorPublicIdsQuery } from "../delegations.ts";
+import { byName } from "../directory.ts";
 import { todayOfInstitute } from "../institutes.ts";
 import { type Part, queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
@@ -197,7 +198,7 @@ export async function facetsToReview(
   const parts = queueParts(reviewer, filter, values, { columns: "q.kind, q.accounts", end: `limit ${most}` });
   const text = `${start}, queue as materialized (select * from (${parts.join(" union all ")}) p limit ${most})
       select coalesce((select json_agg(k order by count desc, kind) from (select kind, count(*)::int as count from queue group by kind) k), '[]') as kinds,
-        coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, a.name)
+        coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, ${byName("a")})
           from (select s as account, count(*)::int as count from queue cross join lateral unnest(accounts) s group by s order by 2 desc limit 200) p
           join accounts a on a.institute_id = $1 and a.id = p.account), '[]') as people`;
   const found = await scope.db.find<QueueFacets>({ name: statementName("facets-review", text), text, values });
