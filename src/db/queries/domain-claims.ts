@@ -1,14 +1,17 @@
 import type { Scope } from "../scope.ts";
 
 /** Replaces an earlier claim of the same domain; expired claims are deleted. */
-export async function saveDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
+export async function saveDomainClaim(
+  scope: Scope,
+  claim: { domain: string; address: string; lifetimeSeconds: number },
+) {
   await scope.db.query({
     text: `with gone as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
            insert into domain_claims (institute_id, domain, address, expires_at)
            values ($1, $2, $3, now() + make_interval(secs => $4))
            on conflict (institute_id, domain) do update
              set address = excluded.address, code_hash = null, tries = 0, expires_at = excluded.expires_at`,
-    values: [scope.institute, claim.domain, claim.address, claim.lifeSeconds],
+    values: [scope.institute, claim.domain, claim.address, claim.lifetimeSeconds],
   });
 }
 

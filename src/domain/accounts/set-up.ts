@@ -20,7 +20,7 @@ import { hashPassword } from "./password/password-hash.ts";
 import { findPasswordError } from "./password/password-strength.ts";
 import { limits } from "./session/throttle.ts";
 
-const lifeSeconds = 24 * 3600;
+const lifetimeSeconds = 24 * 3600;
 
 /** The address of the one-time set-up page, replacing an earlier one; undefined once there is a super admin. */
 export async function makeSetUpLink(
@@ -29,7 +29,7 @@ export async function makeSetUpLink(
   return withoutScope(appContext.database, async (db) => {
     if (!(await isSetUpNeeded(db))) return undefined;
     const { token, hash } = makeLinkToken();
-    await replaceSetUpLink(db, { hash, lifeSeconds });
+    await replaceSetUpLink(db, { hash, lifetimeSeconds });
     return `${appContext.publicUrl}/set-up/${token}`;
   });
 }

@@ -5,7 +5,7 @@ import { withdrawLinkMails } from "#db/queries/outbox.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 
-const lifeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
+const lifetimeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
 
 /** Makes a link for setting a password, replacing an earlier one of that purpose; returns its address. */
 export async function makeLink(
@@ -17,7 +17,12 @@ export async function makeLink(
   // The institute comes first, so that the link is found within it.
   const token = `${scope.institute}-${makeLinkToken().token}`;
   await voidLinks(scope, account, purpose);
-  await insertLink(scope, { account, purpose, tokenHash: hashOfLink(token), lifeSeconds: lifeSeconds[purpose] });
+  await insertLink(scope, {
+    account,
+    purpose,
+    tokenHash: hashOfLink(token),
+    lifetimeSeconds: lifetimeSeconds[purpose],
+  });
   return `${appContext.publicUrl}/auth/reset-password/${token}`;
 }
 

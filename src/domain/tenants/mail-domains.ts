@@ -13,7 +13,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 
-const codeLifeSeconds = 30 * 60;
+const codeLifetimeSeconds = 30 * 60;
 const maxAttempts = 5;
 
 /** Mails a code to an address of the domain: whoever reads it there may claim the domain. */
@@ -29,7 +29,7 @@ export async function requestDomain(
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (tx) => {
-    await saveDomainClaim(tx, { domain, address, lifeSeconds: codeLifeSeconds });
+    await saveDomainClaim(tx, { domain, address, lifetimeSeconds: codeLifetimeSeconds });
     const t = await translatorFor(tx, address);
     await queueMail(tx, {
       to: address,

@@ -61,7 +61,7 @@ test("the right ID, password and login type give a token with the claims of the 
 
 // Behind a pooler a transaction begins in the message of its first statement.
 test.skipIf(process.env.FPMS_BEHIND_POOLER)(
-  "the guess is counted and stored before the password is compared, and forgiven with the session's commit",
+  "the guess is counted and stored before the password is compared, and its count undone with the session's commit",
   async () => {
     const someone = await world.aTeacher({ passwordHash });
     const querySpy = vi.spyOn(pg.Client.prototype, "query");
@@ -184,7 +184,7 @@ describe("a session is opened only for what was checked before", () => {
         openSession(scope, {
           session: newSession(who.id, { address: freshAddress() }),
           checked,
-          guess: { keys: [], free: [], waits: [] },
+          attempt: { keys: [], free: [], waits: [] },
         }),
       );
     expect(await open(world.other.id)).toBeUndefined();

@@ -22,12 +22,12 @@ export async function findLiveLink(db: Connection, institute: number, tokenHash:
 
 export async function insertLink(
   scope: Scope,
-  link: { account: number; purpose: LinkPurpose; tokenHash: Buffer; lifeSeconds: number },
+  link: { account: number; purpose: LinkPurpose; tokenHash: Buffer; lifetimeSeconds: number },
 ): Promise<void> {
   await scope.db.query({
     text: `insert into password_resets (institute_id, id, account_id, purpose, token_hash, expires_at)
            values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    values: [scope.institute, newId(), link.account, link.purpose, link.tokenHash, link.lifeSeconds],
+    values: [scope.institute, newId(), link.account, link.purpose, link.tokenHash, link.lifetimeSeconds],
   });
 }
 

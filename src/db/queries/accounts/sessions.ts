@@ -1,7 +1,7 @@
 import type { Connection, Precondition } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
-import { type CountedGuess, forgiveArguments } from "../installation/throttle.ts";
+import { type CountedGuess, uncountArguments } from "../installation/throttle.ts";
 import { valuesOf } from "../records/values.ts";
 import { type AccountRow, accountColumns } from "./accounts.ts";
 
@@ -10,7 +10,7 @@ export type SessionRow = {
   institute_id: number;
   session_id: string;
   /** Changes whenever one of the rows that this was read from changes. */
-  stamp: string;
+  version_tag: string;
   account_id: number;
   /** Tokens of the session are numbered; only the newest, or the one before it, is accepted. */
   token_number: number;
@@ -45,7 +45,7 @@ export async function findSession(db: Connection, institute: number, id: string)
              select s.institute_id, s.id as session_id, s.account_id, s.issue as token_number, s.issued_at, s.created_at, s.expires_at, s.ended_at,
                a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
                coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes, coalesce(p.verifies, '[]') as verifies,
-               i.name as institute_name, i.xmin::text as institute_row_version, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${stamp} as stamp
+               i.name as institute_name, i.xmin::text as institute_row_version, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${versionTagSql} as version_tag
              from ${ownedSession}
              left join lateral (
                select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes,
@@ -74,42 +74,42 @@ const appointments = `appointments p join departments d on d.institute_id = p.in
                where p.institute_id = a.institute_id and p.account_id = a.id`;
 /**
  * The transactions that last wrote each of these rows. Appointments in another order count as changed: sorting them would
- * cost as much as reading them, and whoever has several has them in the order of the same index.
+ * cost as much as reading them, and the same index returns them in the same order.
  */
-const stamp = `concat_ws(' ', s.xmin, a.xmin, i.xmin, array_to_string(array(
+const versionTagSql = `concat_ws(' ', s.xmin, a.xmin, i.xmin, array_to_string(array(
                select concat_ws(' ', p.id, p.xmin, (select d.xmin from departments d where d.institute_id = p.institute_id and d.id = p.department_id))
                from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), ' '))`;
 
-const stampNow = (
+const currentVersionSql = (
   first: number,
-) => `select (select date_part('epoch', now()) * 1000 || ' ' || ${stamp} from ${ownedSession}
+) => `select (select date_part('epoch', now()) * 1000 || ' ' || ${versionTagSql} from ${ownedSession}
       where s.institute_id = $${first} and s.id = $${first + 1}) as precondition`;
 
-/** Met while the session and all data read with it are unchanged; the check also receives the database's time. */
-export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boolean): Precondition {
+/** The precondition that the session and all data read with it are unchanged, and that it is valid at the database's time. */
+export function sessionUnchanged(row: SessionRow, isValidAt: (now: Date) => boolean): Precondition {
   return {
-    text: stampNow,
+    text: currentVersionSql,
     values: [row.institute_id, row.session_id],
     isMet: (found) => {
-      const end = found?.indexOf(" ") ?? -1;
-      return found?.slice(end + 1) === row.stamp && isGoodAt(new Date(Number(found.slice(0, end))));
+      const [, time, tag] = /^(\S+) (.*)$/.exec(found ?? "") ?? [];
+      return tag === row.version_tag && isValidAt(new Date(Number(time)));
     },
   };
 }
 
 const instantOf = (text: unknown): Date => new Date(String(text));
 
-/** Renews the session, unless another request was faster; returns the number of the newest token either way. */
-export async function renewSession(
+/** Issues the session's next token, unless another request has just done so; returns the newest token's number either way. */
+export async function issueNextToken(
   scope: Scope,
   session: { id: string; tokenNumber: number },
 ): Promise<{ tokenNumber: number; issuedAt: Date }> {
-  const [renewed] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
+  const [next] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
     text: `update sessions set issue = issue + 1, issued_at = now(), seen_at = now()
            where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue as "tokenNumber", issued_at as "issuedAt"`,
     values: [scope.institute, session.id, session.tokenNumber],
   });
-  if (renewed) return renewed;
+  if (next) return next;
   const [newest] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
     text: `select issue as "tokenNumber", issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
     values: [scope.institute, session.id],
@@ -120,7 +120,7 @@ export async function renewSession(
 export type NewSession = {
   id: string;
   account: number;
-  lifeSeconds: number;
+  lifetimeSeconds: number;
   agent: string;
   address: string;
   /** The hash of the browser's key. */
@@ -131,7 +131,7 @@ export async function insertSession(scope: Scope, session: NewSession): Promise<
   const [row] = await scope.db.query<{ issuedAt: Date }>({
     text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
            values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
-    values: [scope.institute, ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device")],
+    values: [scope.institute, ...valuesOf(session, "id", "account", "lifetimeSeconds", "agent", "address", "device")],
   });
   return row ?? { issuedAt: scope.now };
 }
@@ -141,19 +141,19 @@ export type SignIn = {
   session: NewSession;
   /** As it was when the password was checked. */
   checked: Pick<AccountRow, "id" | "email" | "passwordHash" | "role">;
-  /** What it was confirmed with, if the account has a second factor and that was checked; else undefined. */
-  confirmed?: { by: string | undefined } | undefined;
-  guess: CountedGuess;
+  /** Present if the second factor was checked; `method` is undefined if the account has none. */
+  secondFactor?: { method: string | undefined } | undefined;
+  attempt: CountedGuess;
 };
 
 /**
- * Opens the session, with its entry in the audit trail, notes that the account signs in, and no longer counts the guess.
- * Undefined unless the account is active and still has the password and the role that were checked; `needsCode` where it
- * has a second factor that was not confirmed.
+ * Opens the session: writes the audit trail and the time of the account's last sign-in, and removes the attempt from the limits.
+ * Undefined unless the account is active and still has the password and the role that were checked; `needsCode` if it has a
+ * second factor that was not checked.
  */
 export async function openSession(
   scope: Scope,
-  { session, checked, confirmed, guess }: SignIn,
+  { session, checked, secondFactor, attempt }: SignIn,
 ): Promise<{ needsCode: true } | { subject: TokenSubjectRow; issuedAt: Date } | undefined> {
   type Opened = { needsCode?: true } & TokenSubjectRow & { issuedAt: string };
   const row = await scope.db.find<{ opened: Opened | null }>({
@@ -161,12 +161,12 @@ export async function openSession(
     values: [
       scope.institute,
       ...valuesOf(checked, "id", "passwordHash", "role"),
-      confirmed !== undefined,
-      ...valuesOf(session, "id", "lifeSeconds", "agent", "address", "device"),
+      secondFactor !== undefined,
+      ...valuesOf(session, "id", "lifetimeSeconds", "agent", "address", "device"),
       newId(),
       checked.email,
-      JSON.stringify(confirmed?.by === undefined ? {} : { confirmedBy: confirmed.by }),
-      ...forgiveArguments(guess),
+      JSON.stringify({ confirmedBy: secondFactor?.method }),
+      ...uncountArguments(attempt),
     ],
   });
   if (!row?.opened) return undefined;
@@ -181,7 +181,7 @@ export async function endSession(
   return (
     (await scope.db.execute({
       text: `update sessions set ended_at = now(), ended_because = $4
-           where institute_id = $1 and id = $2 and account_id = $3 and ended_at is null returning 1`,
+           where institute_id = $1 and id = $2 and account_id = $3 and ended_at is null`,
       values: [scope.institute, session.id, session.account, session.reason],
     })) === 1
   );
@@ -189,12 +189,11 @@ export async function endSession(
 
 /** Ends every live session of an account, except one if it is given. */
 export async function endSessionsOf(scope: Scope, account: number, reason: string, except?: string): Promise<number> {
-  const rows = await scope.db.query({
+  return scope.db.execute({
     text: `update sessions set ended_at = now(), ended_because = $3
-           where institute_id = $1 and account_id = $2 and ended_at is null and id is distinct from $4 returning 1`,
+           where institute_id = $1 and account_id = $2 and ended_at is null and id is distinct from $4`,
     values: [scope.institute, account, reason, except ?? null],
   });
-  return rows.length;
 }
 
 export type LiveSession = {
@@ -214,31 +213,31 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** What a guess at the password of the account with this address needs, in one read. */
-export type GuessedAccount = {
+/** What checking a sign-in attempt needs, in one query. */
+export type AccountForSignIn = {
   now: Date;
   timeZone: string;
   account: AccountRow | null;
-  /** Whether a sign-in of the last 30 days came from the same browser, or else from the same address. */
+  /** Whether a sign-in of the last 30 days came from the same browser, or else from the same IP address. */
   knownBy: "device" | "address" | null;
   /** The number of attempts in each key's window. */
   counts: number[];
 };
 
 /** One statement whether or not there is such an account, so that both take about as long. */
-export async function findGuessed(
+export async function findAccountForSignIn(
   db: Connection,
   institute: number,
-  guess: { email: string; address: string; device: Buffer | undefined; keys: readonly string[] },
-): Promise<GuessedAccount | undefined> {
-  return db.find<GuessedAccount>({
+  attempt: { email: string; address: string; device: Buffer | undefined; keys: readonly string[] },
+): Promise<AccountForSignIn | undefined> {
+  return db.find<AccountForSignIn>({
     text: `select now() as now, i.time_zone as "timeZone", to_json(a) as account, attempts_in($5) as counts,
              (select case when bool_or(s.device_hash = $4) then 'device' when bool_or(s.address = $3) then 'address' end
               from sessions s where s.institute_id = $1 and s.account_id = a.id
                 and s.created_at > now() - interval '30 days') as "knownBy"
            from institutes i left join (select ${accountColumns} from accounts where institute_id = $1 and email = $2) a on true
            where i.id = $1`,
-    values: [institute, guess.email, guess.address, guess.device ?? null, guess.keys],
+    values: [institute, attempt.email, attempt.address, attempt.device ?? null, attempt.keys],
   });
 }
 

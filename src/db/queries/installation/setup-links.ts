@@ -7,10 +7,10 @@ export async function isSetUpNeeded(db: Connection): Promise<boolean> {
 }
 
 /** Stores a link's hash in place of every earlier one. */
-export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lifeSeconds: number }): Promise<void> {
+export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lifetimeSeconds: number }): Promise<void> {
   await db.query({
     text: "select keep_setup_link($1, now() + make_interval(secs => $2))",
-    values: [link.hash, link.lifeSeconds],
+    values: [link.hash, link.lifetimeSeconds],
   });
 }
 

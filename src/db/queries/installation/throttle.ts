@@ -22,7 +22,7 @@ export async function clearAttempts(db: Connection, key: string): Promise<void> 
   await db.query({ text: "select clear_attempts($1)", values: [key] });
 }
 
-/** A limit on guesses: `free` attempts without delay, then each next one waits longer. Seconds. */
+/** A limit on guesses: `free` attempts without delay, then longer and longer delays (`waits`, in seconds). */
 export type GuessLimit = { free: number; waits: readonly number[] };
 
 /** A guess at a password, with the keys under which it is counted, in their order. */
@@ -47,11 +47,11 @@ export async function countPasswordGuess(
   return row ?? { isCounted: false, secondsLeft: 1 };
 }
 
-/** The arguments of forgive_guesses. */
-export function forgiveArguments({ keys, free, origin }: CountedGuess): unknown[] {
+/** The arguments of the SQL function forgive_guesses. */
+export function uncountArguments({ keys, free, origin }: CountedGuess): unknown[] {
   return [keys, free, origin?.key];
 }
 
-export async function forgiveGuess(db: Connection, guess: CountedGuess): Promise<void> {
-  await db.query({ text: "select forgive_guesses($1, $2, $3)", values: forgiveArguments(guess) });
+export async function uncountPasswordGuess(db: Connection, guess: CountedGuess): Promise<void> {
+  await db.query({ text: "select forgive_guesses($1, $2, $3)", values: uncountArguments(guess) });
 }

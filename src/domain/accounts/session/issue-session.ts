@@ -2,7 +2,7 @@ import { newId } from "#db/new-id.ts";
 import { findTokenSubject, insertSession, type NewSession } from "#db/queries/accounts/sessions.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
-import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";
+import { sessionLifetimeSeconds, signSessionToken } from "./session-token.ts";
 import { subjectOf } from "./with-session.ts";
 
 type Origin = { address: string; agent?: string | undefined; device?: Buffer | undefined };
@@ -20,7 +20,7 @@ export async function issueSession(
 }
 
 export function newSession(account: number, { agent = "", address, device }: Origin): NewSession {
-  return { id: newId(), account, lifeSeconds: sessionLifeSeconds, agent: agent.slice(0, 300), address, device };
+  return { id: newId(), account, lifetimeSeconds: sessionLifetimeSeconds, agent: agent.slice(0, 300), address, device };
 }
 
 export function firstToken(

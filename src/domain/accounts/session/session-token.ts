@@ -5,7 +5,7 @@ import * as z from "zod";
 /** The idle limit: a token not renewed for this long is invalid. */
 export const tokenLifeSeconds = 8 * 3600;
 /** The absolute limit, stored in the session row. */
-export const sessionLifeSeconds = 7 * 24 * 3600;
+export const sessionLifetimeSeconds = 7 * 24 * 3600;
 /** The answer to a token older than this has a new one. */
 export const renewAfterSeconds = 30 * 60;
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { signInRules } from "#contract/input-rules/auth-rules.ts";
 import type { Connection } from "#db/connection.ts";
 import { type AccountRow, replacePasswordHash } from "#db/queries/accounts/accounts.ts";
-import { findGuessed, lockSignIn, openSession } from "#db/queries/accounts/sessions.ts";
-import { forgiveGuess } from "#db/queries/installation/throttle.ts";
+import { findAccountForSignIn, lockSignIn, openSession } from "#db/queries/accounts/sessions.ts";
+import { uncountPasswordGuess } from "#db/queries/installation/throttle.ts";
 import { inTransaction, type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -39,18 +39,18 @@ export async function signIn(
   const {
     account,
     attempt,
-    scope: guessed,
-  } = await withInstitute(appContext.database, institute, (db) => countGuess(db, institute, { email, device }, from));
+    scope: scopeOfCheck,
+  } = await withInstitute(appContext.database, institute, (db) => countAttempt(db, institute, { email, device }, from));
   // No connection is held while the password is hashed.
   const checked = await checkPassword(account?.passwordHash, password);
   return withInstitute(appContext.database, institute, async (db) => {
-    const scope = { ...guessed, db };
+    const scope = { ...scopeOfCheck, db };
     if (!account || !checked.isRight || account.role !== role) {
       const refusal = await auditWrongCredentials(scope, account, { email, from });
       throw attempt.refusal ?? refusal;
     }
     if (account.state !== "active") {
-      await forgiveGuess(scope.db, attempt.counted);
+      await uncountPasswordGuess(scope.db, attempt.counted);
       throw await notActive(scope, account, from);
     }
     try {
@@ -58,27 +58,27 @@ export async function signIn(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // The password was right, and the code comes next. A wrong code stays counted like a wrong password.
-      if (error.code === "code-needed") await forgiveGuess(scope.db, attempt.counted);
+      if (error.code === "code-needed") await uncountPasswordGuess(scope.db, attempt.counted);
       await auditFailure(scope, account, { result: "failed", from, reason: error.code });
       throw error.code === "code-wrong" ? (attempt.refusal ?? error) : error;
     }
   });
 }
 
-type Guessed = { scope: Scope; account: AccountRow | undefined; attempt: SignInAttempt };
+type CountedAttempt = { scope: Scope; account: AccountRow | undefined; attempt: SignInAttempt };
 
-async function countGuess(
+async function countAttempt(
   db: Connection,
   institute: number,
   { email, device }: { email: string; device: Buffer | undefined },
   { address }: RequestOrigin,
-): Promise<Guessed> {
-  const found = await findGuessed(db, institute, { email, address, device, keys: originKeys(address) });
+): Promise<CountedAttempt> {
+  const found = await findAccountForSignIn(db, institute, { email, address, device, keys: originKeys(address) });
   if (!found) throw new Error(`Institute ${institute} does not exist.`);
   const scope = scopeAt(db, institute, found);
-  const { account, knownBy, counts: missed } = found;
+  const { account, knownBy, counts: failures } = found;
   try {
-    const guess = { email, address, device, hasAccount: account !== null, knownBy, missed };
+    const guess = { email, address, device, hasAccount: account !== null, knownBy, failures };
     return { scope, account: account ?? undefined, attempt: await countSignInAttempt(db, guess) };
   } catch (refusal) {
     await writeAudit(scope, account ? { account: account.id } : undefined, {
@@ -139,18 +139,18 @@ async function open(
   { newHash, code = "", from, device, attempt }: Opening,
 ): Promise<string> {
   const session = newSession(account.id, { ...from, device });
-  const signIn = { session, checked: account, guess: attempt.counted };
+  const signIn = { session, checked: account, attempt: attempt.counted };
   if (code.trim() === "" && newHash === undefined) return tokenOf(await openSession(scope, signIn));
   return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
     const locked = await lockSignIn(tx, account);
     if (!locked) throw new Refusal("wrong-credentials");
-    const by = await checkSecondFactor(appContext, { ...tx, now: locked.now }, account, code);
+    const method = await checkSecondFactor(appContext, { ...tx, now: locked.now }, account, code);
     if (newHash !== undefined && account.passwordHash !== null)
       await replacePasswordHash(tx, account.id, { checked: account.passwordHash, newHash });
-    // Last: until the commit, others at the same address wait for the guess that it forgives.
+    // Last: it locks the counter of the address, for which other sign-ins there wait until the commit.
     const checked = { ...account, passwordHash: newHash ?? account.passwordHash };
-    return tokenOf(await openSession(tx, { ...signIn, checked, confirmed: { by } }));
+    return tokenOf(await openSession(tx, { ...signIn, checked, secondFactor: { method } }));
   });
 
   function tokenOf(opened: Awaited<ReturnType<typeof openSession>>): string {

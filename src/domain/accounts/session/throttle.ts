@@ -33,7 +33,7 @@ const guessLimits = {
   device: { free: 5, waits: [15, 60, 300, 900] },
 } as const satisfies Record<string, GuessLimit>;
 
-export type Guess = {
+type Guess = {
   email: string;
   address: string;
   /** The hash of the browser's key, if it sent one. */
@@ -42,11 +42,11 @@ export type Guess = {
   /** How the account knows the origin of the guess. */
   knownBy: "device" | "address" | null;
   /** How many guesses from the address are counted under each of the `originKeys`. */
-  missed: readonly number[];
+  failures: readonly number[];
 };
 
 export type SignInAttempt = {
-  /** Where it was counted: a right guess counts against nobody. */
+  /** What was counted, to be undone if the password is right. */
   counted: CountedGuess;
   /** The answer to a wrong guess when its address has failed too often, for any ID. */
   refusal: Refusal | undefined;
@@ -69,16 +69,16 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
     return countOrRefuse(db, guessOf([[keyOf("sign-in known", email), guessLimits.knownAddress]]));
 
   const [atAccounts, atNobody] = originKeys(address);
-  const [missed = 0, missedNobody = 0] = guess.missed;
+  const [atAccountsCount = 0, atNobodyCount = 0] = guess.failures;
   const limit = limits.signInByAddress;
-  if (missed >= limit) await limitAttempts(db, atAccounts, limit);
+  if (atAccountsCount >= limit) await limitAttempts(db, atAccounts, limit);
   const counted = guessOf([
     [keyOf("sign-in", email, address), guessLimits.pair],
     [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
   const key = hasAccount ? atAccounts : atNobody;
   const attempt = await countOrRefuse(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
-  return { ...attempt, refusal: missed + missedNobody >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined };
+  return { ...attempt, refusal: atAccountsCount + atNobodyCount >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined };
 }
 
 /** The keys under which guesses from an address are counted: at real accounts, and at nobody's. */
@@ -86,18 +86,18 @@ export function originKeys(address: string): [string, string] {
   return [keyOf("sign-in at accounts", address), keyOf("sign-in at nobody", address)];
 }
 
-/** A person who set a new password with a mailed link starts again. */
+/** For a person who set a new password with a mailed link. */
 export async function clearSignInAttempts(db: Connection, email: string, address: string): Promise<void> {
   for (const key of [keyOf("sign-in", email, address), keyOf("sign-in", email), keyOf("sign-in known", email)])
     await clearAttempts(db, key);
 }
 
-/** Several keys have the waits of the first. */
-function guessOf(places: readonly (readonly [key: string, guessLimit: GuessLimit])[]): CountedGuess {
+/** All keys get the delays of the first. */
+function guessOf(counters: readonly (readonly [key: string, guessLimit: GuessLimit])[]): CountedGuess {
   return {
-    keys: places.map(([key]) => key),
-    free: places.map(([, { free }]) => free),
-    waits: places[0]?.[1].waits ?? [],
+    keys: counters.map(([key]) => key),
+    free: counters.map(([, { free }]) => free),
+    waits: counters[0]?.[1].waits ?? [],
   };
 }
 

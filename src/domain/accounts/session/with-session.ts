@@ -1,6 +1,6 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { type HeldConnection, PreconditionFailed } from "#db/connection.ts";
-import { endSession, findSession, renewSession, type SessionRow } from "#db/queries/accounts/sessions.ts";
+import { endSession, findSession, issueNextToken, type SessionRow } from "#db/queries/accounts/sessions.ts";
 import { onReplica } from "#db/replica.ts";
 import { type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -130,7 +130,7 @@ async function renewToken(
       issuedAt: row.issued_at,
     });
   if (isYoung(claims, row.now)) return undefined;
-  const renewed = await renewSession(scope, { id: row.session_id, tokenNumber: row.token_number });
+  const renewed = await issueNextToken(scope, { id: row.session_id, tokenNumber: row.token_number });
   return signSessionToken(sessionKey, subjectOf(row), { id: row.session_id, ...renewed });
 }
 
