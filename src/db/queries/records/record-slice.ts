@@ -54,7 +54,7 @@ export type SliceOptions = {
   /** Reads the records in the order of an index, and checks for each whether it is in the one scope. */
   recordsFirst?: boolean;
   /** Only these records of the one scope: the name of rows with `id` and `day`. */
-  among?: string;
+  candidates?: string;
 };
 
 /** The rows of a query as SQL. */
@@ -109,7 +109,7 @@ type ListedRows = {
 function scopedBase(
   slice: Slice,
   { institute, kinds, isOneKind, wordRows }: ListedRows,
-  { withRepeats = false, each, recordsFirst, among }: SliceOptions,
+  { withRepeats = false, each, recordsFirst, candidates }: SliceOptions,
   values: Values,
 ): Base {
   const scopes = slice.type === "scopes" ? slice.scopes : [];
@@ -128,9 +128,9 @@ function scopedBase(
         and s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id limit 1) s`,
       where: [`r.institute_id = ${institute}`, `r.kind = (${kinds}::text[])[1]`, "r.deleted_at is null"],
     };
-  if (among !== undefined)
+  if (candidates !== undefined)
     return {
-      from: `${among} a cross join lateral (select s.* from record_values s where s.institute_id = ${institute}
+      from: `${candidates} a cross join lateral (select s.* from record_values s where s.institute_id = ${institute}
         and ${ofKind} and s.day = a.day and s.record_id = a.id limit 1) s`,
       where: [`${bind(values, scopes[0])}::int = any (s.counted_scopes)`],
       areValues: true,

@@ -2,7 +2,7 @@ import type { Scope } from "../../../scope.ts";
 import { listedYear, yearSql } from "../counted-months.ts";
 import { countedField, countedFieldSql } from "../counted-values.ts";
 import { bind, type Values } from "../values.ts";
-import { noBits, padded } from "./compile-bits.ts";
+import { noBits, paddedBitsSql } from "./compile-bits.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
 import { groupedSql, groupsOf } from "./group-sql.ts";
 import { type MatchingBits, matchingBits } from "./matching-bits.ts";
@@ -96,13 +96,13 @@ function keyOf(
   }
   if (key.type === "year") {
     const year = listedYear(yearSql(key.period, academicStart), key.only, values);
-    const bits = `select kind, block, (${year})::text as value, bit_or(${padded}) as bits from record_bitmaps
+    const bits = `select kind, block, (${year})::text as value, bit_or(${paddedBitsSql}) as bits from record_bitmaps
       where ${ofKinds} and field = '@month' group by 1, 2, 3`;
     return { name, bits, change: `(${year})::text`, join: "" };
   }
   const field = key.type === "field" ? countedField(kinds, key.name, "values") : undefined;
   if (!field || [...field.values()].flat().length < kinds.length) return undefined;
-  const bits = `select kind, block, nullif(value, '') as value, ${padded} as bits from record_bitmaps
+  const bits = `select kind, block, nullif(value, '') as value, ${paddedBitsSql} as bits from record_bitmaps
     where ${ofKinds} and ${countedFieldSql(field, values)}`;
   const own = [...field].map(
     ([called, slugs]) =>

@@ -6,9 +6,11 @@ import { type CountedValue, chosenValueOf, countedValueSql } from "../counted-va
 import type { RecordQuery } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 
+/** The number of positions of a stored bitmap. */
+export const blockSize = 4096;
 /** A bitmap of a whole block; stored ones end with the last work. */
-export const padded = "bits::bit(4096)";
-export const noBits = "0::bit(4096)";
+export const paddedBitsSql = `bits::bit(${blockSize})`;
+export const noBits = `0::bit(${blockSize})`;
 
 type Compiled = {
   /** The works that match, of the columns. */

@@ -1,7 +1,7 @@
 import { kindsSql } from "../record-counts.ts";
 import type { RecordQuery } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
-import { compileBits, noBits, padded } from "./compile-bits.ts";
+import { compileBits, noBits, paddedBitsSql } from "./compile-bits.ts";
 
 export type MatchingBits = {
   /** Bitmaps of the works of one scope that match, by kind and block, and which of them have which state, or a proof. */
@@ -38,7 +38,7 @@ export function matchingBits(query: RecordQuery, values: Values): MatchingBits |
   // Each is read by itself: for all of them at once the planner might read every bitmap of the kind.
   const bitmaps = Object.values(columns).map(
     (condition, part) =>
-      `select ${part} as part, kind, block, ${padded} as bits from record_bitmaps where ${ofKinds} and ${condition}`,
+      `select ${part} as part, kind, block, ${paddedBitsSql} as bits from record_bitmaps where ${ofKinds} and ${condition}`,
   );
   const sums = Object.keys(columns).map(
     (name, part) => `coalesce(bit_or(bits) filter (where part = ${part}), ${noBits}) as ${name}`,

@@ -7,7 +7,7 @@ import { type CounterQuery, countersSql, type StateCounts } from "../record-coun
 import { type RecordQuery, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
-import { type AmongBitmaps, amongBitmaps } from "./among-bitmaps.ts";
+import { type BitmapCandidates, candidatesFromBitmaps } from "./candidates-from-bitmaps.ts";
 import { type PageSql, pageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
 
@@ -81,7 +81,7 @@ async function readPage(
   { index, withoutBits = false }: { index?: "records" | "values" | undefined; withoutBits?: boolean } = {},
 ): Promise<ListedPage> {
   const values: Values = [];
-  const bits = index || withoutBits ? undefined : amongBitmaps(scope, query, values);
+  const bits = index || withoutBits ? undefined : candidatesFromBitmaps(scope, query, values);
   const { page, keys, readFrom, states } =
     index === "values" ? pageFromValuesIndex(scope, query, values) : inOrder(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
@@ -100,7 +100,7 @@ async function readPage(
       ${asksFor(query.kind, values)} and ${isSigned} as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
+      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.exceedsLimit} as "exceedsLimit"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({
@@ -110,7 +110,7 @@ async function readPage(
     isReadOnly: true,
   });
   const counts = query.counters || countedBits ? found[0] : undefined;
-  if (found[0]?.areTooMany) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
+  if (found[0]?.exceedsLimit) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
   const codes = found[0]?.codes ?? {};
   const departments = ({ scopes }: FoundRow) => scopes.map((one) => codes[one]).filter((code) => code !== undefined);
   const rows = found
@@ -128,13 +128,13 @@ async function readPage(
 function inOrder(
   scope: Scope,
   query: PageQuery,
-  { index, bits }: { index?: "records" | undefined; bits: AmongBitmaps | undefined },
+  { index, bits }: { index?: "records" | undefined; bits: BitmapCandidates | undefined },
   values: Values,
 ): PageSql {
   const recordsFirst = index === "records";
   const needed = neededFor(query.kind, query.sort);
   const needs = { needsRecord: needed === "records", needsValues: needed === "values" };
-  const options = { ...needs, recordsFirst, ...(bits && { among: "among" }) };
+  const options = { ...needs, recordsFirst, ...(bits && { candidates: "candidates" }) };
   const sliced = sliceSql(scope, query, options, values);
   const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records without scopes");
   const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
@@ -166,7 +166,7 @@ type FoundRow = Omit<ListedRow, "departments"> &
   StateCounts & {
     codes: Readonly<Record<number, string>> | null;
     states?: Record<string, number> | null;
-    areTooMany?: boolean;
+    exceedsLimit?: boolean;
   };
 
 /**
