@@ -5,7 +5,7 @@ import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/grou
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
 import { findTasks, listDrafts } from "#db/queries/records/own-tasks.ts";
-import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
+import { countByState, sumCounters, toCounterQuery } from "#db/queries/records/record-counts.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { findRecord } from "#db/queries/records/records.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
@@ -121,12 +121,12 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["a field and people", grouped(years, [indexing, { type: "person" }]), beside],
   [
     "the total of a list",
-    async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),
+    async (scope) => sumCounters(scope, toCounterQuery(question(years)) ?? expect.fail()),
     counters,
   ],
   [
     "the total of a list with one value",
-    async (scope) => sumCounts(scope, counterQueryOf(question(isIndexed)) ?? expect.fail()),
+    async (scope) => sumCounters(scope, toCounterQuery(question(isIndexed)) ?? expect.fail()),
     counters,
   ],
   ["the total of drafts", (scope) => countByState(scope, question(drafts), null), narrow],

@@ -20,7 +20,7 @@ import { groupWorks, groupWorksBeside, planGroups } from "#db/queries/records/gr
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
 import { listPage } from "#db/queries/records/lists/record-list.ts";
-import { countByState, sharedCountPart, sumCounts } from "#db/queries/records/record-counts.ts";
+import { countByState, furtherDepartmentsCount, sumCounters } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { listToReview } from "#db/queries/records/reviews.ts";
@@ -226,7 +226,7 @@ function samples(): [unknown, () => unknown][] {
   ];
   const questions = slices.map((slice): RecordQuery => ({ ...all, slice }));
   const counters = {
-    scope: 2,
+    scopeId: 2,
     kinds: ["journal"],
     months: { type: "span", from: 1, to: 9 },
     academicStart: 7,
@@ -330,7 +330,7 @@ function samples(): [unknown, () => unknown][] {
       ];
     }),
     [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
-    [sumCounts, () => sumCounts(scope, counters)],
+    [sumCounters, () => sumCounters(scope, counters)],
     [
       listStaff,
       () =>
@@ -401,7 +401,7 @@ function samples(): [unknown, () => unknown][] {
         },
         byDepartment: isOfAll ? groupQuery([{ type: "dept" }, year]) : undefined,
         unassigned: isOfAll ? groupQuery([]) : undefined,
-        shared: isOfAll ? sharedCountPart(scope, always, all) : undefined,
+        shared: isOfAll ? furtherDepartmentsCount(scope, always, all) : undefined,
         staff: { departments: isOfAll ? ("all" as const) : scopes, rolesWithRecords: ["Faculty"] },
         recent: isOfAll ? scopes : ("own" as const),
       };

@@ -6,7 +6,7 @@ import { type Part, queryTogether } from "./query-together.ts";
 import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
 import type { GroupStatement } from "./records/groups/group-query.ts";
 import { countUnassignedSql, toConfirm } from "./records/own-tasks.ts";
-import { changesOnce } from "./records/record-counts.ts";
+import { materializedChanges } from "./records/record-counts.ts";
 import type { StoredPerson } from "./records/records.ts";
 
 type RecentRow = {
@@ -67,7 +67,7 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     toConfirm: { text: toConfirm, values: own },
   };
   const readsSums = Object.values(parts).some((part) => part?.text.includes("counted_sums"));
-  const rows = await queryTogether<Rows>(scope, "dashboard", parts, readsSums ? changesOnce(scope) : undefined);
+  const rows = await queryTogether<Rows>(scope, "dashboard", parts, readsSums ? materializedChanges(scope) : undefined);
   return {
     byKind: byKind.read(figureRows(rows.byKind)).groups,
     monthNeeded: monthNeeded?.read(figureRows(rows.monthNeeded)).whole.works,

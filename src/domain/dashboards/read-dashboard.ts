@@ -11,7 +11,7 @@ import type {
   WorkGroup,
 } from "#db/queries/records/groups/group-query.ts";
 import { planGroups } from "#db/queries/records/groups/group-works.ts";
-import { sharedCountPart } from "#db/queries/records/record-counts.ts";
+import { furtherDepartmentsCount } from "#db/queries/records/record-counts.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
@@ -77,7 +77,7 @@ export async function readDashboard(
     monthNeeded: period === "academic" || isOwn ? undefined : planFigures(slice, { op: "missing", field: "month" }),
     byDepartment: isOfAll ? planFigures(slice, anyTime, [{ type: "dept" }, byYear]) : undefined,
     unassigned: seesUnassigned ? planFigures(unassignedSlice, isOfAll ? where : anyTime) : undefined,
-    shared: isOfAll ? sharedCountPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
+    shared: isOfAll ? furtherDepartmentsCount(scope, where, { kinds: recordKinds, academicStart }) : undefined,
     staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, rolesWithRecords },
     recent: isOnlyFigures ? undefined : isOwn ? "own" : scopes,
   });

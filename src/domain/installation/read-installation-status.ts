@@ -2,7 +2,7 @@ import { readFileChecks } from "#db/queries/installation/file-checks.ts";
 import { readScanFigures } from "#db/queries/installation/file-scans.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
-import { sumCounts } from "#db/queries/records/record-counts.ts";
+import { sumCounters } from "#db/queries/records/record-counts.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -40,8 +40,8 @@ async function countRecordsOfInstitutes(
   institutes: readonly InstituteSummary[],
 ): Promise<InstituteSummary[]> {
   const kinds = recordKinds.map(({ slug }) => slug);
-  const all = { scope: instituteScope, kinds, months: { type: "any" }, academicStart: 1 } as const;
-  const count = (within: Scope) => sumCounts(within, all);
+  const all = { scopeId: instituteScope, kinds, months: { type: "any" }, academicStart: 1 } as const;
+  const count = (within: Scope) => sumCounters(within, all);
   const counted: InstituteSummary[] = [];
   for (const institute of institutes) {
     const { id } = institute;

@@ -1,6 +1,6 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { type RecordState, unassignedScope } from "#kinds/record-state.ts";
+import { instituteScope, type RecordState, unassignedScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
 import type { Part } from "../query-together.ts";
@@ -14,7 +14,7 @@ export type StateCounts = { drafts: number; submitted: number; verified: number;
 
 /** Which stored counters to add up. */
 export type CounterQuery = {
-  scope: number;
+  scopeId: number;
   kinds: readonly string[];
   months: CountedMonths;
   academicStart: number;
@@ -26,7 +26,7 @@ export type CounterQuery = {
  * The query for the counters of the institute, a department or the unassigned records: by kinds, months
  * and at most one value of a field. Undefined if counters cannot answer it.
  */
-export function counterQueryOf({ slice, kinds, where, academicStart }: RecordQuery): CounterQuery | undefined {
+export function toCounterQuery({ slice, kinds, where, academicStart }: RecordQuery): CounterQuery | undefined {
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
   const parts = partsOf(where);
@@ -34,41 +34,48 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: RecordQue
   const value = valued && countedValueOf(valued, kinds);
   if (more.length > 0 || (valued && !value)) return undefined;
   const months = monthsOf({ op: "and", operands: parts.filter((part) => part !== valued) }, academicStart);
-  return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
+  return months && { scopeId: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
 
 /** What a query groups by; the counters may be added up over everything else. */
 export type GroupedBy = { kinds?: boolean; periods?: readonly Period[] };
 
 /** The smallest sufficient counters as "from … where …"; the first value of the statement is the institute. */
-export function countersFrom(
-  counters: Omit<CounterQuery, "scope">,
+export function counterFromClause(
+  counters: Omit<CounterQuery, "scopeId">,
   scopes: string,
   values: Values,
   groupedBy: GroupedBy = {},
 ) {
   const { kinds, months, academicStart, value } = counters;
-  const sum = chooseSum(counters, groupedBy);
-  const rows = value
-    ? `counted_values where ${countedValueSql(value, values)}`
-    : `${sum ? `counted_sums where field = '${sum.field}'` : "counted_records where true"} and ${sum?.isOfAllKinds ? "kind = ''" : kindsSql(kinds, values)}`;
-  return `from ${rows} and institute_id = $1 and ${scopes}${monthsSql(months, academicStart, values)}`;
+  const sum = value ? undefined : chooseSum(counters, groupedBy);
+  const table = value ? "counted_values" : sum ? "counted_sums" : "counted_records";
+  const conditions = value
+    ? [countedValueSql(value, values)]
+    : [...(sum ? [`field = '${sum.field}'`] : []), sum?.isOfAllKinds ? "kind = ''" : kindsSql(kinds, values)];
+  return `from ${table} where ${[...conditions, "institute_id = $1", scopes].join(" and ")}${monthsSql(months, academicStart, values)}`;
 }
 
-/** Hides the number of kinds from the planner, which would otherwise plan the statement each time. */
+/** A condition on the kind. Its one array hides the number of kinds from the planner, which would otherwise plan the statement each time. */
 export const kindsSql = (kinds: readonly string[], values: Values, column = "kind") =>
   kinds.length === 1
     ? `${column} = ${bind(values, kinds[0])}::text`
     : `${column} = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
-/** The smallest sums that distinguish the requested years. */
+/**
+ * The smallest stored sums that distinguish the requested years; undefined if none do. The fields of those of one kind are
+ * named @months (all months together), @quarters and @years; those of all kinds together @all, @kinds (by quarter) and @all-years.
+ */
 function chooseSum(
-  { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
+  { kinds, months, academicStart }: Omit<CounterQuery, "scopeId">,
   { kinds: isByKind, periods: grouped = [] }: GroupedBy,
 ) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
-  const sum = (ofOne: string, ofAll: string) => ({ field: isOfAllKinds ? ofAll : ofOne, isOfAllKinds });
+  const sum = (ofOneKind: string, ofAllKinds: string) => ({
+    field: isOfAllKinds ? ofAllKinds : ofOneKind,
+    isOfAllKinds,
+  });
   if (grouped.length === 0 && months.type !== "span") return sum("@months", "@all");
   const periods = months.type === "month-needed" ? [...grouped, months.period] : grouped;
   const starts = [
@@ -81,10 +88,10 @@ function chooseSum(
   return starts.every((month) => month % 3 === 0) ? sum("@quarters", "@kinds") : undefined;
 }
 
-/** Adds up the stored counters. */
-export async function sumCounts(scope: Scope, query: CounterQuery): Promise<StateCounts> {
+/** Numbers of records by state, added up from the stored counters. */
+export async function sumCounters(scope: Scope, query: CounterQuery): Promise<StateCounts> {
   const values: Values = [scope.institute];
-  const text = countersSql(query, values);
+  const text = sumCountersSql(query, values);
   const [row] = await scope.db.query<StateCounts>({
     name: statementName("sum-counts", text),
     text,
@@ -94,15 +101,15 @@ export async function sumCounts(scope: Scope, query: CounterQuery): Promise<Stat
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
 }
 
-/** The same query, to be combined with others in one statement whose first value is the institute. */
-export function countersSql(query: CounterQuery, values: Values): string {
+/** The SQL of `sumCounters`, also for use within a larger statement whose first value is the institute. */
+export function sumCountersSql(query: CounterQuery, values: Values): string {
   return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
-    ${countersFrom(query, `scope = ${bind(values, query.scope)}::int`, values)}`;
+    ${counterFromClause(query, `scope = ${bind(values, query.scopeId)}::int`, values)}`;
 }
 
-/** How often works of the institute are in a further department, as a part of another statement. */
-export function sharedCountPart(
+/** Part of a statement: for how many further departments works of the institute count, a work of three departments twice. */
+export function furtherDepartmentsCount(
   scope: Scope,
   where: Condition,
   { kinds, academicStart }: Pick<RecordQuery, "kinds" | "academicStart">,
@@ -112,13 +119,13 @@ export function sharedCountPart(
   const values: Values = [scope.institute];
   const counters = { kinds: kinds.map(({ slug }) => slug), months, academicStart };
   return {
-    text: `select coalesce(sum(shared), 0)::int as shared ${countersFrom(counters, "scope = 0", values)}`,
+    text: `select coalesce(sum(shared), 0)::int as shared ${counterFromClause(counters, `scope = ${instituteScope}`, values)}`,
     values,
   };
 }
 
-/** Begins a statement with many sums, so that the changes that `counted_sums` adds are read only once. */
-export function changesOnce(scope: Scope): Part {
+/** The WITH clause of a statement with many sums: the changes that `counted_sums` adds are then read only once. */
+export function materializedChanges(scope: Scope): Part {
   return {
     text: `with changed_sums as materialized (select * from changed_sums where institute_id = $1),
       counted_sums as not materialized (select * from kept_sums union all select * from changed_sums)`,
@@ -142,8 +149,8 @@ export type StateCount = { state: RecordState; count: number };
 export async function countByState(scope: Scope, query: RecordQuery, limit: number | null): Promise<StateCount[]> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord: false }, values);
-  const bound = limit === null ? "" : `limit ${limit}`;
+  const limitClause = limit === null ? "" : `limit ${limit}`;
   const text = `select state, count(*)::int as count
-    from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;
+    from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${limitClause}) counted group by state`;
   return scope.db.query<StateCount>({ name: statementName("count-by-state", text), text, values });
 }

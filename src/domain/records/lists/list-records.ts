@@ -6,7 +6,7 @@ import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ListedRow, listPage } from "#db/queries/records/lists/record-list.ts";
 import { fitsOrder, indexOf } from "#db/queries/records/lists/record-order.ts";
-import { counterQueryOf } from "#db/queries/records/record-counts.ts";
+import { toCounterQuery } from "#db/queries/records/record-counts.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -96,7 +96,7 @@ export async function listRecords(
   // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.
   const earlier = cursor && { total: cursor.total, isExact: cursor.exact, byState: undefined, readFrom: undefined };
   const known = earlier ?? (mayBeIndexed ? await count() : undefined);
-  const counters = known ? undefined : counterQueryOf(recordQuery);
+  const counters = known ? undefined : toCounterQuery(recordQuery);
   const {
     rows: found,
     counted,

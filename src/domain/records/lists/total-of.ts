@@ -1,6 +1,6 @@
 import type { GroupedWorks } from "#db/queries/records/groups/group-query.ts";
 import { groupWithoutRecords } from "#db/queries/records/groups/group-works.ts";
-import { countByState, counterQueryOf, type StateCounts, sumCounts } from "#db/queries/records/record-counts.ts";
+import { countByState, type StateCounts, sumCounters, toCounterQuery } from "#db/queries/records/record-counts.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import { partsOf } from "#kinds/condition.ts";
@@ -21,8 +21,8 @@ const maxCounted = 10_000;
  * searched in the records themselves is counted up to 10,000.
  */
 export async function totalOf(scope: Scope, recordQuery: RecordQuery, isExactRequested: boolean): Promise<Total> {
-  const counters = counterQueryOf(recordQuery);
-  if (counters) return totalFromCounters(await sumCounts(scope, counters));
+  const counters = toCounterQuery(recordQuery);
+  if (counters) return totalFromCounters(await sumCounters(scope, counters));
   const grouped = hasWords(recordQuery)
     ? undefined
     : await groupWithoutRecords(scope, { ...recordQuery, by: [{ type: "state" }] });

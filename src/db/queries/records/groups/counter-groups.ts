@@ -3,7 +3,7 @@ import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
-import { type CounterQuery, counterQueryOf, countersFrom, type GroupedBy } from "../record-counts.ts";
+import { type CounterQuery, counterFromClause, type GroupedBy, toCounterQuery } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
@@ -20,7 +20,7 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
 
 function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, limit } = query;
-  const counters = counterQueryOf(query);
+  const counters = toCounterQuery(query);
   const field = counters && fieldByValues(query, counters);
   const sum = counters && summedField(query, counters);
   if (!counters || field === "not-counted" || sum === "not-counted" || (field && sum)) return undefined;
@@ -31,7 +31,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   const [yearKey] = yearKeys;
   const groupedBy = { kinds: by.some(({ type }) => type === "kind"), periods: yearKeys.map(({ period }) => period) };
   const fromClause = (scopes: string) =>
-    sum ? withSums(counters, sum, groupedBy, scopes, values) : countersFrom(counters, scopes, values, groupedBy);
+    sum ? withSums(counters, sum, groupedBy, scopes, values) : counterFromClause(counters, scopes, values, groupedBy);
   const figures = `${counted}, ${sum ? summed : "null::text as value, 0 as valued"}`;
   const parts = { keys, figures, having: "having sum(drafts + submitted + verified) > 0" };
   const statement = { purpose: "group-counters", values, numberOfKeys: by.length };
@@ -40,13 +40,13 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
     const text = groupedSql({ ...parts, own: fromClause(`scope >= 0 and scope < ${unassignedScope}`) });
     return { ...statement, text, read: (rows) => groupsOf(withWhole(rows, departmentIndex), limit, "counters") };
   }
-  const wholeScope = `scope = ${bind(values, counters.scope)}::int`;
+  const wholeScope = `scope = ${bind(values, counters.scopeId)}::int`;
   const groupScopes = departmentIndex >= 0 ? `scope > 0 and scope < ${unassignedScope}` : wholeScope;
   const groupsAddUp = by.length === 0 || (isPartition(by) && !sum);
   if (yearKey?.only && yearKeys.length === 1 && !sum && !field && !counters.value && counters.months.type === "any") {
     const selectedYears = { period: yearKey.period, only: yearKey.only };
     // The totals of all years together have the fewest rows.
-    const allYearsFrom = (scopes: string) => countersFrom(counters, scopes, values, { kinds: groupedBy.kinds });
+    const allYearsFrom = (scopes: string) => counterFromClause(counters, scopes, values, { kinds: groupedBy.kinds });
     const groups = groupedSql({ ...parts, own: selectedFrom(counters, selectedYears, groupedBy, groupScopes, values) });
     const each = groupsAddUp ? undefined : allYearsFrom(groupScopes);
     const allYears = groupedSql({ ...parts, own: allYearsFrom(wholeScope), each });
@@ -124,7 +124,7 @@ function selectedFrom(
     from: Math.min(...only) * 12 + first,
     to: Math.max(...only) * 12 + first + 11,
   } as const;
-  const fromClause = countersFrom({ ...counters, months }, scopes, values, groupedBy);
+  const fromClause = counterFromClause({ ...counters, months }, scopes, values, groupedBy);
   return `${fromClause} and ${yearSql(period, academicStart)} = any (${bind(values, only)}::int[])`;
 }
 
@@ -165,7 +165,7 @@ function withSums(
 ): string {
   const columns = "kind, scope, month, months";
   return `from (
-    select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${countersFrom(counters, scopes, values, groupedBy)}
+    select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${counterFromClause(counters, scopes, values, groupedBy)}
     union all
     select ${columns}, 0, 0, 0, 0, drafts + submitted + verified, total ${fromField(counters, field, scopes, values)}) c`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Period } from "#kinds/period.ts";
-import { countersFrom } from "../record-counts.ts";
+import { counterFromClause } from "../record-counts.ts";
 
 test.each<[Period[], number, string]>([
   [["calendar"], 7, "'@years'"],
@@ -11,5 +11,5 @@ test.each<[Period[], number, string]>([
   [[], 7, "'@months'"],
 ])("grouped by %j with academic years from month %i, the sums distinguish every period: %s", (periods, start, sums) => {
   const counters = { kinds: ["journal"], months: { type: "any" }, academicStart: start } as const;
-  expect(countersFrom(counters, "scope = 0", [1], { periods })).toContain(sums);
+  expect(counterFromClause(counters, "scope = 0", [1], { periods })).toContain(sums);
 });

@@ -4,7 +4,7 @@ import { monthOf, monthsOf } from "../counted-months.ts";
 import { countOfBits } from "../groups/bitmap-groups.ts";
 import { blockSize, paddedBitsSql } from "../groups/compile-bits.ts";
 import { matchingBits } from "../groups/matching-bits.ts";
-import { counterQueryOf } from "../record-counts.ts";
+import { toCounterQuery } from "../record-counts.ts";
 import { sliceSql } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { OrderedQuery } from "./record-index-order.ts";
@@ -42,7 +42,7 @@ export function candidatesFromBitmaps(
   const [only, ...others] = query.sort;
   const isNewestFirst = only?.field === "date" && only.descending && others.length === 0;
   // Counters have the total of a list by one value: it is usually long, so that its newest works are found quickly without bitmaps.
-  if (isNewestFirst ? counterQueryOf(query) : !query.isShort) return undefined;
+  if (isNewestFirst ? toCounterQuery(query) : !query.isShort) return undefined;
   if (sliceSql(scope, query, { needsRecord: false }, []).readFrom !== "values") return undefined;
   // Their placeholders count from $1: `values` must still be empty.
   const bound: Values = [scope.institute];

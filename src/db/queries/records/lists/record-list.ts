@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
-import { type CounterQuery, countersSql, type StateCounts } from "../record-counts.ts";
+import { type CounterQuery, type StateCounts, sumCountersSql } from "../record-counts.ts";
 import { type RecordQuery, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
@@ -86,7 +86,7 @@ async function readPage(
     index === "values" ? pageFromValuesIndex(scope, query, values) : inOrder(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
   const counted = query.counters
-    ? `(${countersSql(query.counters, values)})`
+    ? `(${sumCountersSql(query.counters, values)})`
     : countedBits
       ? `(${countedBits})`
       : states
