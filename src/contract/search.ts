@@ -33,12 +33,12 @@ export const foundPerson = z.object({
 /** The query as it was probably meant; the rows are already its result. */
 const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
 
-/** The same for a record; "head" is title, topics and people together. */
-export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "head"] as const;
+/** The same for a record; "main-fields" is title, topics and people together. */
+export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "main-fields"] as const;
 
 /**
  * Why a record was found: the word as typed, where it occurs, and its points. `field` is the label of the field. For
- * very many records only one thing is checked: whether title, topics and people ("head") have all the words.
+ * very many records only one thing is checked: whether title, topics and people ("main-fields") have all the words.
  */
 export const reason = z.object({
   word: z.string(),

@@ -28,6 +28,12 @@ export function spanOf(date: PartialDate): { first: Day; last: Day } {
   return { first: `${date}-01`, last: `${date}-${String(lastDayOfMonth(year, month)).padStart(2, "0")}` };
 }
 
+/** The partial date with that first and last possible day: the reverse of `spanOf`. */
+export function partialDateOf(first: Day | null, last: Day | null): PartialDate | null {
+  if (first === null || last === null || first === last) return first;
+  return first.slice(0, 7) === last.slice(0, 7) ? first.slice(0, 7) : first.slice(0, 4);
+}
+
 export function lastDayOfMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

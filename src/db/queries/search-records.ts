@@ -6,7 +6,7 @@ import { wordQuery } from "../search-text.ts";
 import { bind, statementName, type Values } from "./records/values.ts";
 import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
-/** Points of a word, by the best place where it occurs. */
+/** Points of a word, by the first of these sources that has it. */
 export const wordSources = [
   { in: "title", isWhole: true, weights: "A", points: 8 },
   { in: "topic", isWhole: true, weights: "D", points: 6 },
@@ -17,7 +17,7 @@ export const wordSources = [
   { in: "field", isWhole: true, weights: "C", points: 2 },
   { in: "field", isWhole: false, weights: "C", points: 1 },
 ] as const;
-export const numberPoints = 100;
+export const identifierPoints = 100;
 export const phrasePoints = 4;
 /** The points of this year's works; each earlier year has fewer. */
 export const recentPoints = 3;
@@ -43,12 +43,13 @@ export type FoundWork = {
   /** Whether title, topics and people together have all words. */
   isInMainFields: boolean;
   /**
-   * For each word in order: the number of its place, from 1. Null if very many works were ranked by `isInMainFields` and
+   * For each word in order: the number of its source, from 1. Null if very many works were ranked by `isInMainFields` and
    * date alone.
    */
-  places: (number | null)[] | null;
+  sources: (number | null)[] | null;
   hasPhrase: boolean;
-  hasNumber: boolean;
+  /** Whether it has the DOI, ISBN, ISSN or other number in the query. */
+  hasIdentifier: boolean;
   recent: number;
   score: number;
   /** Set if a word is in another field than title, topics and people. */
@@ -58,7 +59,7 @@ export type FoundWork = {
 export type Department = { code: string; name: string };
 
 /** How many of the examined records have each value, by facet. */
-export type Tally = { kind: FacetCount[]; state: FacetCount[]; year: FacetCount[]; department: FacetCount[] };
+export type FacetCounts = { kind: FacetCount[]; state: FacetCount[]; year: FacetCount[]; department: FacetCount[] };
 export type FacetCount = { value: string; label: string; count: number };
 
 export type FoundWorks = {
@@ -67,9 +68,9 @@ export type FoundWorks = {
   /** Whether all matching records were examined. */
   isAll: boolean;
   /** Null unless facets were requested. */
-  tally: Tally | null;
+  facetCounts: FacetCounts | null;
   /** Values of the facet fields of each record. */
-  choices: Record<string, unknown>[];
+  facetValues: Record<string, unknown>[];
   /** Where nothing was found, those of several words with which no word of any record begins. */
   unknownWords: string[];
 };
@@ -82,10 +83,11 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const ranked = sourcesOf(scope.institute, query.words, values);
   const phrase = query.phrase === "" ? "false" : `position(${bind(values, query.phrase)} in lower(r.title)) > 0`;
   const points = query.words.map(
-    (_, index) => `coalesce((array[${wordSources.map((source) => source.points).join(",")}])[places[${index + 1}]], 0)`,
+    (_, index) =>
+      `coalesce((array[${wordSources.map((source) => source.points).join(",")}])[sources[${index + 1}]], 0)`,
   );
-  const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
-  const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
+  const facetColumns = query.facetFields.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
+  const facetPairs = query.facetFields.map((name) => `'${name}', "c_${name}"`).join(", ");
   const offset = bind(values, query.offset);
   const unknownWords = query.words.length > 1 ? unknownWordsSql(bind(values, query.words)) : "null::text[]";
   const text = `with found as materialized (${found}),
@@ -94,11 +96,11 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     ranked as (
       select e.*, r.* from examined e
       left join lateral (
-        select ${ranked} as places, ${phrase} as has_phrase ${choices} from records r where institute_id = $1 and id = e.id
+        select ${ranked} as sources, ${phrase} as has_phrase ${facetColumns} from records r where institute_id = $1 and id = e.id
           and case when e.is_first then (select first from few) else (select others from few) end limit 1) r on true),
-    scored as ${query.choices.length > 0 ? "materialized" : ""} (
-      select k.*, (case when places is null then case when is_head then ${mainFieldsPoints} else 0 end else ${["0", ...points].join(" + ")} end
-        + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
+    scored as ${query.facetFields.length > 0 ? "materialized" : ""} (
+      select k.*, (case when sources is null then case when is_head then ${mainFieldsPoints} else 0 end else ${["0", ...points].join(" + ")} end
+        + case when has_identifier then ${identifierPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
         (${recentSql(scope)}) as recent
       from ranked k),
     page as (
@@ -106,12 +108,12 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       from (select * from scored ${bestFirst} limit ${bind(values, query.limit)} offset ${offset}::int) s)
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isInMainFields", coalesce(p.has_phrase, false) as "hasPhrase",
-      p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
-      case when p.n <= ${fewFields} and p.places && array[${fieldSources.join(",")}] then r.data end as data
+      p.has_identifier as "hasIdentifier", p.recent, p.points + p.recent as score, p.sources,
+      case when p.n <= ${fewFields} and p.sources && array[${fieldSources.join(",")}] then r.data end as data
     from (select ${offset}::int + 1 as first, (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
-      ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
-      ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices,
+      ${query.hasFacets ? facetCountsSql : 'null::json as "facetCounts", null::json as "byDepartment"'},
+      ${facetPairs === "" ? "null::json" : `(select json_agg(json_build_object(${facetPairs})) from scored)`} as "facetValues",
       ${unknownWords} as "unknownWords") t
     full join page p on p.n = t.first
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
@@ -125,8 +127,8 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     rows: rows.filter(({ id }) => id !== null).map((row) => workOf(row, departments)),
     total: first?.total ?? 0,
     isAll: first?.isAll ?? true,
-    tally: query.hasFacets && first ? tallyOf(first, departments) : null,
-    choices: first?.choices ?? [],
+    facetCounts: query.hasFacets && first ? toFacetCounts(first, departments) : null,
+    facetValues: first?.facetValues ?? [],
     unknownWords: first?.unknownWords ?? [],
   };
 }
@@ -138,16 +140,28 @@ type Row = Omit<FoundWork, "departments"> & {
   total: number;
   isAll: boolean;
   departments: Record<string, [string, string]> | null;
-  tally: [string | null, string | null, number | null, number][] | null;
+  facetCounts: [string | null, string | null, number | null, number][] | null;
   byDepartment: [number, number][] | null;
-  choices: Record<string, unknown>[] | null;
+  facetValues: Record<string, unknown>[] | null;
   unknownWords: string[] | null;
 };
 
 type Departments = ReadonlyMap<number, Department>;
 
 function workOf(
-  { n, first, scopes, total, isAll, departments: _, tally, byDepartment, choices, unknownWords, ...work }: Row,
+  {
+    n,
+    first,
+    scopes,
+    total,
+    isAll,
+    departments: _,
+    facetCounts,
+    byDepartment,
+    facetValues,
+    unknownWords,
+    ...work
+  }: Row,
   departments: Departments,
 ): FoundWork {
   const codes = scopes.map((scope) => departments.get(scope)?.code).filter((code) => code !== undefined);
@@ -157,15 +171,18 @@ function workOf(
 const unknownWordsSql = (words: string) =>
   `case when not exists (select from examined) then array(select w from unnest(${words}::text[]) w where not records_may_have($1, array[w])) end`;
 
-const tallySql = `(select json_agg(json_build_array(kind, state, year, n)) from (
+const facetCountsSql = `(select json_agg(json_build_array(kind, state, year, n)) from (
         select kind, state, extract(year from day)::int as year, count(*)::int as n from examined
-        group by grouping sets ((kind), (state), (extract(year from day)::int))) g) as tally,
+        group by grouping sets ((kind), (state), (extract(year from day)::int))) g) as "facetCounts",
       (select json_agg(json_build_array(s, n)) from (
         select s, count(*)::int as n from examined cross join lateral unnest(scopes) s where s > 0 group by s) g) as "byDepartment"`;
 
-function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, departments: Departments): Tally {
-  const counts: Tally = { kind: [], state: [], year: [], department: [] };
-  for (const [kind, state, year, count] of tally ?? []) {
+function toFacetCounts(
+  { facetCounts, byDepartment }: Pick<Row, "facetCounts" | "byDepartment">,
+  departments: Departments,
+): FacetCounts {
+  const counts: FacetCounts = { kind: [], state: [], year: [], department: [] };
+  for (const [kind, state, year, count] of facetCounts ?? []) {
     const [facet, value] =
       kind !== null ? ["kind" as const, kind] : state !== null ? ["state" as const, state] : ["year" as const, year];
     if (value === null) continue;
@@ -191,9 +208,10 @@ const bestFirst = "order by is_first desc, points + recent desc, day desc nulls 
 /** The results, after the rest of the query was applied. */
 function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
   const rest = query.source.kind === "slice" ? [] : restSql(scope, query, values);
-  const number = numberSql(query, values);
-  if (rest.length === 0 && number === "false") return "not materialized (select f.*, false as has_number from found f)";
-  return `materialized (select f.*, ${number} as has_number
+  const identifier = identifierSql(query, values);
+  if (rest.length === 0 && identifier === "false")
+    return "not materialized (select f.*, false as has_identifier from found f)";
+  return `materialized (select f.*, ${identifier} as has_identifier
     from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
     ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""})`;
 }
@@ -201,7 +219,7 @@ function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
 const fieldSources = wordSources.flatMap((source, index) => (source.in === "field" ? [index + 1] : []));
 
 /**
- * The best place of each word, as an array. The words of a record are stored outside its row, so they are fetched
+ * The number of the best source of each word, as an array. The words of a record are stored outside its row, so they are fetched
  * once, not for every condition.
  */
 function sourcesOf(institute: number, words: readonly string[], values: Values): string {
@@ -216,15 +234,15 @@ function sourcesOf(institute: number, words: readonly string[], values: Values):
   return `(select array[${each.join(", ")}]::int[] from (select (array[r.search])[1] as search offset 0) v)`;
 }
 
-function numberSql({ number, named }: WorksQuery, values: Values): string {
+function identifierSql({ identifier, named }: WorksQuery, values: Values): string {
   const tests = [
     ...(named.length > 0 ? [`r.id = any (${bind(values, named)}::uuid[])`] : []),
-    ...(number.code === undefined
+    ...(identifier.code === undefined
       ? []
-      : [`exists (select 1 from unnest(r.keys) k where upper(k) like '%:' || ${bind(values, number.code)})`]),
-    ...(number.issn === undefined
+      : [`exists (select 1 from unnest(r.keys) k where upper(k) like '%:' || ${bind(values, identifier.code)})`]),
+    ...(identifier.issn === undefined
       ? []
-      : number.issnFields.map((name) => `coalesce(r.data->>'${name}' = ${bind(values, number.issn)}, false)`)),
+      : identifier.issnFields.map((name) => `coalesce(r.data->>'${name}' = ${bind(values, identifier.issn)}, false)`)),
   ];
   return tests.length === 0 ? "false" : `(${tests.join(" or ")})`;
 }

@@ -30,8 +30,8 @@ export type WorksQuery = {
   rest: Condition;
   /** Records with exactly the number in the query; they come first. */
   named: readonly string[];
-  /** Such a number, as the last part of a key or as an ISSN in one of the fields. */
-  number: { code: string | undefined; issn: string | undefined; issnFields: readonly string[] };
+  /** The number, as the last part of a key or as an ISSN in one of the fields. */
+  identifier: { code: string | undefined; issn: string | undefined; issnFields: readonly string[] };
   /** Folded words by which results are ranked. */
   words: readonly string[];
   /** The whole query in lower case, if it may occur in a title. */
@@ -40,7 +40,7 @@ export type WorksQuery = {
   examinedLimit: number;
   hasFacets: boolean;
   /** Facet fields of the query's one kind. */
-  choices: readonly string[];
+  facetFields: readonly string[];
   limit: number;
   offset: number;
 };

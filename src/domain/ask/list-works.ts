@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } from "#db/queries/records/list-works.ts";
 import type { Scope } from "#db/scope.ts";
+import { partialDateOf } from "#kinds/day.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { totalOf } from "../records/lists/total-of.ts";
 import { type ReadCommand, recordQueryOf } from "./read-command.ts";
@@ -39,12 +40,5 @@ export async function listWorksOfQuery(
 }
 
 function workOf({ sortValue: _sortValue, day, dayEnd, people, ...row }: WorkRow): Work {
-  return { ...row, date: dateOf(day, dayEnd), people: people.map(({ name }) => name) };
-}
-
-/** A span of a whole year or month is a date without day or month. */
-function dateOf(day: string | null, dayEnd: string | null): string | null {
-  if (day === null || dayEnd === null || day === dayEnd) return day;
-  if (day.endsWith("-01-01") && dayEnd.endsWith("-12-31")) return day.slice(0, 4);
-  return day.slice(0, 7);
+  return { ...row, date: partialDateOf(day, dayEnd), people: people.map(({ name }) => name) };
 }

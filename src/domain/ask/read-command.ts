@@ -173,7 +173,7 @@ async function findPersonName(
   countOf: CountOf,
 ): Promise<string | undefined> {
   if (!mayUse(actor, "colleagues.find").allowed) return undefined;
-  const page = { limit: 1, offset: 0, hasFacets: false, depth: "meant" as const };
+  const page = { limit: 1, offset: 0, hasFacets: false, searchBy: "similar-name" as const };
   const { rows, didYouMean } = await lookUpPeople(scope, actor, parsePeopleQuery(text, []), page);
   const [best] = rows;
   if (!best) return undefined;

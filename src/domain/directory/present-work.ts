@@ -1,7 +1,7 @@
 import type { PublicWorkRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { plainCitation } from "#formats/citation/plain-citation.ts";
-import { type PartialDate, spanOf } from "#kinds/day.ts";
+import { partialDateOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { erratumOrRetracted } from "#kinds/publication-fields.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -31,7 +31,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
   const cited: CitedWork = {
     id: row.id,
     title: row.title,
-    date: dateOf(row),
+    date: partialDateOf(row.day, row.dayEnd) ?? undefined,
     people: people.flatMap(({ name }) => (name ? [{ ...citedName(name), printed: inReadingOrder(name) }] : [])),
     data: row.data,
   };
@@ -52,14 +52,4 @@ export function presentWork(row: PublicWorkRow): PublicWork {
 
 export function countWorks(works: readonly Pick<PublicWork, "mark">[]): number {
   return works.filter(({ mark }) => mark === null).length;
-}
-
-/** No more precise than it was entered. */
-function dateOf({ day, dayEnd }: PublicWorkRow): PartialDate | undefined {
-  if (day === null || dayEnd === null) return undefined;
-  const known = [day, day.slice(0, 7), day.slice(0, 4)];
-  return known.find((date) => {
-    const { first, last } = spanOf(date);
-    return first === day && last === dayEnd;
-  });
 }

@@ -14,7 +14,7 @@ export async function findColleagues(
   { q = "", limit }: { q?: string | undefined; limit: number },
 ): Promise<Colleague[]> {
   // Also names with a typo, but no topics.
-  const page = { limit, offset: 0, hasFacets: false, depth: "meant" as const };
+  const page = { limit, offset: 0, hasFacets: false, searchBy: "similar-name" as const };
   const { rows } = await lookUpPeople(scope, actor, parsePeopleQuery(q, []), page);
   return rows.map(({ id, name, email, department, designation }) => ({
     id,

@@ -20,7 +20,7 @@ export type PeopleQuery = Parsed<typeof search.people>["query"] & {
   where?: Condition;
   /** Counts them by this field. */
   by?: string | undefined;
-} & Partial<Pick<PeoplePage, "depth">>;
+} & Partial<Pick<PeoplePage, "searchBy">>;
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
@@ -37,7 +37,7 @@ export async function findPeople(
     limit: input.limit,
     offset,
     hasFacets: input.facets === "yes" && offset === 0,
-    depth: input.depth ?? "mixed",
+    searchBy: input.searchBy ?? "name-and-topic",
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(appContext, scope, actor, { query, ...page })
@@ -56,7 +56,7 @@ async function findEverywhere(
   { database }: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { query, limit, offset, hasFacets, depth }: PeoplePage & { query: string | Condition },
+  { query, limit, offset, hasFacets, searchBy }: PeoplePage & { query: string | Condition },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
   const { words } = parsePeopleQuery(query, []);
@@ -71,7 +71,7 @@ async function findEverywhere(
         limit: offset + limit,
         offset: 0,
         hasFacets,
-        depth,
+        searchBy,
       });
     const people = id === scope.institute ? await look(scope) : await withScope(database, id, look);
     found.push({ ...people, rows: people.rows.map((row) => ({ ...row, institute: name })) });

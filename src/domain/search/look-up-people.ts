@@ -2,7 +2,7 @@ import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/peop
 import { photoViewerIn } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { search } from "#contract/search.ts";
+import type { search as searchContract } from "#contract/search.ts";
 import {
   type FoundPeople,
   type FoundPerson,
@@ -25,8 +25,8 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** How far to search: names as typed; also names with a typo; also topics; also a name together with a topic. */
-  depth: "typed" | "meant" | "works" | "mixed";
+  /** Names as typed; also names with a typo; also topics of works; also a name together with a topic. */
+  searchBy: "name" | "similar-name" | "topic" | "name-and-topic";
 };
 
 /** Maximum people examined for a name that begins with one letter. */
@@ -62,7 +62,7 @@ export async function lookUpPeople(
   return {
     rows: shown,
     total: people.total,
-    totalIsExact: (found.of !== "words" && found.of !== "meant") || people.examined < maxExamined,
+    totalIsExact: (found.source !== "words" && found.source !== "meant") || people.examined < maxExamined,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     groups: people.groups,
     didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
@@ -74,7 +74,7 @@ const noPeople: People = { rows: [], total: 0, totalIsExact: true, facets: null,
 type PeopleSearch = { scope: Scope; actor: Actor; parsedQuery: ParsedPeopleQuery; page: PeoplePage };
 type Answer = {
   people: FoundPeople;
-  of: PeopleSource["of"];
+  source: PeopleSource["of"];
   words: readonly string[];
   withTopic?: TopicPeople | undefined;
   isTypo?: boolean;
@@ -91,58 +91,59 @@ async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined>
 }
 
 /** The stages, the likeliest and cheapest first. */
-function* stagesOf(asking: PeopleSearch): Generator<Stage> {
-  const { scope, parsedQuery } = asking;
+function* stagesOf(search: PeopleSearch): Generator<Stage> {
+  const { scope, parsedQuery } = search;
   const { words, wordsWithPost } = parsedQuery;
-  if (parsedQuery.id !== undefined) yield () => searchIn(asking, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
+  if (parsedQuery.id !== undefined) yield () => searchIn(search, { of: "ids", ids: [parsedQuery.id ?? ""] }, []);
   if (parsedQuery.interests) {
-    yield () => searchByInterests(asking, parsedQuery.interests ?? []);
+    yield () => searchByInterests(search, parsedQuery.interests ?? []);
     return;
   }
   if (words.length === 0) {
     const isFiltered =
       parsedQuery.address !== undefined || parsedQuery.on !== undefined || parsedQuery.where.op !== "always";
-    if (parsedQuery.isBlank || isFiltered) yield () => searchIn(asking, { of: "everybody" }, []);
+    if (parsedQuery.isBlank || isFiltered) yield () => searchIn(search, { of: "everybody" }, []);
     return;
   }
-  if (wordsWithPost) yield () => searchByWords(asking, wordsWithPost, [prefixesQuery(scope.institute, wordsWithPost)]);
-  yield () => searchByNameOrInterest(asking);
-  if (asking.page.depth === "typed" || words.length > longestName) return;
-  yield () => searchByWords(asking, words, withSpaces(scope.institute, words));
-  yield () => searchByNameAndInterest(asking);
+  if (wordsWithPost) yield () => searchByWords(search, wordsWithPost, [prefixesQuery(scope.institute, wordsWithPost)]);
+  yield () => searchByNameOrInterest(search);
+  if (search.page.searchBy === "name" || words.length > longestName) return;
+  yield () => searchByWords(search, words, withSpaces(scope.institute, words));
+  yield () => searchByNameAndInterest(search);
   // The longer a word, the likelier it has the typo.
   for (const index of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
-    yield () => correctTypo(asking, words, index);
+    yield () => correctTypo(search, words, index);
 }
 
 /** People with that name; if there are none, also people with that topic. */
-async function searchByNameOrInterest(asking: PeopleSearch): Promise<Answer | undefined> {
-  const { scope, actor, parsedQuery, page } = asking;
+async function searchByNameOrInterest(search: PeopleSearch): Promise<Answer | undefined> {
+  const { scope, actor, parsedQuery, page } = search;
   const { words } = parsedQuery;
-  const answer = await searchByWords(asking, words, [prefixesQuery(scope.institute, words)]);
+  const answer = await searchByWords(search, words, [prefixesQuery(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || parsedQuery.address !== undefined || page.depth === "typed" || page.depth === "meant") return answer;
+  if (isName || parsedQuery.address !== undefined || page.searchBy === "name" || page.searchBy === "similar-name")
+    return answer;
   const withTopic = await peopleWithTopic(scope, actor, words);
   if (withTopic.size === 0) return answer;
-  const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
+  const others = answer && answer.people.total > 0 ? await accountsByWords(search, words) : [];
   return {
-    ...(await searchIn(asking, { of: "accounts", accounts: withWeights(withTopic, others) }, words)),
+    ...(await searchIn(search, { of: "accounts", accounts: withWeights(withTopic, others) }, words)),
     withTopic,
   };
 }
 
 /** All who match the words, as far as they are few. */
-async function everyone(asking: PeopleSearch, words: readonly string[]): Promise<number[]> {
-  const page = { ...asking.page, limit: fewPeople, offset: 0, hasFacets: false };
-  const answer = await searchByWords({ ...asking, page }, words, [prefixesQuery(asking.scope.institute, words)]);
+async function accountsByWords(search: PeopleSearch, words: readonly string[]): Promise<number[]> {
+  const page = { ...search.page, limit: fewPeople, offset: 0, hasFacets: false };
+  const answer = await searchByWords({ ...search, page }, words, [prefixesQuery(search.scope.institute, words)]);
   return answer?.people.rows.map(({ account }) => account) ?? [];
 }
 
 /** "rao fuzzy": a name or a department, and a topic, in either order. */
-async function searchByNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
-  const { scope, actor, parsedQuery, page } = asking;
+async function searchByNameAndInterest(search: PeopleSearch): Promise<Answer | undefined> {
+  const { scope, actor, parsedQuery, page } = search;
   const { words } = parsedQuery;
-  if (words.length > maxWords || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
+  if (words.length > maxWords || page.searchBy !== "name-and-topic" || !mayFindByWorks(actor)) return undefined;
   for (let index = 1; index < words.length; index++) {
     const [head, tail] = [words.slice(0, index), words.slice(index)];
     for (const [who, what] of [
@@ -152,7 +153,7 @@ async function searchByNameAndInterest(asking: PeopleSearch): Promise<Answer | u
       const withTopic = await peopleWithTopic(scope, actor, what);
       if (withTopic.size === 0) continue;
       const answer = await searchIn(
-        asking,
+        search,
         { of: "words", queries: [prefixesQuery(scope.institute, who)], limit: maxExamined },
         words,
         [...withTopic.keys()],
@@ -164,10 +165,10 @@ async function searchByNameAndInterest(asking: PeopleSearch): Promise<Answer | u
 }
 
 async function searchByInterests(
-  asking: PeopleSearch,
+  search: PeopleSearch,
   interests: readonly (readonly string[])[],
 ): Promise<Answer | undefined> {
-  const { scope, actor, parsedQuery } = asking;
+  const { scope, actor, parsedQuery } = search;
   let withTopic: TopicPeople | undefined;
   for (const words of interests) {
     const found = await peopleWithTopic(scope, actor, words);
@@ -177,41 +178,41 @@ async function searchByInterests(
   if (!withTopic || withTopic.size === 0) return undefined;
   const { words } = parsedQuery;
   if (words.length === 0)
-    return { ...(await searchIn(asking, { of: "accounts", accounts: withWeights(withTopic, []) }, [])), withTopic };
+    return { ...(await searchIn(search, { of: "accounts", accounts: withWeights(withTopic, []) }, [])), withTopic };
   const queries = [prefixesQuery(scope.institute, words)];
   return {
-    ...(await searchIn(asking, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
+    ...(await searchIn(search, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
 
 async function searchByWords(
-  asking: PeopleSearch,
+  search: PeopleSearch,
   words: readonly string[],
   queries: readonly string[],
 ): Promise<Answer | undefined> {
   if (queries.length === 0) return undefined;
-  return searchIn(asking, { of: "words", queries, limit: maxExamined }, words);
+  return searchIn(search, { of: "words", queries, limit: maxExamined }, words);
 }
 
 /** Searches with the word at that index corrected, as it has a typo. */
-async function correctTypo(asking: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
-  const meant = withOneTypo(asking.scope.institute, words, index);
+async function correctTypo(search: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
+  const meant = withOneTypo(search.scope.institute, words, index);
   if (meant.corrections.length === 0) return undefined;
-  return { ...(await searchIn(asking, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
+  return { ...(await searchIn(search, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
 }
 
 async function searchIn(
   { scope, actor, parsedQuery, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
-  among?: readonly number[],
+  candidates?: readonly number[],
 ): Promise<Answer> {
   const { limit, offset, hasFacets } = page;
   const input: PeopleQuery = {
     source,
     words,
-    among,
+    candidates,
     roles: foundRoles,
     address: parsedQuery.address,
     where: parsedQuery.where,
@@ -225,10 +226,10 @@ async function searchIn(
     viewer: photoViewerIn(scope.institute, actor),
   };
   const people = await searchPeople(scope, input);
-  if (!people.isStale) return { people, words, of: source.of };
+  if (!people.isStale) return { people, words, source: source.of };
   // People just added or renamed are found at once.
   await refreshPeople(scope);
-  return { people: await searchPeople(scope, input), words, of: source.of };
+  return { people: await searchPeople(scope, input), words, source: source.of };
 }
 
 const declaredWeight = 20;
@@ -249,17 +250,17 @@ function withWeights(withTopic: TopicPeople, others: readonly number[]): { accou
   ];
 }
 
-type ShownPerson = Presented<typeof search.people>["rows"][number];
+type ShownPerson = Presented<typeof searchContract.people>["rows"][number];
 
-type Showing = {
+type PersonContext = {
   words: readonly string[];
   withTopic: TopicPeople | undefined;
   actor: Actor;
   interests: readonly string[];
 };
 
-/** A colleague in the contract's shape, with the place of each word. */
-function presentPerson(row: FoundPerson, { words, withTopic, actor, interests }: Showing): ShownPerson {
+/** A colleague in the contract's shape, with where each word was found. */
+function presentPerson(row: FoundPerson, { words, withTopic, actor, interests }: PersonContext): ShownPerson {
   const onTopic = withTopic?.get(row.account);
   return {
     id: row.id,

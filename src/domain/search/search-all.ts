@@ -7,14 +7,14 @@ import {
   type FacetCount,
   type FoundWork,
   type FoundWorks,
+  identifierPoints,
   mainFieldsPoints,
   maxNames,
-  numberPoints,
   phrasePoints,
   wordSources,
 } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
+import { partialDateOf } from "#kinds/day.ts";
 import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
@@ -31,7 +31,7 @@ export type SearchAnswer = Presented<typeof search.all>;
 
 type Colleagues = Pick<SearchAnswer, "didYouMean"> & { rows: SearchAnswer["people"] };
 
-const place = z.tuple([z.number().int().min(1).max(100_000)]);
+const offsetCursor = z.tuple([z.number().int().min(1).max(100_000)]);
 const maxPeople = 5;
 
 /** Records and colleagues for a query, as far as the viewer may see them. */
@@ -41,19 +41,19 @@ export async function searchAll(
   { actor, academicStart }: { actor: Actor; academicStart: number },
   input: Parsed<typeof search.all>["query"] & { condition?: SearchCondition },
 ): Promise<SearchAnswer> {
-  const [offset = 0] = readCursor(input.cursor, place) ?? [];
+  const [offset = 0] = readCursor(input.cursor, offsetCursor) ?? [];
   const isFirst = offset === 0;
   const hasRows = input.facets !== "only";
   const q = input.q ?? "";
   const kinds = readKinds(input.kind);
-  const colleagues = async (depth: "typed" | "works"): Promise<Colleagues> => {
+  const findColleagues = async (searchBy: "name" | "topic"): Promise<Colleagues> => {
     const isSearched =
       isFirst && hasRows && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
     if (!isSearched) return { rows: [], didYouMean: null };
-    return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", depth });
+    return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", searchBy });
   };
   if (!mayUse(actor, "records.read").allowed) {
-    const { rows: people, didYouMean } = await colleagues("works");
+    const { rows: people, didYouMean } = await findColleagues("topic");
     const nothing = {
       rows: [],
       total: 0,
@@ -64,7 +64,7 @@ export async function searchAll(
     };
     return { ...nothing, people, inProofs: [], didYouMean };
   }
-  const named = await colleagues("typed");
+  const byName = await findColleagues("name");
   const hasFacets = isFirst && input.facets !== "no";
   const { found, parsed, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
@@ -72,7 +72,7 @@ export async function searchAll(
     { q, condition: input.condition, kinds, limit: hasRows ? input.limit : 0, offset, hasFacets },
   );
   // Words that are in no record may be a misspelt name.
-  const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
+  const people = total === 0 && byName.rows.length === 0 ? await findColleagues("topic") : byName;
   const hasProofs = input.proofs === "yes" && isFirst && hasRows;
   const end = offset + found.rows.length;
   return {
@@ -104,31 +104,31 @@ type Facets = NonNullable<Presented<typeof search.all>["facets"]>;
 type Facet = Facets[string];
 
 /** Filters for the result, each with the part of a query that applies it; `kinds` are the requested ones. */
-function recordFacets({ tally, choices }: FoundWorks, kinds: readonly string[]): Facets | null {
-  if (!tally) return null;
-  const kindsFound = tally.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));
+function recordFacets({ facetCounts, facetValues }: FoundWorks, kinds: readonly string[]): Facets | null {
+  if (!facetCounts) return null;
+  const kindsFound = facetCounts.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));
   const facets: Facets = {
     kind: facetOf("kind", kindsFound),
-    state: facetOf("state", tally.state),
-    year: facetOf("year", tally.year),
-    department: facetOf("dept", tally.department),
+    state: facetOf("state", facetCounts.state),
+    year: facetOf("year", facetCounts.year),
+    department: facetOf("dept", facetCounts.department),
   };
-  for (const name of new Set(choices.flatMap((record) => Object.keys(record))))
-    facets[name] = facetOf(name, countChoices(choices, name, kinds));
+  for (const name of new Set(facetValues.flatMap((record) => Object.keys(record))))
+    facets[name] = facetOf(name, countValues(facetValues, name, kinds));
   return Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0));
 }
 
-/** The most frequent first. */
+/** The values, the most frequent first. */
 function facetOf(field: string, counts: readonly FacetCount[]): Facet {
   return counts
     .map((one) => ({ ...one, q: `${field}:${quoted(one.value)}` }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function countChoices(choices: FoundWorks["choices"], name: string, kinds: readonly string[]): FacetCount[] {
+function countValues(facetValues: FoundWorks["facetValues"], name: string, kinds: readonly string[]): FacetCount[] {
   const counts = new Map<string, FacetCount>();
-  for (const record of choices)
-    for (const [value, label] of chosen(record[name], name, kinds)) {
+  for (const record of facetValues)
+    for (const [value, label] of labelledValues(record[name], name, kinds)) {
       const known = counts.get(value);
       if (known) known.count += 1;
       else counts.set(value, { value, label, count: 1 });
@@ -136,10 +136,10 @@ function countChoices(choices: FoundWorks["choices"], name: string, kinds: reado
   return [...counts.values()];
 }
 
-function chosen(value: unknown, name: string, kinds: readonly string[]): [string, string][] {
+function labelledValues(value: unknown, name: string, kinds: readonly string[]): [string, string][] {
   const field = kinds.length === 1 ? findKind(kinds[0] ?? "")?.fields[name] : undefined;
   const options = field && "options" in field ? field.options : undefined;
-  const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  const values = [value ?? []].flat();
   return values.map(String).map((one) => [one, options?.find((option) => option.value === one)?.label ?? one]);
 }
 
@@ -155,28 +155,31 @@ function presentWork(row: FoundWork, words: readonly string[], phrase: string, i
     state: row.state,
     title: row.title,
     people: names.slice(0, maxNames).join(", ") + (names.length > maxNames ? " …" : ""),
-    date: dateOf(row.day, row.dayEnd),
+    date: partialDateOf(row.day, row.dayEnd),
     departments: row.departments,
     score: rounded(row.score),
     recent: rounded(row.recent),
     why: [
-      ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
-      ...(row.places
-        ? words.flatMap((word, index) => reasonOf(word, row.places?.[index] ?? null, row))
+      ...(row.hasIdentifier ? [reason(identifiers.name ?? "", "identifier", identifierPoints)] : []),
+      ...(row.sources
+        ? words.flatMap((word, index) => reasonOf(word, row.sources?.[index] ?? null, row))
         : approximateReasons(row, words)),
       ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
     ],
   };
 }
 
-function reasonOf(word: string, place: number | null, { data, kind }: FoundWork): Reason[] {
-  const found = wordSources[(place ?? 0) - 1];
-  if (!found) return [];
-  const field = found.in === "field" && data ? fieldWith(kind, data, word) : null;
-  return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];
+function reasonOf(word: string, sourceNumber: number | null, { data, kind }: FoundWork): Reason[] {
+  const source = wordSources[(sourceNumber ?? 0) - 1];
+  if (!source) return [];
+  const field = source.in === "field" && data ? fieldWith(kind, data, word) : null;
+  return [{ word, in: source.in, field, isWhole: source.isWhole, points: source.points }];
 }
 
-/** Of very many only title and people are examined again; other words are in a topic or another field. */
+/**
+ * The reasons for a result that was ranked without looking at single words: those in title and people are looked for here,
+ * all others are in a topic or another field.
+ */
 function approximateReasons({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
   const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
   const placed = words.map((word): Reason => {
@@ -184,7 +187,7 @@ function approximateReasons({ title, names, isInMainFields }: FoundWork, words: 
     const where = known === inTitle ? "title" : known ? "people" : isInMainFields ? "topic" : "field";
     return { word, in: where, field: null, isWhole: known?.includes(word) ?? false, points: 0 };
   });
-  return isInMainFields ? [...placed, reason(words.join(" "), "head", mainFieldsPoints)] : placed;
+  return isInMainFields ? [...placed, reason(words.join(" "), "main-fields", mainFieldsPoints)] : placed;
 }
 
 function reason(word: string, where: Reason["in"], points: number): Reason {
@@ -204,12 +207,6 @@ function hasBeginning(text: string, word: string): boolean {
   for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + 1))
     if (index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   return false;
-}
-
-/** As far as it is known: the year, the month or the day. */
-function dateOf(first: Day | null, last: Day | null): string | null {
-  if (first === null || last === null || first === last) return first;
-  return first.slice(0, 7) === last.slice(0, 7) ? first.slice(0, 7) : first.slice(0, 4);
 }
 
 const rounded = (points: number) => Math.round(points * 100) / 100;

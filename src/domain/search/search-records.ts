@@ -81,9 +81,9 @@ export async function searchRecords(
     },
     rest: parsed.rest,
     named,
-    number: { ...identifiers, issnFields },
+    identifier: { ...identifiers, issnFields },
     examinedLimit: parsed.rest.op === "always" ? maxRanked : maxExamined,
-    choices: input.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
+    facetFields: input.hasFacets ? (kinds.length > 0 ? facetFieldsOf(kinds) : facetFieldsOfAll) : [],
     hasFacets: input.hasFacets,
     limit: Math.max(0, Math.min(input.limit, maxRanked - input.offset)),
     offset: input.offset,
@@ -135,10 +135,10 @@ const issnFields = [
   ),
 ];
 
-const choicesOfAll = choicesOf([]);
+const facetFieldsOfAll = facetFieldsOf([]);
 
-/** Further facets: lists to choose from; of one kind also the choices that its table shows. */
-function choicesOf(kinds: readonly KindDefinition[]): string[] {
+/** Further facets: fields with a closed list of values; of one kind also the choices that its table shows. */
+function facetFieldsOf(kinds: readonly KindDefinition[]): string[] {
   const searchedKinds = kinds.length > 0 ? kinds : allKinds;
   return [
     ...new Set(

@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import {
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   pagesOf,
   type Reference,
   type ReferenceFault,
@@ -107,8 +107,8 @@ function filled<T extends object>(values: T): Partial<T> {
 /** The date of BibLaTeX, else year and month; of a range its beginning. */
 function dateIn(field: Field): string {
   const [, year, month, day] = /^(-?\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(field("date")?.trim() ?? "") ?? [];
-  if (year !== undefined) return dateOf(year, month, day);
-  return dateOf(field("year") ?? field("date"), field("month"), field("day"));
+  if (year !== undefined) return isoDateFrom(year, month, day);
+  return isoDateFrom(field("year") ?? field("date"), field("month"), field("day"));
 }
 
 /** An address is not LaTeX, but programs escape it all the same. */

@@ -1,7 +1,7 @@
 import { readNames } from "#kinds/reading/list-text.ts";
 import {
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   normalizeText,
   pagesOf,
   personOf,
@@ -88,7 +88,7 @@ function publicationDate(item: TreeNode): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));
-    if (year !== undefined && normalizeText(year) !== "") return dateOf(year, month, day);
+    if (year !== undefined && normalizeText(year) !== "") return isoDateFrom(year, month, day);
     const written = textAt(date, "raw") ?? textAt(date, "literal") ?? textAt(date);
     if (written !== undefined) return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? written.trim();
   }

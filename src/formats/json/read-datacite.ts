@@ -1,6 +1,6 @@
 import {
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -35,7 +35,7 @@ export function readDataciteWork(found: TreeNode): Reference {
     },
     {
       Title: withoutMarkup(listAt(work, "titles").map((title) => textAt(title, "title"))[0]),
-      Year: dateOf(year, month, day) || published,
+      Year: isoDateFrom(year, month, day) || published,
       "Source title": textAt(work, "container", "title"),
       Volume: textAt(work, "container", "volume"),
       Issue: textAt(work, "container", "issue"),

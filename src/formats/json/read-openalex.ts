@@ -1,4 +1,4 @@
-import { dateOf, personOf, type Reference, type ReferencePerson, referenceOf } from "../references/reference.ts";
+import { isoDateFrom, personOf, type Reference, type ReferencePerson, referenceOf } from "../references/reference.ts";
 import { listAt, type Tree, type TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** The document type, as exports of Scopus name it, for each type of OpenAlex. */
@@ -30,7 +30,7 @@ export function readOpenalexWork(work: TreeNode): Reference {
     },
     {
       Title: withoutMarkup(textAt(work, "title") ?? textAt(work, "display_name")),
-      Year: dateOf(year, month, day),
+      Year: isoDateFrom(year, month, day),
       "Source title": textAt(work, "primary_location", "source", "display_name"),
       Volume: textAt(work, "biblio", "volume"),
       Issue: textAt(work, "biblio", "issue"),

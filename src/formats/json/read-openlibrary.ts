@@ -1,4 +1,4 @@
-import { dateOf, personOf, type Reference, referenceOf } from "../references/reference.ts";
+import { isoDateFrom, personOf, type Reference, referenceOf } from "../references/reference.ts";
 import { listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 const key = /^(?:ISBN|OLID|LCCN|OCLC):/;
@@ -40,8 +40,8 @@ export function readOpenlibraryBook({ isbn, book }: { isbn: string | undefined; 
 /** "October 1, 1988", "1 Oct 1988", "1988-10-01" or a year. */
 function printedDate(text: string): string {
   const [year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text)?.slice(1) ?? [];
-  if (year !== undefined) return dateOf(year, month, day);
+  if (year !== undefined) return isoDateFrom(year, month, day);
   const printed = /\b(\d{4})\b/.exec(text)?.[1];
   const named = /\b[A-Z][a-z]{2,}/.exec(text)?.[0];
-  return dateOf(printed, named, /\b(\d{1,2})\b/.exec(text)?.[1]);
+  return isoDateFrom(printed, named, /\b(\d{1,2})\b/.exec(text)?.[1]);
 }

@@ -1,6 +1,6 @@
 import { text as translatable } from "#texts/text.ts";
 import {
-  dateOf,
+  isoDateFrom,
   normalizeText,
   pagesOf,
   personOf,
@@ -29,7 +29,7 @@ export function readCitation(typed: string): Reference | undefined {
   const where = sourceDetailsOf(parts.rest);
   const documentType = typeOf(parts.rest, where);
   const isPart = documentType === "Conference paper";
-  const month = monthOf(parts.rest, year) ?? (parts.month && dateOf(year, parts.month));
+  const month = monthOf(parts.rest, year) ?? (parts.month && isoDateFrom(year, parts.month));
   return referenceOf(
     {
       line: 1,
@@ -53,7 +53,7 @@ export function readCitation(typed: string): Reference | undefined {
 /** "March 2023" at the end of a reference; a day before it is that of a meeting. */
 function monthOf(text: string, year: string): string | undefined {
   const found = new RegExp(`(?<!\\d(?:st|nd|rd|th)?\\s?)\\b(${monthWord})\\.?,?\\s${year}\\b`, "i").exec(text);
-  return found ? dateOf(year, found[1]) : undefined;
+  return found ? isoDateFrom(year, found[1]) : undefined;
 }
 
 const monthWord =

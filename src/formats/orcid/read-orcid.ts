@@ -1,7 +1,7 @@
 import {
-  dateOf,
   entriesToRead,
   isbnAndIssnIn,
+  isoDateFrom,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -173,7 +173,7 @@ function readAffiliation(item: TreeNode, type: string): Reference {
 }
 
 function readDate(date: Tree | undefined): string {
-  return dateOf(textAt(date, "year"), textAt(date, "month"), textAt(date, "day"));
+  return isoDateFrom(textAt(date, "year"), textAt(date, "month"), textAt(date, "day"));
 }
 
 function readContributor(contributor: Tree): ReferencePerson[] {

@@ -1,4 +1,4 @@
-import { dateOf } from "../references/reference.ts";
+import { isoDateFrom } from "../references/reference.ts";
 
 /** A day or a span of days in a text, with the words that say it and where they begin. */
 export type FoundDates = { from: string; to: string | undefined; words: string; at: number };
@@ -83,7 +83,7 @@ export function findDates(text: string): FoundDates[] {
 
 function dateFromWords(y: string | undefined, m: string | undefined, d?: string): string {
   const word = (m ?? "").toLowerCase();
-  return valid(dateOf(y, monthNames[word] ?? monthNames[word.slice(0, 3)], d));
+  return valid(isoDateFrom(y, monthNames[word] ?? monthNames[word.slice(0, 3)], d));
 }
 
 /** A month above 12 is a day: the date is written month first. */

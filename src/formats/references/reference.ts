@@ -213,7 +213,7 @@ const serialPattern = /(\b[ep]-?ISSN[\s:.-]{0,3})?(?<![\d-])(\d{4}-?\d{3}[\dXx])
 const electronicPattern = /^(?:e|o|online|electronic|web)$/i;
 
 /** A year, month and day as far as they are known, as a date. */
-export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {
+export function isoDateFrom(year: string | number | undefined, month?: string | number, day?: string | number): string {
   const [y, m, d] = [normalizeText(year), monthOf(normalizeText(month)), normalizeText(day)];
   if (!/^\d{4}$/.test(y)) return y;
   if (m === undefined) return y;
@@ -223,9 +223,9 @@ export function dateOf(year: string | number | undefined, month?: string | numbe
 /** A day in words ("October 24", "24 October", "10/24") as a date of the given year; a year within the words is not a day. */
 export function dateFromWords(year: string | undefined, words = ""): string {
   const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]*([A-Za-z]{3,})/.exec(words);
-  if (dayFirst !== null) return dateOf(year, dayFirst[2], dayFirst[1]);
+  if (dayFirst !== null) return isoDateFrom(year, dayFirst[2], dayFirst[1]);
   const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2}\b)?/.exec(words) ?? [];
-  return dateOf(year, month, day);
+  return isoDateFrom(year, month, day);
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

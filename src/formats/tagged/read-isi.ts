@@ -1,8 +1,8 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import {
   dateFromWords,
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   nameFamilyFirst,
   personOf,
   type Reference,
@@ -69,7 +69,7 @@ export function readIsiRecord(record: TaggedRecord): Reference {
     {
       Title: first("TI"),
       Year: first("PY")
-        ? dateOf(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
+        ? isoDateFrom(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
         : dateFromWords(/\d{4}/.exec(first("EA") ?? "")?.[0], first("EA")),
       "Source title": first("SO"),
       "Conference name": first("CT"),

@@ -1,7 +1,7 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import {
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   nameFamilyFirst,
   pagesOf,
   personOf,
@@ -52,7 +52,7 @@ function readRecord(record: TaggedRecord): Reference {
     },
     {
       Title: all("TI").join(" ").replace(/\.$/, "") || first("BTI"),
-      Year: dateOf(year, month, day) || first("DP"),
+      Year: isoDateFrom(year, month, day) || first("DP"),
       "Source title": first("JT", "TA", "BTI", "CTI"),
       Volume: first("VI"),
       Issue: first("IP"),

@@ -1,6 +1,6 @@
 import {
-  dateOf,
   isbnAndIssnIn,
+  isoDateFrom,
   normalizeText,
   pagesOf,
   personOf,
@@ -94,7 +94,7 @@ function readRecord(record: TaggedRecord): Reference {
 function dateIn(dates: readonly string[], years: readonly string[]): string | undefined {
   const read = [...years, ...dates].map((text) => {
     const [year = "", month, day] = text.split("/");
-    return dateOf(year.trim(), month === "00" ? undefined : month, day);
+    return isoDateFrom(year.trim(), month === "00" ? undefined : month, day);
   });
   const valid = read.filter((date) => /^\d{4}/.test(date));
   const year = valid[0]?.slice(0, 4);

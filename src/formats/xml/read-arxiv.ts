@@ -1,6 +1,6 @@
 import {
-  dateOf,
   entriesToRead,
+  isoDateFrom,
   personOf,
   type Reference,
   type ReferencePerson,
@@ -30,7 +30,7 @@ function readEntry(entry: TreeNode): Reference {
     { line: entry.line, type: "Preprint", documentType: undefined, people: listAt(entry, "author").map(readAuthor) },
     {
       Title: withoutMarkup(textAt(entry, "title")),
-      Year: dateOf(year, month, day),
+      Year: isoDateFrom(year, month, day),
       "Source title": "arXiv",
       DOI: textAt(entry, "doi") ?? (id && `10.48550/arXiv.${id}`),
       Link: id && `https://arxiv.org/abs/${id}`,

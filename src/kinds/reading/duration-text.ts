@@ -40,10 +40,11 @@ export function endAfter(
   if (month === undefined || (day === undefined && days > 0)) return undefined;
   // The month after the last one, as a number of months since the year 0.
   const next = year * 12 + (month - 1) + months;
-  if (day === undefined) return months > 0 ? dateOf(next - 1) : undefined;
-  const start = `${dateOf(next)}-${twoDigits(Math.min(day, lastDayOfMonth(Math.floor(next / 12), (next % 12) + 1)))}`;
+  if (day === undefined) return months > 0 ? monthText(next - 1) : undefined;
+  const start = `${monthText(next)}-${twoDigits(Math.min(day, lastDayOfMonth(Math.floor(next / 12), (next % 12) + 1)))}`;
   return isDay(start) ? addDays(start, days - 1) : undefined;
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
-const dateOf = (month: number) => `${String(Math.floor(month / 12)).padStart(4, "0")}-${twoDigits((month % 12) + 1)}`;
+const monthText = (month: number) =>
+  `${String(Math.floor(month / 12)).padStart(4, "0")}-${twoDigits((month % 12) + 1)}`;

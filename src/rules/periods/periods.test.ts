@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spanOf } from "#kinds/day.ts";
+import { partialDateOf, spanOf } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
 import { spanOfYear } from "./days-of-condition.ts";
 import { yearIn } from "./year-in.ts";
@@ -37,6 +37,14 @@ describe("the year of a date", () => {
   test("a year alone is enough where the academic year is the calendar year", () => {
     expect(yearIn("academic", spanOf("2024"), { academicYearStartsInMonth: 1 })).toBe(2024);
   });
+
+  test.each(["2024", "2024-02", "2024-02-29"])(
+    "the first and the last day of %s give the date as it was entered",
+    (date) => {
+      const { first, last } = spanOf(date);
+      expect(partialDateOf(first, last)).toBe(date);
+    },
+  );
 
   test("no date is in no year", () => {
     expect(yearIn("academic", null, julySettings)).toBe("no-date");

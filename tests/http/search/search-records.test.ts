@@ -318,7 +318,7 @@ test("of very many the newest are ranked, and the total shows that there are mor
   expect(years).toEqual([...years].sort((a, b) => b - a));
   expect(found.rows[0]?.why).toMatchObject([
     { in: "title", points: 0 },
-    { in: "head", points: 5 },
+    { in: "main-fields", points: 5 },
   ]);
   expect(found.rows[0]?.score).toBeCloseTo((found.rows[0]?.recent ?? 0) + 5, 5);
   expect(await search(who, "wombat year:1990")).toMatchObject({ total: 10, totalIsExact: true });

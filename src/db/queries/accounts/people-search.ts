@@ -41,7 +41,7 @@ export type PeopleQuery = {
   /** Groups the people by this field. */
   by?: string | undefined;
   /** Only these accounts. */
-  among?: readonly number[] | undefined;
+  candidates?: readonly number[] | undefined;
   hasFacets: boolean;
   limit: number;
   offset: number;
@@ -190,11 +190,11 @@ function pointsOf(institute: number, word: string, values: Values): string {
   return `case ${cases.join(" ")} else 0 end`;
 }
 
-function filters({ roles, address, among, where, names, on, within }: PeopleQuery, values: Values): string[] {
+function filters({ roles, address, candidates, where, names, on, within }: PeopleQuery, values: Values): string[] {
   return [
     on === undefined ? "a.state = 'active'" : "a.state <> 'waiting' and ap.department_id is not null",
     `a.role = any (${bind(values, roles)}::text[])`,
-    ...(among ? [`f.account_id = any (${bind(values, among)}::int[])`] : []),
+    ...(candidates ? [`f.account_id = any (${bind(values, candidates)}::int[])`] : []),
     ...(within ? [`coalesce(ap.departments && ${bind(values, within)}::int[], false)`] : []),
     ...(where.op === "always" ? [] : [peopleWhereSql(where, names, values)]),
     ...(address === undefined ? [] : [`starts_with(a.email, ${bind(values, address)})`]),

@@ -58,7 +58,7 @@ export function TableRows(props: TableRowsProps) {
                   <span className="truncate">{nameOf(row.id)}</span>
                 </button>
                 <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
-                <span className="mono dim">{dateOf(field, row)}</span>
+                <span className="mono dim">{dateOfRow(field, row)}</span>
                 <RemoveButton label={t("Remove {{name}}", { name: nameOf(row.id) })} onClick={() => onRemove(row.id)} />
               </div>
               {isOpen && <div className="row-cells grid6">{cells(row)}</div>}
@@ -93,7 +93,7 @@ function firstText(field: TableField, { cells }: RowText): string {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function dateOf(field: TableField, row: RowText): string {
+function dateOfRow(field: TableField, row: RowText): string {
   const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";
   return isDay(text) ? dateInWords(text) : text;
 }

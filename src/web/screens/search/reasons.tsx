@@ -11,7 +11,7 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   const places = new Map<string, string[]>();
   for (const { word, in: place, field } of why) {
     // A match of all the words in title, topics and people is visible in the row itself.
-    if (place === "head") continue;
+    if (place === "main-fields") continue;
     const label = field ?? t(placeLabels[place]);
     const words = places.get(label) ?? [];
     places.set(label, place === "phrase" || words.includes(word) ? words : [...words, word]);
