@@ -12,7 +12,7 @@ const draft: MergeFacts = {
   state: "draft",
   hasSensitive: false,
   addsNoEditor: true,
-  isQuestioned: false,
+  hasOpenQuestion: false,
   isVerifier: false,
 };
 const submitted: MergeFacts = { ...draft, state: "submitted" };
@@ -40,7 +40,7 @@ describe("records are merged", () => {
     ["a returned one of those", [draft, { ...draft, state: "returned", isVerifier: true }], leading],
     ["with a profile", [draft, { ...draft, isOnePerPerson: true }], ""],
     ["with one in the bin", [draft, { ...draft, isInBin: true }], ""],
-    ["with one that was asked about", [draft, { ...draft, isQuestioned: true }], ""],
+    ["with one that was asked about", [draft, { ...draft, hasOpenQuestion: true }], ""],
     [
       "with hidden values that other editors would see",
       [draft, { ...draft, hasSensitive: true, addsNoEditor: false }],

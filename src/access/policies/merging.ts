@@ -11,7 +11,7 @@ export type MergeFacts = RecordFacts & {
   /** The merge gives this record no further editors, so nobody new sees its hidden values. */
   addsNoEditor: boolean;
   /** It may be a duplicate, and its importer has not decided yet. */
-  isQuestioned: boolean;
+  hasOpenQuestion: boolean;
   /** The actor could verify it today (`mayVerify`). */
   isVerifier: boolean;
 };
@@ -30,7 +30,7 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
     records.some(({ isOnePerPerson }) => isOnePerPerson) &&
       "A personal document belongs to its owner and is never merged.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
-    records.some(({ isQuestioned }) => isQuestioned) &&
+    records.some(({ hasOpenQuestion }) => hasOpenQuestion) &&
       "One of the records is an imported draft that may be a duplicate. Decide that first, under Bulk upload.",
     !decides &&
       "Records are merged by a head of the department of each of them or an admin. Authors can merge their own drafts.",

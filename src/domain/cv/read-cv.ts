@@ -23,7 +23,7 @@ import { inSentence } from "#texts/in-sentence.ts";
 import type { Translate } from "#texts/translate.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
-import { memberVisitor, ownPageVisitor } from "../directory/read-as-visitor.ts";
+import { memberViewer, ownPageViewer } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { cvDocuments, headOf, type PersonFacts, personFacts, profileItems } from "./person-facts.ts";
@@ -88,8 +88,8 @@ type Figure = Awaited<ReturnType<typeof listShownCitations>>[number];
 
 /** By DOI: the reader's own, or those of the person's page as far as it shows them to the reader. */
 async function shownFigures(scope: Scope, actor: Actor, account: number): Promise<Map<string, Figure>> {
-  const visitor = account === actor.account ? ownPageVisitor(scope, actor, "own") : memberVisitor(scope, actor);
-  const figures = await listShownCitations(visitor, { institute: scope.institute, account });
+  const viewer = account === actor.account ? ownPageViewer(scope, actor, "own") : memberViewer(scope, actor);
+  const figures = await listShownCitations(viewer, { institute: scope.institute, account });
   return new Map(figures.map((figure) => [figure.doi, figure]));
 }
 

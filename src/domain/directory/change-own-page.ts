@@ -14,7 +14,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
-import { ownPageVisitor } from "./read-as-visitor.ts";
+import { ownPageViewer } from "./read-as-visitor.ts";
 import { readItems } from "./read-page.ts";
 import { suggestSlug } from "./suggest-slug.ts";
 
@@ -86,7 +86,7 @@ export async function setItemVisibility(
   { part, item }: { part: PartWithItems; item: string },
   readVisibility: () => PageVisibility | null,
 ): Promise<void> {
-  const items = await readItems(ownPageVisitor(scope, actor, "own"));
+  const items = await readItems(ownPageViewer(scope, actor, "own"));
   if (!items[part].some(({ id }) => id === item)) throw new Refusal("not-found");
   await saveItemVisibility(scope, actor.account, { part, item, visibility: readVisibility() });
 }

@@ -5,26 +5,25 @@ import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 
-/** A visitor of public pages. */
-export type Visitor = PageViewer;
+export type { PageViewer };
 
 /** A college has one address; somebody who copies the whole directory from one has to wait. */
 export const visitsAllowed = 1500;
 
 /** Reads public pages as everyone, without a session. */
-export async function readAsVisitor<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
-  return withoutScope(appContext.database, (db) => work({ db }));
+export async function readAsVisitor<T>(appContext: AppContext, read: (viewer: PageViewer) => Promise<T>): Promise<T> {
+  return withoutScope(appContext.database, (db) => read({ db }));
 }
 
-export function memberVisitor(scope: Scope, actor: Actor): Visitor {
+export function memberViewer(scope: Scope, actor: Actor): PageViewer {
   return { db: scope.db, institute: scope.institute, ...viewerLevelOf(actor) };
 }
 
 /** Reads one's own page, also before it is public, with all it has or as somebody else sees it. */
-export function ownPageVisitor(scope: Scope, actor: Actor, level: ViewerLevel): Visitor {
+export function ownPageViewer(scope: Scope, actor: Actor, level: ViewerLevel): PageViewer {
   return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }
 
-export async function countVisit({ db }: Visitor, address: string): Promise<void> {
+export async function countVisit({ db }: PageViewer, address: string): Promise<void> {
   await limitAttempts(db, keyOf("directory", address), visitsAllowed);
 }

@@ -12,7 +12,7 @@ import {
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { citedFields, defaultKinds, searchedSources } from "./page-sources.ts";
-import { readAsVisitor, type Visitor } from "./read-as-visitor.ts";
+import { type PageViewer, readAsVisitor } from "./read-as-visitor.ts";
 import { interestsIn } from "./read-page.ts";
 
 export type DirectoryQuery = Parsed<typeof directory.list>["query"];
@@ -23,11 +23,11 @@ const pageOfPeople = 60;
 const maxWords = 8;
 
 /** Public pages that match the words, one page of results. */
-export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Promise<Directory> {
+export async function readDirectory(viewer: PageViewer, input: DirectoryQuery): Promise<Directory> {
   const [after = 0] = readCursor(input.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
   const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const people = await listPublicPeople(
-    visitor,
+    viewer,
     { words, department: input.department || null, letter: input.letter ?? null, after, limit: pageOfPeople },
     searchedSources,
   );
@@ -41,8 +41,8 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
     })),
     total,
     nextCursor: people.length > 0 && next < total ? writeCursor([next]) : null,
-    departments: await listPublicDepartments(visitor),
-    letters: await listPublicLetters(visitor),
+    departments: await listPublicDepartments(viewer),
+    letters: await listPublicLetters(viewer),
   };
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from "../refusal.ts";
 import { experienceIn, itemsIn, type PageItem, type YearsServed } from "./page-items.ts";
 import { citedFields, defaultKinds, partSources } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
-import type { Visitor } from "./read-as-visitor.ts";
+import type { PageViewer } from "./read-as-visitor.ts";
 import { isSlug } from "./suggest-slug.ts";
 
 type ShownWork = PublicWork & { citations: (CitationFigure & { doi: string }) | null };
@@ -44,13 +44,13 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
 };
 
 /**
- * A person's page with what it shows to the visitor; "not found" while it is off, whatever the reason. Null: the
- * visitor's own.
+ * A person's page with what it shows to the viewer; "not found" while it is off, whatever the reason. Null: the
+ * viewer's own.
  */
-export async function readPage(visitor: Visitor, slug: string | null): Promise<PublicPerson> {
-  const row = await findPerson(visitor, slug);
-  const shown = await listPublicWorks(visitor, row, { fields: citedFields, defaultKinds });
-  const figures = new Map((await listShownCitations(visitor, row)).map((figure) => [figure.doi, figure]));
+export async function readPage(viewer: PageViewer, slug: string | null): Promise<PublicPerson> {
+  const row = await findPerson(viewer, slug);
+  const shown = await listPublicWorks(viewer, row, { fields: citedFields, defaultKinds });
+  const figures = new Map((await listShownCitations(viewer, row)).map((figure) => [figure.doi, figure]));
   const works = shown.map(presentWork).map((work) => ({ ...work, citations: figureOf(work, figures) }));
   const byId = new Map(works.map((work) => [work.id, work]));
   const orcid = row.orcid ?? textOf(row.profile.orcid);
@@ -63,7 +63,7 @@ export async function readPage(visitor: Visitor, slug: string | null): Promise<P
     email: row.email,
     photo: photoOf(row),
     orcid,
-    isOrcidConfirmed: orcid !== null && orcid === (await findConfirmedOrcid(visitor, row)),
+    isOrcidConfirmed: orcid !== null && orcid === (await findConfirmedOrcid(viewer, row)),
     scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.profile.scopus),
     scholar: textOf(row.profile.scholar),
     wos: textOf(row.profile.wos),
@@ -85,22 +85,22 @@ export function figureOf<Figure>({ csl, mark }: PublicWork, figures: ReadonlyMap
 }
 
 /** The rows of a page's parts, without its works. */
-export async function readItems(visitor: Visitor): Promise<Record<PartWithItems, PageItem[]>> {
-  const row = await findPerson(visitor, null);
+export async function readItems(viewer: PageViewer): Promise<Record<PartWithItems, PageItem[]>> {
+  const row = await findPerson(viewer, null);
   return { ...itemsIn(row.profile), ...experienceIn(row) };
 }
 
-async function findPerson(visitor: Visitor, slug: string | null): Promise<PublicPersonRow> {
+async function findPerson(viewer: PageViewer, slug: string | null): Promise<PublicPersonRow> {
   // A page's address is unchecked input.
   const row =
-    slug === null || isSlug(slug) ? await findPublicPerson(visitor, slug, partSources, initialVisibility) : undefined;
+    slug === null || isSlug(slug) ? await findPublicPerson(viewer, slug, partSources, initialVisibility) : undefined;
   if (!row) throw new Refusal("not-found");
   return row;
 }
 
-/** The owner of the page, if it shows a photo to the visitor. */
-export async function findPagePhoto(visitor: Visitor, slug: string): Promise<{ institute: number; file: string }> {
-  const row = await findPublicPerson(visitor, slug, []);
+/** The owner of the page, if it shows a photo to the viewer. */
+export async function findPagePhoto(viewer: PageViewer, slug: string): Promise<{ institute: number; file: string }> {
+  const row = await findPublicPerson(viewer, slug, []);
   if (!row?.photoFile) throw new Refusal("not-found");
   return { institute: row.institute, file: row.photoFile };
 }

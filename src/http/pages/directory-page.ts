@@ -17,9 +17,9 @@ export const directoryPage: PublicPage = {
         return value && isKnown ? [[name, value]] : [];
       }),
     );
-    const answer = await readAsVisitor(appContext, async (visitor) => {
-      await countVisit(visitor, from);
-      return readDirectory(visitor, query);
+    const answer = await readAsVisitor(appContext, async (viewer) => {
+      await countVisit(viewer, from);
+      return readDirectory(viewer, query);
     });
     const where = site?.institute ? ` at ${site.institute}` : "";
     return {

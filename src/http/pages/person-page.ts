@@ -15,9 +15,9 @@ export const personPage: PublicPage = {
   isListed: true,
   inBrowserWith: ["preview"],
   describe: async ({ appContext, params, search, from }) => {
-    const person = await readAsVisitor(appContext, async (visitor) => {
-      await countVisit(visitor, from);
-      return readPage(visitor, params.slug ?? "");
+    const person = await readAsVisitor(appContext, async (viewer) => {
+      await countVisit(viewer, from);
+      return readPage(viewer, params.slug ?? "");
     }).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === "not-found") return undefined;
       throw error;

@@ -13,7 +13,7 @@ const maxAddresses = 1_000;
 export function addSiteMap(app: FastifyInstance): void {
   const { appContext } = app;
   const answer = async (request: FastifyRequest, reply: FastifyReply, file?: number) => {
-    await readAsVisitor(appContext, (visitor) => countVisit(visitor, request.ip));
+    await readAsVisitor(appContext, (viewer) => countVisit(viewer, request.ip));
     const lists = await addressLists(appContext);
     const files = Math.ceil(lists.reduce((all, { count }) => all + count, 0) / maxAddresses);
     if (file !== undefined && (files === 1 || file > files)) return reply.callNotFound();

@@ -3,27 +3,27 @@ import { directory } from "#contract/directory.ts";
 import { changeOwnPage, setItemVisibility, setWorkVisibility } from "#domain/directory/change-own-page.ts";
 import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
 import { findWorkChoices, listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
-import { ownPageVisitor } from "#domain/directory/read-as-visitor.ts";
+import { ownPageViewer } from "#domain/directory/read-as-visitor.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import { findPagePhoto, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import { presentPublicPerson } from "../presenters/public-person.ts";
 import { publicRoute, route } from "../route.ts";
+import { runForViewer } from "../run-for-viewer.ts";
 import { attachment, sendFile } from "../send-file.ts";
-import { runAsVisitor } from "../visitor.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {
   publicRoute(app, directory.list, (context) =>
-    runAsVisitor(context, (visitor) => readDirectory(visitor, context.query)),
+    runForViewer(context, (viewer) => readDirectory(viewer, context.query)),
   );
 
   publicRoute(app, directory.read, (context) =>
-    runAsVisitor(context, async (visitor) => presentPublicPerson(await readPage(visitor, context.params.slug))),
+    runForViewer(context, async (viewer) => presentPublicPerson(await readPage(viewer, context.params.slug))),
   );
 
   publicRoute(app, directory.photo, async (context) => {
-    const photo = await runAsVisitor(context, (visitor) => findPagePhoto(visitor, context.params.slug));
+    const photo = await runForViewer(context, (viewer) => findPagePhoto(viewer, context.params.slug));
     sendFile(context.reply, await readPagePhoto(context.appContext, photo));
   });
 
@@ -34,16 +34,16 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
         message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
       });
     const { work } = context.query;
-    const whole = await runAsVisitor(context, (visitor) => readPage(visitor, context.params.slug));
+    const whole = await runForViewer(context, (viewer) => readPage(viewer, context.params.slug));
     const page = work === undefined ? whole : { ...whole, works: [findWork(whole, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
     context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
   });
 
   publicRoute(app, directory.cite, (context) =>
-    runAsVisitor(context, async (visitor) => {
+    runForViewer(context, async (viewer) => {
       const { slug, id } = context.params;
-      return { text: citeWork(findWork(await readPage(visitor, slug), id), context.query.style) };
+      return { text: citeWork(findWork(await readPage(viewer, slug), id), context.query.style) };
     }),
   );
 
@@ -54,7 +54,7 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
   );
 
   route(app, directory.previewOwn, async ({ scope, actor, query }) => {
-    const person = presentPublicPerson(await readPage(ownPageVisitor(scope, actor, query.as), null));
+    const person = presentPublicPerson(await readPage(ownPageViewer(scope, actor, query.as), null));
     if (query.as !== "own") return person;
     const choices = await findWorkChoices(scope, actor);
     return { ...person, works: person.works.map((work) => ({ ...work, choice: choices.get(work.id) ?? null })) };

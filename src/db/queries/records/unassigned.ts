@@ -9,7 +9,7 @@ export type UnassignedRecord = TracedRecord & {
   title: string;
   day: Day | null;
   scopes: number[];
-  isQuestioned: boolean;
+  hasOpenQuestion: boolean;
 };
 
 export type UnassignedFilter = {
@@ -21,7 +21,7 @@ export type UnassignedFilter = {
 };
 
 const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.created_by as "createdBy", r.batch_id as batch, r.data, r.people,
-  r.unread, r.named_departments as "namedDepartments", r.question is not null as "isQuestioned"`;
+  r.unread, r.named_departments as "namedDepartments", r.question is not null as "hasOpenQuestion"`;
 
 const isOnPage = "($6::uuid[] is null or id = any ($6)) and ($7::uuid is null or id > $7)";
 

@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import { hasOrcidType, type OrcidWork, orcidWork } from "#formats/orcid/write-orcid.ts";
 import { citedFields, defaultKinds } from "../../directory/page-sources.ts";
 import { type PublicWork, presentWork } from "../../directory/present-work.ts";
-import { ownPageVisitor } from "../../directory/read-as-visitor.ts";
+import { ownPageViewer } from "../../directory/read-as-visitor.ts";
 
 /** A work as it would be sent to ORCID, and what was sent of it before. */
 export type WorkForOrcid = {
@@ -30,7 +30,7 @@ export async function listForOrcid(scope: Scope, actor: Actor): Promise<WorkForO
   const link = await findOrcidLink(scope, account);
   if (!link) return [];
   const owner = { institute: scope.institute, account };
-  const shown = await listPublicWorks(ownPageVisitor(scope, actor, "everyone"), owner, {
+  const shown = await listPublicWorks(ownPageViewer(scope, actor, "everyone"), owner, {
     fields: citedFields,
     defaultKinds,
   });

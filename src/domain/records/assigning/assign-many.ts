@@ -17,7 +17,7 @@ import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
-import { eachUnassigned, namesNoColleague, requireBatch, unassignedFilter } from "./each-unassigned.ts";
+import { eachUnassigned, isUnmatchedAuthor, requireBatch, unassignedFilter } from "./each-unassigned.ts";
 
 type AssignManyInput = {
   import?: string | undefined;
@@ -87,7 +87,7 @@ async function choose(scope: Scope, { names = [], account: onlyAccount }: Assign
       const targets = new Map<number, Target>();
       const taken = new Set<PersonForMatching>();
       for (const [position, line] of people.entries()) {
-        const account = namesNoColleague(line) ? byName.get(foldName(line.name)) : undefined;
+        const account = isUnmatchedAuthor(line) ? byName.get(foldName(line.name)) : undefined;
         if (!account || taken.has(account)) continue;
         taken.add(account);
         targets.set(position, { account });
@@ -99,7 +99,7 @@ async function choose(scope: Scope, { names = [], account: onlyAccount }: Assign
 
 function targetFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
   const index = positionOf(
-    people.map((line) => (namesNoColleague(line) ? printedLine(line) : line)),
+    people.map((line) => (isUnmatchedAuthor(line) ? printedLine(line) : line)),
     account.name,
   );
   return index >= 0 ? [index, { account }] : [people.length, { account, added: true }];
@@ -112,9 +112,9 @@ function assign(
   targets: ReadonlyMap<number, Target>,
 ): StoredPerson[] | undefined {
   const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-  if (record.isQuestioned || !mayAssign(actor, facts).allowed) return undefined;
+  if (record.hasOpenQuestion || !mayAssign(actor, facts).allowed) return undefined;
   const chosen = new Set([...targets.values()].map(({ account }) => account.publicId));
-  if (record.people.some((line) => !namesNoColleague(line) && chosen.has(line.account ?? ""))) return undefined;
+  if (record.people.some((line) => !isUnmatchedAuthor(line) && chosen.has(line.account ?? ""))) return undefined;
   const added = [...targets.values()]
     .filter((target) => target.added)
     .map(

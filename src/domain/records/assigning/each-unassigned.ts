@@ -28,8 +28,8 @@ export function unassignedFilter(actor: Actor, filter: Pick<UnassignedFilter, "b
   return { viewing: viewingOf(actor), unassignedScope, ...filter };
 }
 
-/** Whether this entry has no account, or one that was only guessed from the printed name. */
-export function namesNoColleague({ account, state, matchedBy }: StoredPerson): boolean {
+/** Whether an author has no account, or one that was only recognised by the printed name. */
+export function isUnmatchedAuthor({ account, state, matchedBy }: StoredPerson): boolean {
   return account === undefined || (state === "proposed" && matchedBy === "variant");
 }
 

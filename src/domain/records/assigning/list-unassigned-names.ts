@@ -9,43 +9,44 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
-import { eachUnassigned, namesNoColleague, requireBatch } from "./each-unassigned.ts";
+import { eachUnassigned, isUnmatchedAuthor, requireBatch } from "./each-unassigned.ts";
 
 /** `import`: the id of a batch, an imported file; without it, the records of all files. */
 type ListQuery = { import?: string | undefined; q?: string | undefined; limit: number };
 
 /** The names on unassigned records that the actor may assign, the most frequent first, and the files of those records. */
-export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batch, q, limit }: ListQuery) {
-  await requireBatch(scope, actor, batch);
-  // `works` is the number of records.
-  const names = new Map<string, { name: string; works: number }>();
+export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batchId, q, limit }: ListQuery) {
+  await requireBatch(scope, actor, batchId);
+  const names = new Map<string, { name: string; recordCount: number }>();
   const recordsByBatch = new Map<string, number>();
-  for await (const record of eachUnassigned(scope, actor, batch)) {
-    // Records in the bin are not among them.
+  for await (const record of eachUnassigned(scope, actor, batchId)) {
+    // `eachUnassigned` skips deleted records.
     const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-    if (record.isQuestioned || !mayAssign(actor, facts).allowed) continue;
+    if (record.hasOpenQuestion || !mayAssign(actor, facts).allowed) continue;
     if (record.batch) recordsByBatch.set(record.batch, (recordsByBatch.get(record.batch) ?? 0) + 1);
-    const unassigned = record.people.filter(namesNoColleague).map(({ name }) => [foldName(name), name] as const);
+    const unassigned = record.people.filter(isUnmatchedAuthor).map(({ name }) => [foldName(name), name] as const);
     for (const [key, name] of new Map(unassigned)) {
-      const known = names.get(key);
-      if (known) known.works += 1;
-      else names.set(key, { name, works: 1 });
+      const entry = names.get(key);
+      if (entry) entry.recordCount += 1;
+      else names.set(key, { name, recordCount: 1 });
     }
   }
   const folded = foldText(q ?? "");
   const found = [...names.values()]
     .filter(({ name }) => foldText(name).includes(folded))
-    .sort((one, other) => other.works - one.works || one.name.localeCompare(other.name));
+    .sort((a, b) => b.recordCount - a.recordCount || a.name.localeCompare(b.name));
   const index = indexDirectory(await listPeopleForMatching(scope));
   const files = await listFileNames(scope, [...recordsByBatch.keys()]);
   return {
-    rows: found.slice(0, limit).map((row) => ({ ...row, suggestion: suggestionFor(row.name, index) })),
+    rows: found
+      .slice(0, limit)
+      .map(({ name, recordCount }) => ({ name, works: recordCount, suggestion: suggestionFor(name, index) })),
     total: found.length,
     imports: files.map(({ id, name }) => ({ id, fileName: name, works: recordsByBatch.get(id) ?? 0 })),
   };
 }
 
-/** The colleague whose name it is, or else the only one whose name it may be. */
+/** The colleague with that name, else the only one whose name is similar, else null. */
 function suggestionFor(name: string, index: DirectoryIndex<PersonForMatching>) {
   const { matches, suggestions } = matchPeople({ people: [{ name }] }, index);
   const [only, ...more] = suggestions;

@@ -53,7 +53,7 @@ export function mergeFactsOf(actor: Actor, records: readonly RecordRow[], mayVer
       state: record.state,
       hasSensitive: hasSensitive(kind, record),
       addsNoEditor: [...editors].every((editor) => own.has(editor)),
-      isQuestioned: record.question !== null,
+      hasOpenQuestion: record.question !== null,
       // Also of a merged record, which is in the bin.
       isVerifier: mayVerify({ ...record, deletedAt: null }).allowed,
     };
