@@ -33,7 +33,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ["patent", "Patent"],
 ]);
 
-/** An item of CSL-JSON, or a work as Crossref answers it: the same names, some of them lists. */
+/** An item of CSL-JSON, or a work of the Crossref API: the same names, some of them lists. */
 export function readCslItem(item: TreeNode): Reference {
   const type = textAt(item, "type") ?? "";
   const documentType = documentTypes.get(type);

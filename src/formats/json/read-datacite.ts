@@ -17,7 +17,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ["Book", "Book"],
 ]);
 
-/** A work as DataCite answers it: alone, or as the attributes of a DOI. */
+/** A work of the DataCite API: alone, or as the attributes of a DOI. */
 export function readDataciteWork(found: TreeNode): Reference {
   const inside = at(found, "attributes");
   const work = inside instanceof TreeNode ? inside : found;

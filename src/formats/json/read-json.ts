@@ -22,7 +22,7 @@ export function readJson(text: string): References | undefined {
   return { format: shape.format, items: works.map(shape.read), faults };
 }
 
-/** The works of an answer are at one of these places. */
+/** Where the works are in a response of a service. */
 function findWorks(tree: Tree | undefined): Tree[] {
   if (Array.isArray(tree)) return tree;
   for (const path of [["message", "items"], ["message"], ["items"], ["results"], ["data"]]) {

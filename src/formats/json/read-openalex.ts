@@ -14,18 +14,22 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
   ["book", "Book"],
 ]);
 
-/** A work as OpenAlex answers it. */
+/** Converts an OpenAlex work to a reference. */
 export function readOpenalexWork(work: TreeNode): Reference {
   const type = textAt(work, "type") ?? "";
   const isRetracted = textAt(work, "is_retracted") === "true";
-  const known = documentTypes.get(type);
+  const documentType = documentTypes.get(type);
   const isConference = textAt(work, "primary_location", "source", "type") === "conference";
   const [year, month, day] = (textAt(work, "publication_date") ?? textAt(work, "publication_year") ?? "").split("-");
   return referenceOf(
     {
       line: work.line,
       type,
-      documentType: isRetracted ? "Retracted" : known === "Article" && isConference ? "Conference paper" : known,
+      documentType: isRetracted
+        ? "Retracted"
+        : documentType === "Article" && isConference
+          ? "Conference paper"
+          : documentType,
       people: listAt(work, "authorships").map(readAuthor),
     },
     {
@@ -42,7 +46,7 @@ export function readOpenalexWork(work: TreeNode): Reference {
       ISSN: textAt(work, "primary_location", "source", "issn_l"),
       "PubMed ID": textAt(work, "ids", "pmid")?.replace(/\D/g, ""),
       "Author Keywords": listAt(work, "keywords")
-        .map((one) => textAt(one, "display_name"))
+        .map((keyword) => textAt(keyword, "display_name"))
         .join("; "),
     },
   );
@@ -51,8 +55,7 @@ export function readOpenalexWork(work: TreeNode): Reference {
 function readAuthor(authorship: Tree): ReferencePerson {
   const orcid = textAt(authorship, "author", "orcid");
   const affiliation =
-    listAt(authorship, "raw_affiliation_strings").map((one) => textAt(one))[0] ??
-    textAt(authorship, "institutions", "display_name");
+    textAt(authorship, "raw_affiliation_strings") ?? textAt(authorship, "institutions", "display_name");
   return {
     ...personOf(textAt(authorship, "raw_author_name") ?? textAt(authorship, "author", "display_name") ?? ""),
     ...(orcid !== undefined && { orcid }),

@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
-import { dayInWords } from "../ui/text/when-text.ts";
+import { formatLongDay } from "../ui/text/format-date.ts";
 import { partNames } from "./part-names.ts";
 import { type Item, type Person, wordsOf } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
@@ -165,7 +165,7 @@ function Citations({ citations }: { citations: NonNullable<Person["citations"]> 
         ["i10-index", i10Index],
       ].map(([label, figure]) => ` · ${label} ${figure}`)}
       <p className="note">
-        {t("{{count}} works", { count: counted })}, {source}, {dayInWords(day)}
+        {t("{{count}} works", { count: counted })}, {source}, {formatLongDay(day)}
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useMe } from "../core/queries.ts";
-import { dayInWords } from "../ui/text/when-text.ts";
+import { formatLongDay } from "../ui/text/format-date.ts";
 
 /** Prints at the foot of each page: the institute, what the page shows, and the date, beside the page's number. */
 export function usePageFooter(shows: string): void {
   const { data: me } = useMe();
-  const text = me ? [me.institute.name, shows, dayInWords(me.institute.today)].join(" · ") : shows;
+  const text = me ? [me.institute.name, shows, formatLongDay(me.institute.today)].join(" · ") : shows;
   useEffect(() => {
     const { style } = document.documentElement;
     // Written as JSON, a text is also a string of CSS.

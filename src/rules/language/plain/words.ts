@@ -93,7 +93,7 @@ function plainWords(line: string, token: Token): Word[] {
         .replace(contraction, "$1 not")
         .replace(monthSpan, "$1 to $2")
         .replace(daySpan, "$1 to $2")
-        .replace(dayByMonth, dayInWords)
+        .replace(dayByMonth, formatLongDay)
         .split(" "),
     )
     .filter((text) => text !== "")
@@ -157,7 +157,7 @@ const dayByMonth = new RegExp(
   `^(?:(?<day>\\d{1,2})-)?(?<month>${monthNames})[-'’](?<year>20\\d{2}|\\d{2})$|^(?<from>20\\d{2})[-–](?<to>${monthNames})$`,
   "iu",
 );
-const dayInWords = (...match: unknown[]): string => {
+const formatLongDay = (...match: unknown[]): string => {
   const { day = "", month = "", year = "", from, to } = match.at(-1) as Partial<Record<string, string>>;
   return from ? `${from} to ${to}` : `${day} ${month} ${year.length === 2 ? `20${year}` : year}`.trim();
 };

@@ -2,7 +2,7 @@ import "../accounts.css";
 import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 import { leaveLabels, natureLabels, type ShownAppointment, typeLabels } from "./history.ts";
 
 type AppointmentListProps = {
@@ -55,8 +55,9 @@ function termsOf({ type, nature, isFullTime, share }: ShownAppointment): string[
 }
 
 function spanOf(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? translate("no dates") : translate("until {{ends}}", { ends: dayInWords(to) });
+  if (from === null)
+    return to === null ? translate("no dates") : translate("until {{ends}}", { ends: formatLongDay(to) });
   return to === null
-    ? translate("since {{starts}}", { starts: dayInWords(from) })
-    : translate("{{starts}} to {{ends}}", { starts: dayInWords(from), ends: dayInWords(to) });
+    ? translate("since {{starts}}", { starts: formatLongDay(from) })
+    : translate("{{starts}} to {{ends}}", { starts: formatLongDay(from), ends: formatLongDay(to) });
 }

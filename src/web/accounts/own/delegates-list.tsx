@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/field/combobox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 
 /** Colleagues who enter records for this person, and those for whom this person enters. */
 export function DelegatesList() {
@@ -22,11 +22,11 @@ export function DelegatesList() {
   const rows = [
     ...data.mine.map((one) => ({
       ...one,
-      words: t("{{name}} enters for you until {{day}}", { name: one.name, day: dayInWords(one.until) }),
+      words: t("{{name}} enters for you until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
     })),
     ...data.others.map((one) => ({
       ...one,
-      words: t("You enter for {{name}} until {{day}}", { name: one.name, day: dayInWords(one.until) }),
+      words: t("You enter for {{name}} until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
     })),
   ];
   return (

@@ -11,8 +11,8 @@ import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import "./own.css";
 
 type Secret = Answer<typeof own.beginSecondFactor>;
@@ -119,7 +119,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
     <form className="stack own-form" onSubmit={typed.handleSubmit((password) => renew.mutate({ body: { password } }))}>
       <p>
         {t("On since {{day}}. Recovery codes left: {{left}}.", {
-          day: dayInWords(dayIn(since, timeZone)),
+          day: formatLongDay(dayIn(since, timeZone)),
           left: recoveryCodesLeft,
         })}
       </p>

@@ -1,6 +1,6 @@
 import type { DateField } from "#kinds/fields/date.ts";
 import { DateInput } from "../../ui/field/date-input.tsx";
-import { dateInWords } from "../../ui/text/when-text.ts";
+import { formatLongDate } from "../../ui/text/format-date.ts";
 import type { FieldShowProps, FieldView } from "../field-view.ts";
 
 export const dateView: FieldView<DateField> = {
@@ -8,7 +8,6 @@ export const dateView: FieldView<DateField> = {
   Show: DateShow,
 };
 
-/** In prose: 12 June 2025. */
 function DateShow({ value }: FieldShowProps<DateField>) {
-  return <time dateTime={String(value)}>{dateInWords(String(value))}</time>;
+  return <time dateTime={String(value)}>{formatLongDate(String(value))}</time>;
 }

@@ -1,5 +1,5 @@
 import { useT } from "../../texts/use-t.ts";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 
 type CitedTimesProps = { figure: { cited: number; source: string; day: string } | null };
 
@@ -9,7 +9,7 @@ export function CitedTimes({ figure }: CitedTimesProps) {
   return (
     figure && (
       <p className="note">
-        {t("Cited {{count}} times", { count: figure.cited })} ({figure.source}, {dayInWords(figure.day)})
+        {t("Cited {{count}} times", { count: figure.cited })} ({figure.source}, {formatLongDay(figure.day)})
       </p>
     )
   );

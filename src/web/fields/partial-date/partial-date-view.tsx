@@ -5,7 +5,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { DateInput, partialDateHint } from "../../ui/field/date-input.tsx";
-import { dateInWords } from "../../ui/text/when-text.ts";
+import { formatLongDate } from "../../ui/text/format-date.ts";
 import { type FieldEnvironment, useFieldEnvironment } from "../field-environment.ts";
 import type { FieldShowProps, FieldView } from "../field-view.ts";
 
@@ -23,7 +23,7 @@ function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
   const year = isPartialDate(date) ? yearIn("academic", spanOf(date), environment) : undefined;
   return (
     <>
-      <time dateTime={date}>{dateInWords(date)}</time>
+      <time dateTime={date}>{formatLongDate(date)}</time>
       {typeof year === "number" && (
         <span className="dim"> {t("AY {{year}}", { year: labelOf("academic", year) })}</span>
       )}

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RemoveButton } from "../../ui/icon-button.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
-import { dateInWords } from "../../ui/text/when-text.ts";
+import { formatLongDate } from "../../ui/text/format-date.ts";
 import type { RowText } from "./row-text.ts";
 
 export type TableRowsProps = {
@@ -95,5 +95,5 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 function dateOfRow(field: TableField, row: RowText): string {
   const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";
-  return isDay(text) ? dateInWords(text) : text;
+  return isDay(text) ? formatLongDate(text) : text;
 }

@@ -9,7 +9,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { dateInWords } from "../../ui/text/when-text.ts";
+import { formatLongDate } from "../../ui/text/format-date.ts";
 import { useSendClaim } from "../claims/use-claim-answers.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 import { originalNames, versionNames } from "./version-names.ts";
@@ -91,7 +91,11 @@ function versionText({ relation, isOriginal }: StoredRecord["differentWorks"][nu
 function OtherLine({ other, because, children }: { other: OtherRecord; because?: string; children: ReactNode }) {
   const t = useT();
   const area = useArea();
-  const facts = [inSentence(findKind(other.kind)?.label.one ?? ""), other.date && dateInWords(other.date), t(because)];
+  const facts = [
+    inSentence(findKind(other.kind)?.label.one ?? ""),
+    other.date && formatLongDate(other.date),
+    t(because),
+  ];
   return (
     <li>
       <span className="grow">

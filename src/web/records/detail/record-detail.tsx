@@ -16,8 +16,8 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { dayIn, formatLongDate, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { enteredByText } from "../entered-by.ts";
 import { gapLabel } from "../gap-label.ts";
 import { DuplicateProofBanner } from "../proofs/duplicate-proofs.tsx";
@@ -62,7 +62,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
         breadcrumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: listPath }]}
         summary={[
           !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
-          date !== undefined && dateInWords(date),
+          date !== undefined && formatLongDate(date),
           names.length > 0 && names.join(", "),
           enteredByText(t, record.createdBy.name, record.enteredBy),
         ]}
@@ -134,7 +134,7 @@ function RecordBanners({
       {record.deletedAt !== null && (
         <Banner tone="bad">
           {t("Deleted on {{date}}. Kept in the bin for {{count}} days.", {
-            date: dayInWords(dayIn(record.deletedAt, zone)),
+            date: formatLongDay(dayIn(record.deletedAt, zone)),
             count: days,
           })}
         </Banner>

@@ -11,7 +11,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { dateInWords } from "../../ui/text/when-text.ts";
+import { formatLongDate } from "../../ui/text/format-date.ts";
 
 /** That frozen submissions have the record as it was, and that it cannot be changed while somebody has signed it off. */
 export function SubmissionsBanner({ kind, copies: { signed, rows } }: { kind: KindDefinition; copies: FrozenCopies }) {
@@ -50,7 +50,7 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Froze
     <div>
       {t("{{person}} for “{{campaign}}”, until the campaign is closed (deadline {{deadline}}).", {
         ...{ person, campaign },
-        deadline: dateInWords(deadline),
+        deadline: formatLongDate(deadline),
       })}{" "}
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
       {isOwn && id && (

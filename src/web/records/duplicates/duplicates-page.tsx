@@ -20,8 +20,8 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { relationLabels } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
@@ -78,7 +78,7 @@ function PairList({ page }: { page: ListParams }) {
         summary={[
           total !== undefined && state === "open" && t("{{n}} to decide", { n: formatCount(total) }),
           sentToAdmin > 0 && t("With other departments, sent to the admin: {{n}}", { n: formatCount(sentToAdmin) }),
-          searchedAt && t("All records compared on {{date}}", { date: dayInWords(dayIn(searchedAt, zone)) }),
+          searchedAt && t("All records compared on {{date}}", { date: formatLongDay(dayIn(searchedAt, zone)) }),
         ]}
       />
       <div className="list-filters">

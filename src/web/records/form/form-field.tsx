@@ -14,8 +14,8 @@ import { Field } from "../../ui/field/field.tsx";
 import type { FormState } from "./autosave/form-store.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
-import { formMark } from "./need-mark.ts";
 import { problemAt } from "./problem-at.ts";
+import { requirementLabelInForm } from "./requirement-label.ts";
 
 type FormFieldProps = {
   /** The field's name; in a table `table.rowId.column`. */
@@ -34,7 +34,9 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const warning = useFormSelector(session, (state) =>
     state.typedPath === path ? undefined : state.reading.warnings[path],
   );
-  const mark = useFormSelector(session, ({ reading }) => formMark(session.kind, path, field, reading.data));
+  const mark = useFormSelector(session, ({ reading }) =>
+    requirementLabelInForm(session.kind, path, field, reading.data),
+  );
   const showsGaps = useFormSelector(session, (state) => state.showsGaps);
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);

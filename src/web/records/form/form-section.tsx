@@ -10,8 +10,8 @@ import { focusPath } from "./focus-path.ts";
 import { GapsContext, useFormSelector, useFormValue, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { rowsIn } from "./form-texts.ts";
-import { needMark } from "./need-mark.ts";
 import { problemAt } from "./problem-at.ts";
+import { requirementLabel } from "./requirement-label.ts";
 
 type FormSectionProps = {
   section: Section;
@@ -71,7 +71,7 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
       ({ id }) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length,
     ),
   );
-  const mark = needMark(field);
+  const mark = requirementLabel(field);
   const showsGaps = useFormSelector(session, (state) => state.showsGaps);
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (

@@ -5,7 +5,7 @@ import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
-import { dayInWords, monthName } from "../../ui/text/when-text.ts";
+import { formatLongDay, monthName } from "../../ui/text/format-date.ts";
 
 export type Campaign = Answer<typeof campaigns.list>["rows"][number];
 /** What a campaign asks for of one record type: of the viewer, or of one of its people. */
@@ -19,7 +19,7 @@ export function campaignFacts(t: Translate, campaign: Campaign): string[] {
   return [
     departmentName ?? t("Whole institute"),
     formatCampaignPeriod(t, campaign),
-    closedAt ? t("Closed") : t("Deadline: {{day}}", { day: dayInWords(deadline) }),
+    closedAt ? t("Closed") : t("Deadline: {{day}}", { day: formatLongDay(deadline) }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
 /** After the deadline, sends a message to the heads or to the admins. Its text is proposed and can be changed. */
@@ -18,7 +18,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
   const message =
     typed ??
     t("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", {
-      deadline: dayInWords(deadline),
+      deadline: formatLongDay(deadline),
     });
   const escalate = useAction(campaigns.escalate, {
     doneText: ({ notified }) => t("Notified: {{n}}", { n: formatCount(notified) }),

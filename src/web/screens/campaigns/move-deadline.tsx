@@ -5,7 +5,7 @@ import { DayInput } from "../../fields/date/day-input.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
 /** Moves the deadline of the campaign, for everybody, to a later or an earlier day. */
@@ -14,7 +14,7 @@ export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaig
   const [typed, setTyped] = useState(deadline);
   const [problem, setProblem] = useState<string>();
   const change = useAction(campaigns.change, {
-    doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: dayInWords(moved) }),
+    doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: formatLongDay(moved) }),
     refreshes: [campaigns.read, campaigns.list],
     onRefused: (error) => {
       setProblem(error.issues[0]?.message ?? error.message);

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { dayInWords } from "../../ui/text/when-text.ts";
+import { formatLongDay } from "../../ui/text/format-date.ts";
 import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
 
 type RemindProps = {
@@ -28,7 +28,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
     typed ??
     t("Please check your records of {{period}} and sign off by {{deadline}}.", {
       period: formatPeriod(campaign.period),
-      deadline: dayInWords(campaign.deadline),
+      deadline: formatLongDay(campaign.deadline),
     });
   const remind = useAction(campaigns.remind, {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),

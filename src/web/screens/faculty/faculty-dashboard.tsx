@@ -26,7 +26,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { dayInWords, timeIn } from "../../ui/text/when-text.ts";
+import { formatLongDay, timeIn } from "../../ui/text/format-date.ts";
 import { greetingFor } from "./greeting.ts";
 
 const PasteToAdd = lazy(async () => ({ default: (await import("../../records/lookup/paste-to-add.tsx")).PasteToAdd }));
@@ -122,7 +122,7 @@ export function FacultyDashboard() {
       summary={() => [
         me?.departments.map(({ name }) => name).join(", "),
         me?.designation,
-        me && dayInWords(me.institute.today, { hasWeekday: true }),
+        me && formatLongDay(me.institute.today, { hasWeekday: true }),
       ]}
       actions={() => (
         <Menu groups={kindMenu()}>

@@ -7,8 +7,8 @@ import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { Batch } from "./batch.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
@@ -32,7 +32,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
   const [isUndoing, setUndoing] = useState(false);
   const timeZone = useTimeZone();
   const isUndone = batch.state === "undone";
-  const until = batch.canUndo && batch.committedAt ? dayInWords(dayIn(lastDayOf(batch.committedAt), timeZone)) : "";
+  const until = batch.canUndo && batch.committedAt ? formatLongDay(dayIn(lastDayOf(batch.committedAt), timeZone)) : "";
   return (
     <ImportPage
       step="done"

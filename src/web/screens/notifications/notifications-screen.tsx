@@ -21,8 +21,8 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
+import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
-import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { type Notification, type Reader, typeLabels, wordsOf } from "./notification-labels.ts";
 
 /** The person's notifications, newest first; new ones appear automatically. */
@@ -127,7 +127,7 @@ function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
 
 function nameOf(day: string, today: string): string {
   if (day === today) return translate("Today");
-  return day === addDays(today, -1) ? translate("Yesterday") : dayInWords(day, { hasWeekday: true });
+  return day === addDays(today, -1) ? translate("Yesterday") : formatLongDay(day, { hasWeekday: true });
 }
 
 type NotificationLineProps = { notification: Notification; reader: Reader; onRead: () => void };

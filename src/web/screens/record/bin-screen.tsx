@@ -16,8 +16,8 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { dayIn } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { dayIn } from "../../ui/text/when-text.ts";
 
 /** Deleted records, of every kind that has any, and the link to restore. */
 export function BinScreen() {

@@ -10,8 +10,8 @@ import { Anchor, textLink } from "../../ui/anchor.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { ageOf } from "../../ui/text/format-date.ts";
 import { Mark } from "../../ui/text/mark.tsx";
-import { ageOf } from "../../ui/text/when-text.ts";
 
 const units = ["B", "kB", "MB", "GB", "TB"];
 

@@ -13,8 +13,8 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { formatLongDateTime } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
-import { momentIn } from "../../ui/text/when-text.ts";
 
 /**
  * Above every page behind the sign-in: that there is no network and from when the shown data is; drafts stored on this
@@ -42,7 +42,9 @@ export function OfflineBar() {
                 ? t(
                     "You can read your lists and records that were open here before. Drafts are kept on this device until you are connected.",
                   )
-                : t("What you see is as of {{time}}.", { time: momentIn(new Date(asOf).toISOString(), zone) })}
+                : t("What you see is as of {{time}}.", {
+                    time: formatLongDateTime(new Date(asOf).toISOString(), zone),
+                  })}
             </span>
           </p>
         )}

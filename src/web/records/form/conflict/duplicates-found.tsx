@@ -5,7 +5,7 @@ import { findKind } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { dateInWords } from "../../../ui/text/when-text.ts";
+import { formatLongDate } from "../../../ui/text/format-date.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import type { Duplicate } from "./find-duplicates.ts";
 import { RecordedByColleague } from "./recorded-by-colleague.tsx";
@@ -78,7 +78,7 @@ export function DuplicateBanner({ session, stored, duplicates, onAnswered }: Dup
 }
 
 function describeDuplicate({ kind, people, date }: Duplicate): string {
-  return [inSentence(findKind(kind ?? "")?.label.one ?? ""), people, date === null ? "" : dateInWords(date)]
+  return [inSentence(findKind(kind ?? "")?.label.one ?? ""), people, date === null ? "" : formatLongDate(date)]
     .filter(Boolean)
     .join(", ");
 }

@@ -27,7 +27,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { dayInWords } from "../../../ui/text/when-text.ts";
+import { formatLongDay } from "../../../ui/text/format-date.ts";
 
 type Lists = Answer<typeof journals.lists>;
 type Edition = Lists["rows"][number];
@@ -57,7 +57,7 @@ export function JournalLists() {
 function useSpan() {
   const t = useT();
   return ({ starts, ends }: Pick<Edition, "starts" | "ends">) =>
-    `${starts ? dayInWords(starts) : t("no start date")} – ${ends ? dayInWords(ends) : t("no end date")}`;
+    `${starts ? formatLongDay(starts) : t("no start date")} – ${ends ? formatLongDay(ends) : t("no end date")}`;
 }
 
 function Editions({ lists: { rows } }: { lists: Lists }) {
@@ -171,7 +171,7 @@ function Retractions() {
                 {title}
               </Anchor>
               <span className="note">
-                {[nature, noticedOn && dayInWords(noticedOn), reasons].filter(Boolean).join(" · ")}
+                {[nature, noticedOn && formatLongDay(noticedOn), reasons].filter(Boolean).join(" · ")}
               </span>
             </li>
           ))}

@@ -10,8 +10,8 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
-import { dayIn } from "../../../ui/text/when-text.ts";
 import { RowTitle } from "./row-title.tsx";
 import { isFrozen } from "./submission-labels.ts";
 

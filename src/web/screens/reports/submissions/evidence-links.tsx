@@ -11,8 +11,8 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
-import { dayIn } from "../../../ui/text/when-text.ts";
 import type { Submission } from "./submission-labels.ts";
 
 const linkStates = { live: text("Valid"), expired: text("Expired"), revoked: text("Revoked") };

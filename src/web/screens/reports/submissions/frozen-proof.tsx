@@ -11,8 +11,8 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
+import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
-import { dayIn } from "../../../ui/text/when-text.ts";
 
 type Proof = Answer<typeof submissions.rows>["rows"][number]["proofs"][number];
 type Props = {

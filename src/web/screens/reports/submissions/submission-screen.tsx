@@ -14,8 +14,8 @@ import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
+import { dayIn, formatLongDay } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
-import { dayIn, dayInWords } from "../../../ui/text/when-text.ts";
 import { Comparison } from "./comparison.tsx";
 import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
@@ -72,7 +72,7 @@ export function SubmissionScreen() {
         summary={[
           department?.name ?? t("Whole institute"),
           t(stateLabels[state]),
-          frozenAt && t("Frozen {{day}} by {{name}}", { day: dayInWords(dayIn(frozenAt, timeZone)), name: madeBy }),
+          frozenAt && t("Frozen {{day}} by {{name}}", { day: formatLongDay(dayIn(frozenAt, timeZone)), name: madeBy }),
         ]}
         actions={
           isFrozen(state) &&

@@ -9,7 +9,7 @@ export function dayIn(instant: string, timeZone: string): string {
 }
 
 /** "2026-03-14 23:48" */
-export function stampIn(instant: string, timeZone: string): string {
+export function formatDateTime(instant: string, timeZone: string): string {
   return `${dayIn(instant, timeZone)} ${timeIn(instant, timeZone)}`;
 }
 
@@ -20,25 +20,25 @@ export function timeIn(instant: string, timeZone: string): string {
 }
 
 /** "14 March 2026, 23:48" */
-export function momentIn(instant: string, timeZone: string): string {
-  return `${dayInWords(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
+export function formatLongDateTime(instant: string, timeZone: string): string {
+  return `${formatLongDay(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
 }
 
 /** "14 March 2026" for a day, kept on one line, with its weekday in front if requested. */
-export function dayInWords(day: string, { hasWeekday = false } = {}): string {
+export function formatLongDay(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const locale = currentDateLocale();
-  const written = formatOf(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(date);
-  const words = written.replaceAll(" ", "\u00a0");
-  return hasWeekday ? `${formatOf(locale, { weekday: "long", timeZone: "UTC" }).format(date)} ${words}` : words;
+  const format = formatOf(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const longDay = format.format(date).replaceAll(" ", "\u00a0");
+  return hasWeekday ? `${formatOf(locale, { weekday: "long", timeZone: "UTC" }).format(date)} ${longDay}` : longDay;
 }
 
-/** "14 March 2026", "March 2026" or "2026" for a date as far as it is known. */
-export function dateInWords(date: string): string {
+/** "14 March 2026", or "March 2026" or "2026" if only the month or the year is known. */
+export function formatLongDate(date: string): string {
   const parts = date.split("-").length;
   if (parts === 1) return date;
-  if (parts === 3) return dayInWords(date);
+  if (parts === 3) return formatLongDay(date);
   const first = new Date(`${date}-01T00:00:00Z`);
   if (Number.isNaN(first.getTime())) return date;
   return formatOf(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(first);

@@ -1,7 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
 import { formatCount } from "./format-count.ts";
-import { ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn, timeAgo } from "./when-text.ts";
+import {
+  ageOf,
+  dayIn,
+  formatDateTime,
+  formatLongDate,
+  formatLongDateTime,
+  formatLongDay,
+  timeAgo,
+} from "./format-date.ts";
 
 afterEach(() => showLanguage("en"));
 
@@ -10,14 +18,14 @@ const late = "2026-03-14T18:48:00Z";
 test("an instant is on the day of the given time zone", () => {
   expect(dayIn(late, "Asia/Kolkata")).toBe("2026-03-15");
   expect(dayIn(late, "UTC")).toBe("2026-03-14");
-  expect(stampIn(late, "Asia/Kolkata")).toBe("2026-03-15 00:18");
-  expect(momentIn(late, "Asia/Kolkata")).toBe("15\u00a0March\u00a02026, 00:18");
+  expect(formatDateTime(late, "Asia/Kolkata")).toBe("2026-03-15 00:18");
+  expect(formatLongDateTime(late, "Asia/Kolkata")).toBe("15\u00a0March\u00a02026, 00:18");
 });
 
 test("a day is written in words and kept on one line, with its weekday if requested, and unchanged when it is invalid", () => {
-  expect(dayInWords("2026-03-14")).toBe("14\u00a0March\u00a02026");
-  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("Saturday 14\u00a0March\u00a02026");
-  expect(dayInWords("since ever")).toBe("since ever");
+  expect(formatLongDay("2026-03-14")).toBe("14\u00a0March\u00a02026");
+  expect(formatLongDay("2026-03-14", { hasWeekday: true })).toBe("Saturday 14\u00a0March\u00a02026");
+  expect(formatLongDay("since ever")).toBe("since ever");
 });
 
 test.each([
@@ -38,7 +46,7 @@ test("how long ago is one text in Hindi, too, where the unit has another form be
 });
 
 test("a date is written as far as it is known", () => {
-  expect(["2026-03-04", "2026-03", "2026", "spring"].map(dateInWords)).toEqual([
+  expect(["2026-03-04", "2026-03", "2026", "spring"].map(formatLongDate)).toEqual([
     "4\u00a0March\u00a02026",
     "March 2026",
     "2026",
@@ -48,8 +56,8 @@ test("a date is written as far as it is known", () => {
 
 test("in Hindi months and days have Hindi names, and numbers keep their digits and their grouping", async () => {
   await showLanguage("hi");
-  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14\u00a0मार्च\u00a02026");
-  expect(momentIn(late, "Asia/Kolkata")).toBe("15\u00a0मार्च\u00a02026, 00:18");
-  expect(dateInWords("2026-03")).toBe("मार्च 2026");
+  expect(formatLongDay("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14\u00a0मार्च\u00a02026");
+  expect(formatLongDateTime(late, "Asia/Kolkata")).toBe("15\u00a0मार्च\u00a02026, 00:18");
+  expect(formatLongDate("2026-03")).toBe("मार्च 2026");
   expect(formatCount(-1_420_000)).toBe("−14,20,000");
 });

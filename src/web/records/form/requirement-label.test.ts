@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { gapLabel } from "../gap-label.ts";
-import { formMark, needMark } from "./need-mark.ts";
+import { requirementLabel, requirementLabelInForm } from "./requirement-label.ts";
 
 test.each([
   ["text", "no", "optional"],
@@ -10,7 +10,7 @@ test.each([
   ["date", "submit", ""],
   ["file", "recommended", ""],
 ] as const)("a %s that is needed: %s has the mark “%s”", (type, needed, mark) => {
-  expect(needMark({ type, needed })).toBe(mark);
+  expect(requirementLabel({ type, needed })).toBe(mark);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])("in a form of %s, %s with %j has the mark “%s”", (slug, name, data, mark) => {
   const kind = kindBySlug(slug);
   const field = kind.fields[name] ?? expect.fail("no such field");
-  expect(formMark(kind, name, field, data)).toBe(mark);
+  expect(requirementLabelInForm(kind, name, field, data)).toBe(mark);
 });
 
 test("of several dates that are missing none is named alone", () => {

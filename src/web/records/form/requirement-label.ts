@@ -7,10 +7,10 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { translate } from "#texts/translate.ts";
 
 /**
- * As `needMark`, but a field that these data do not require is optional. Of a kind with several dates any one is enough, and
+ * As `requirementLabel`, but a field that these data do not require is optional. Of a kind with several dates any one is enough, and
  * none is required once one of them is filled.
  */
-export function formMark(
+export function requirementLabelInForm(
   kind: KindDefinition,
   path: string,
   field: ColumnDefinition | FieldDefinition,
@@ -21,11 +21,14 @@ export function formMark(
   if (isOneOfDates && dateOf(kind, data) === undefined) return translate("one of the dates");
   const isNeeded = condition === undefined ? !isOneOfDates : holds(condition, data);
   const isOptional = !isNeeded && field.type !== "file" && (field.needed === "submit" || condition !== undefined);
-  return isOptional ? translate("optional") : needMark(field);
+  return isOptional ? translate("optional") : requirementLabel(field);
 }
 
-/** The word beside the label of a field; a required one has none, and neither has the link to a proof. */
-export function needMark({ type, needed }: Pick<ColumnDefinition | FieldDefinition, "type" | "needed">): string {
+/** What is shown beside the label of a field; required fields and file fields have nothing there. */
+export function requirementLabel({
+  type,
+  needed,
+}: Pick<ColumnDefinition | FieldDefinition, "type" | "needed">): string {
   if (type === "file") return "";
   if (needed === "no") return translate("optional");
   return needed === "recommended" ? translate("recommended") : "";
