@@ -1,11 +1,11 @@
-// The pictures of the README, taken from a demo of their own: npm run build && node scripts/pictures/readme-pictures.mjs
+// The screenshots of the README, taken from a demo of their own: npm run build && node scripts/pictures/readme-pictures.mjs
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -16,11 +16,11 @@ const out = join(root, "docs/pictures");
 const folder = mkdtempSync(join(tmpdir(), "fpms-pictures-"));
 // As root, the database server runs as another user, who needs access.
 chmodSync(folder, 0o711);
-const address = `http://127.0.0.1:${await freePort()}`;
+const origin = `http://127.0.0.1:${await freePort()}`;
 const demo = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {
   cwd: root,
   stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, PORT: new URL(address).port, HOST: "127.0.0.1", PUBLIC_URL: address, DATA_DIR: folder },
+  env: { ...process.env, PORT: new URL(origin).port, HOST: "127.0.0.1", PUBLIC_URL: origin, DATA_DIR: folder },
 });
 await untilReady();
 const accounts = JSON.parse(readFileSync(join(folder, "demo-accounts.json"), "utf8"));
@@ -31,20 +31,20 @@ const browser = await chromium.launch({
 mkdirSync(out, { recursive: true });
 try {
   const head = await signIn("Head Of Department");
-  const teacher = await signIn("Faculty");
-  const form = await aFormWithProof(teacher);
-  const batch = await anImport(teacher);
-  await take("landing", "/");
-  await take("head-dashboard", "/hod", { token: head });
-  await take("head-dashboard-dark", "/hod", { token: head, theme: "dark" });
-  await take("search", "/hod/search?q=learning", { token: head });
-  await take("report", "/hod/reports?q=count+publications+by%3Aay", { token: head });
-  await take("directory", "/directory");
-  await take("faculty-dashboard", "/faculty", { token: teacher });
-  await take("journal-list", "/hod/display/journal?q=index%3Ascopus", { token: head, action: chooseTwo });
-  await take("journal-list-phone", "/hod/display/journal", { token: head, width: 375, height: 812 });
-  await take("journal-form", `/common/edit/journal/${form}`, { token: teacher });
-  await take("import-rows", `/common/upload/bulk?batch=${batch}&step=check`, { token: teacher });
+  const faculty = await signIn("Faculty");
+  const record = await createJournalRecord(faculty);
+  const batch = await createImport(faculty);
+  await capture("landing", "/");
+  await capture("head-dashboard", "/hod", { token: head });
+  await capture("head-dashboard-dark", "/hod", { token: head, theme: "dark" });
+  await capture("search", "/hod/search?q=learning", { token: head });
+  await capture("report", "/hod/reports?q=count+publications+by%3Aay", { token: head });
+  await capture("directory", "/directory");
+  await capture("faculty-dashboard", "/faculty", { token: faculty });
+  await capture("journal-list", "/hod/display/journal?q=index%3Ascopus", { token: head, action: chooseTwo });
+  await capture("journal-list-phone", "/hod/display/journal", { token: head, width: 375, height: 812 });
+  await capture("journal-form", `/common/edit/journal/${record}`, { token: faculty });
+  await capture("import-rows", `/common/upload/bulk?batch=${batch}&step=check`, { token: faculty });
 } finally {
   await browser.close();
   demo.kill("SIGTERM");
@@ -52,7 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function take(name, path, { token, theme = "light", width = 1440, height = 900, action } = {}) {
+async function capture(name, path, { token, theme = "light", width = 1440, height = 900, action } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -63,13 +63,12 @@ async function take(name, path, { token, theme = "light", width = 1440, height =
   });
   if (token) await context.addInitScript((stored) => window.localStorage.setItem("token", stored), token);
   const page = await context.newPage();
-  await page.goto(address + path);
+  await page.goto(origin + path);
   await page.locator("h1").first().waitFor();
   // The stream of notifications never ends, so the network is never idle behind a sign-in.
-  await pause(2500);
+  await delay(2500);
   await action?.(page);
-  const whole = await page.screenshot();
-  const { size } = await sharp(whole)
+  const { size } = await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(join(out, `${name}.png`));
   console.log(`${name}.png ${Math.round(size / 1024)} kB`);
@@ -78,18 +77,18 @@ async function take(name, path, { token, theme = "light", width = 1440, height =
 
 async function chooseTwo(page) {
   await page.getByRole("button", { name: "Columns" }).click();
-  for (const place of [3, 10]) await page.getByRole("row").nth(place).getByRole("checkbox").click();
+  for (const index of [3, 10]) await page.getByRole("row").nth(index).getByRole("checkbox").click();
   await page.mouse.move(720, 20);
-  await pause(500);
+  await delay(500);
 }
 
 async function signIn(role) {
-  const { email, password } = accounts.find((one) => one.role === role && one.tags.length === 0);
-  return (await ask("POST", "/api/auth/login", undefined, { email, password, role })).token;
+  const { email, password } = accounts.find((account) => account.role === role && account.tags.length === 0);
+  return (await request("POST", "/api/auth/login", undefined, { email, password, role })).token;
 }
 
-/** A paper of the faculty member's own, with a proof and one cell to fix. */
-async function aFormWithProof(token) {
+/** A paper of the faculty member's own, with a proof; some recommended fields are empty. */
+async function createJournalRecord(token) {
   const data = {
     title: "Energy-aware scheduling for edge clusters",
     dateOfPublication: "2025-02-10",
@@ -104,25 +103,25 @@ async function aFormWithProof(token) {
     indexing: ["Scopus", "SCIE"],
     keywords: ["scheduling", "edge computing"],
   };
-  const me = await ask("GET", "/api/me", token);
+  const me = await request("GET", "/api/me", token);
   const people = [
     { name: me.name, account: me.id, affiliation: me.institute.name, role: "lead" },
     { name: "T. Rao", affiliation: me.institute.name },
     { name: "J. Pinto", affiliation: "University of Vila Nova" },
   ];
-  const { id } = await ask("POST", "/api/records/journal", token, { data, people });
+  const { id } = await request("POST", "/api/records/journal", token, { data, people });
   const proof = new FormData();
   proof.set("field", "paper");
-  proof.set("file", new Blob([await aScan(data.title)], { type: "image/png" }), "paper.png");
-  await ask("POST", `/api/records/journal/${id}/proofs`, token, proof);
+  proof.set("file", new Blob([await drawScan(data.title)], { type: "image/png" }), "paper.png");
+  await request("POST", `/api/records/journal/${id}/proofs`, token, proof);
   return id;
 }
 
 /** The first page of the paper, as scanned. */
-function aScan(title) {
-  const lines = Array.from({ length: 34 }, (_, place) => {
-    const [column, row] = [place % 2, Math.floor(place / 2)];
-    return `<rect x="${70 + column * 250}" y="${300 + row * 24}" width="${210 - ((place * 37) % 50)}" height="7" fill="#c9c9c4"/>`;
+function drawScan(title) {
+  const lines = Array.from({ length: 34 }, (_, index) => {
+    const [column, row] = [index % 2, Math.floor(index / 2)];
+    return `<rect x="${70 + column * 250}" y="${300 + row * 24}" width="${210 - ((index * 37) % 50)}" height="7" fill="#c9c9c4"/>`;
   });
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780">
     <rect width="600" height="780" fill="#fff"/>
@@ -135,7 +134,7 @@ function aScan(title) {
   return sharp(Buffer.from(page)).png().toBuffer();
 }
 
-async function anImport(token) {
+async function createImport(token) {
   const rows = [
     ["Energy aware scheduling for edge clusters", "Edge Computing Review", "1234-5679", "10 Feb 2025", ""],
     ["Placing containers in campus clouds", "Cloud Systems Letters", "2434-561X", "12-06-2025", "10.5555/csl.2025.14"],
@@ -148,33 +147,33 @@ async function anImport(token) {
     ["Privacy budgets a registrar can read", "Data and Society Reports", "", "15/12/2024", "10.5555/dsr.2024.5"],
     ["Handwritten Modi script: a labelled corpus", "Document Notes", "", "18 Mar 2025", "10.5555/dn.2025.3"],
   ];
-  const me = await ask("GET", "/api/me", token);
+  const me = await request("GET", "/api/me", token);
   const header = "title,journalTitle,issn,dateOfPublication,digitalObjectIdentifier,authors,facultiesInvolved";
   const lines = rows.map((cells) => [...cells, me.name, me.email].map((cell) => `"${cell}"`).join(","));
   const csv = [header, ...lines].join("\r\n");
   const file = new FormData();
   file.set("file", new Blob([csv], { type: "text/csv" }), "papers-2024-25.csv");
-  const { id } = await ask("POST", "/api/imports", token, file);
-  while ((await ask("GET", `/api/imports/${id}`, token)).state === "reading") await pause(200);
+  const { id } = await request("POST", "/api/imports", token, file);
+  while ((await request("GET", `/api/imports/${id}`, token)).state === "reading") await delay(200);
   return id;
 }
 
-async function ask(method, path, token, body) {
+async function request(method, path, token, body) {
   const isForm = body instanceof FormData;
-  const answer = await fetch(address + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: { ...(token && { token }), ...(body && !isForm && { "content-type": "application/json" }) },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 async function untilReady() {
-  for (let turn = 0; turn < 600 && demo.exitCode === null; turn++) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(250);
+  for (let attempt = 0; attempt < 600 && demo.exitCode === null; attempt++) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await delay(250);
   }
   throw new Error("The demo did not start.");
 }

@@ -232,7 +232,7 @@ function checkField(
 ): void {
   if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
   if (field.label.trim() === "") wrong("the label is empty");
-  if (field.sensitive && (field.topic || field.openAs))
+  if (field.sensitive && (field.topic || field.publicPart))
     wrong("a sensitive field is not a topic and is not shown on a page");
   if (field.neededWhen) fieldNamed(field.neededWhen.field, "neededWhen");
   if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");

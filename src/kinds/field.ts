@@ -29,7 +29,7 @@ export type FieldBase = {
   /** Describes the subject of the work or its owner's interests: weighs more in searches, and finds people. */
   topic?: boolean | undefined;
   /** Its owner may show it as this part of their public page. Fields without this never appear there. */
-  openAs?: OpenPart | undefined;
+  publicPart?: PublicPart | undefined;
   /** Whether a change of it makes a verified record "changed since verified". Default: that of its type. */
   material?: boolean | undefined;
   /** Cannot be entered; this sentence explains where the value comes from. */
@@ -37,7 +37,7 @@ export type FieldBase = {
 };
 
 /** Parts of a public page that are filled from the person's documents. */
-export const openParts = [
+export const publicParts = [
   "interests",
   "qualifications",
   "experience",
@@ -49,7 +49,7 @@ export const openParts = [
   "wos",
   "vidwan",
 ] as const;
-export type OpenPart = (typeof openParts)[number];
+export type PublicPart = (typeof publicParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };
 

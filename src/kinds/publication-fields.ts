@@ -105,7 +105,8 @@ export const dateOfPublication = () =>
     aliases: ["published"],
   });
 
-export const impactFactor = () => decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] });
+export const impactFactor = () =>
+  decimal({ isSummable: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] });
 
 /** Fields that identify a book, besides its publisher's name. */
 export const bookNumbers = {

@@ -1,4 +1,4 @@
-import { openParts } from "#kinds/field.ts";
+import { publicParts } from "#kinds/field.ts";
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 
 /** Who sees a part of a profile: its owner; also the owner's heads and admins; the whole institute; everyone. */
@@ -6,7 +6,7 @@ export const pageVisibilities = ["hidden", "heads", "signed-in", "public"] as co
 export type PageVisibility = (typeof pageVisibilities)[number];
 
 /** The parts of a public page that have this setting. The name is always shown, and each work has its own setting. */
-export const pageParts = ["photo", "designation", "department", "email", "about", "citations", ...openParts] as const;
+export const pageParts = ["photo", "designation", "department", "email", "about", "citations", ...publicParts] as const;
 export type PagePart = (typeof pageParts)[number];
 export type PartVisibility = Record<PagePart, PageVisibility>;
 

@@ -9,7 +9,7 @@ type Source = { part: string; kind: KindDefinition; name: string; field: FieldDe
 /** Fields of a person's documents that they may make public. */
 export const sources: readonly Source[] = profileKinds.flatMap((kind) =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.openAs === undefined || field.sensitive ? [] : [{ part: field.openAs, kind, name, field }],
+    field.publicPart === undefined || field.sensitive ? [] : [{ part: field.publicPart, kind, name, field }],
   ),
 );
 
@@ -35,5 +35,5 @@ export const citedFields: Readonly<Record<string, readonly string[]>> = Object.f
 export const defaultKinds: readonly string[] = kindsOfGroup("publications").map(({ slug }) => slug);
 
 export function openCells(field: Extract<FieldDefinition, { type: "table" }>) {
-  return Object.entries(field.columns).filter(([, column]) => column.openAs !== undefined && !column.sensitive);
+  return Object.entries(field.columns).filter(([, column]) => column.publicPart !== undefined && !column.sensitive);
 }

@@ -10,6 +10,7 @@ import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ColumnSource } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { erasedMark } from "./differences.ts";
 import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function anonymiseInSubmissions(
   for (const submission of new Set(rows.map((row) => row.submission))) {
     const personRows = rows.filter((row) => row.submission === submission);
     const digest = createHash("sha256").update(randomBytes(32)).update(publicId).digest("hex");
-    const mark = `erased:${digest.slice(0, 16)}`;
+    const mark = `${erasedMark}${digest.slice(0, 16)}`;
     const tables = new Map(
       (await listFrozenTables(scope, submission)).map((one) => [one.position, submissionTable(one)]),
     );

@@ -18,7 +18,7 @@ export type ComparedTable = {
   excluded: readonly { record: string; reason: string }[];
 };
 
-/** What became of a record that is not in a table any more. */
+/** What happened to a record that is no longer in a table. */
 export type Status = "merged" | "deleted" | "erased" | "present";
 
 export const causes = {
@@ -55,8 +55,8 @@ export type Difference = {
   cells: { column: string; before: Cell; after: Cell }[];
 };
 
-/** Why a record was left out on one side and is a row on the other: what happened to it in between. */
-const whenAdded: Partial<Record<Reason, Cause>> = {
+/** For the reason for which a record was excluded from the first table: why it is a row of the second. */
+const causeWhenAdded: Partial<Record<Reason, Cause>> = {
   "not-verified": "verified",
   draft: "submitted",
   "counted-once": "merged",
@@ -65,9 +65,14 @@ const whenAdded: Partial<Record<Reason, Cause>> = {
   undated: "date-moved",
   "month-needed": "date-moved",
 };
-const whenRemoved: typeof whenAdded = { ...whenAdded, "not-verified": "unverified", draft: "unsubmitted" };
+/** The same for a row of the first table and the reason for which the second excludes its record. */
+const causeWhenRemoved: typeof causeWhenAdded = {
+  ...causeWhenAdded,
+  "not-verified": "unverified",
+  draft: "unsubmitted",
+};
 
-type Between = {
+type Comparison = {
   before: ComparedTable;
   after: ComparedTable;
   /** When the first side was frozen. */
@@ -76,27 +81,30 @@ type Between = {
 };
 
 /** Every row that is on one side only or differs, with one cause each; by record, and by year if money is counted. */
-export function differencesOf({ before, after, since, statusOf }: Between): Difference[] {
+export function differencesOf({ before, after, since, statusOf }: Comparison): Difference[] {
   const { report } = before;
   const isOtherPeriod = before.period.from !== after.period.from || before.period.to !== after.period.to;
   // People are listed for the period as a whole, works by their own year.
   const isOutside = ({ year }: ComparedRow, { definition, period }: ComparedTable) =>
     isOtherPeriod && (definition.row === "person" || year < period.from || year > period.to);
   const isOtherRule = !isSame(before.definition, after.definition);
-  const [former, present] = [before, after].map(byKey) as [Map<string, ComparedRow>, Map<string, ComparedRow>];
-  const [formerReasons, presentReasons] = [before, after].map(
-    ({ excluded }) => new Map(excluded.map((one) => [one.record, one.reason as Reason])),
-  ) as [Map<string, Reason>, Map<string, Reason>];
-  const known = new Set(before.rows.map(({ record }) => record));
-  const remaining = new Set(after.rows.map(({ record }) => record));
+  const rowsBefore = byKey(before);
+  const rowsAfter = byKey(after);
   const about = ({ record, kind, title }: ComparedRow) => ({ report, record, kind, title });
   const found: Difference[] = [];
-  for (const [key, row] of present) {
-    const earlier = former.get(key);
-    if (!earlier) found.push({ ...about(row), change: "added", cause: causeOfAdded(row), cells: [] });
+  const causeOfAdded = causeOf(before, causeWhenAdded, (record) =>
+    createdAtOf(record) > since.getTime() ? "new-record" : undefined,
+  );
+  const causeOfRemoved = causeOf(after, causeWhenRemoved, (record) => {
+    const status = statusOf(record);
+    return status === "present" ? undefined : status;
+  });
+  for (const [key, row] of rowsAfter) {
+    const rowBefore = rowsBefore.get(key);
+    if (!rowBefore) found.push({ ...about(row), change: "added", cause: causeOfAdded(row), cells: [] });
     else {
-      const changed = changeOf({ row: earlier, table: before }, { row, table: after }, isOtherRule);
-      if (changed && isOutside(earlier, after)) {
+      const changed = changeOf({ row: rowBefore, table: before }, { row, table: after }, isOtherRule);
+      if (changed && isOutside(rowBefore, after)) {
         // A person is not of another year because the period is.
         if (changed.cells.length === 0) continue;
         changed.cause = "other-period";
@@ -104,29 +112,26 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
       if (changed) found.push({ ...about(row), change: "changed", ...changed });
     }
   }
-  for (const [key, row] of former)
-    if (!present.has(key)) found.push({ ...about(row), change: "removed", cause: causeOfRemoved(row), cells: [] });
+  for (const [key, row] of rowsBefore)
+    if (!rowsAfter.has(key)) found.push({ ...about(row), change: "removed", cause: causeOfRemoved(row), cells: [] });
   return found;
 
-  function causeOfAdded(row: ComparedRow): Cause {
-    const { record } = row;
-    if (isOutside(row, before)) return "other-period";
-    const reason = formerReasons.get(record);
-    if (reason) return whenAdded[reason] ?? (isOtherRule ? "rule" : "edited");
-    if (known.has(record)) return "edited";
-    if (madeAt(record) > since.getTime()) return "new-record";
-    return isOtherRule ? "rule" : "date-moved";
-  }
-
-  function causeOfRemoved(row: ComparedRow): Cause {
-    const { record } = row;
-    if (isOutside(row, after)) return "other-period";
-    const reason = presentReasons.get(record);
-    if (reason) return whenRemoved[reason] ?? (isOtherRule ? "rule" : "edited");
-    if (remaining.has(record)) return "edited";
-    const status = statusOf(record);
-    if (status !== "present") return status;
-    return isOtherRule ? "rule" : "date-moved";
+  /** Finds why a row of the one table is not in the other. */
+  function causeOf(
+    other: ComparedTable,
+    causeByReason: typeof causeWhenAdded,
+    ownCause: (record: string) => Cause | undefined,
+  ) {
+    const reasons = new Map(other.excluded.map(({ record, reason }) => [record, reason as Reason]));
+    const records = new Set(other.rows.map(({ record }) => record));
+    return (row: ComparedRow): Cause => {
+      const { record } = row;
+      if (isOutside(row, other)) return "other-period";
+      const reason = reasons.get(record);
+      if (reason) return causeByReason[reason] ?? (isOtherRule ? "rule" : "edited");
+      if (records.has(record)) return "edited";
+      return ownCause(record) ?? (isOtherRule ? "rule" : "date-moved");
+    };
   }
 }
 
@@ -141,18 +146,19 @@ function changeOf(
   after: RowInTable,
   isOtherRule: boolean,
 ): Pick<Difference, "cause" | "cells"> | undefined {
-  const [former, present] = [before, after].map(cellsByColumn) as [Map<string, Cell>, Map<string, Cell>];
-  const columns = [...new Set([...former.keys(), ...present.keys()])];
-  const changed = columns.filter((column) => (former.get(column) ?? null) !== (present.get(column) ?? null));
+  const cellsBefore = cellsByColumn(before);
+  const cellsAfter = cellsByColumn(after);
+  const columns = [...new Set([...cellsBefore.keys(), ...cellsAfter.keys()])];
+  const changed = columns.filter((column) => (cellsBefore.get(column) ?? null) !== (cellsAfter.get(column) ?? null));
   const cells = changed.map((column) => ({
     column: headingOf(column),
-    before: former.get(column) ?? null,
-    after: present.get(column) ?? null,
+    before: cellsBefore.get(column) ?? null,
+    after: cellsAfter.get(column) ?? null,
   }));
   const lackedProof = lacksProof(before.row);
   if (before.row.year !== after.row.year) return { cause: "date-moved", cells };
   if (cells.length > 0) {
-    if (cells.some((one) => isErased(one.before) || isErased(one.after))) return { cause: "person-erased", cells };
+    if (cells.some((cell) => isErased(cell.before) || isErased(cell.after))) return { cause: "person-erased", cells };
     if (isOtherRule && changed.every(isOtherSource)) return { cause: "rule", cells };
     return { cause: changed.every(isOfDepartment) ? "department" : "edited", cells };
   }
@@ -190,15 +196,18 @@ function cellsByColumn({ row, table: { definition, form } }: RowInTable): Map<st
 }
 
 const lacksProof = ({ gaps }: ComparedRow) => gaps.some(({ code }) => code === "no-proof");
-const isErased = (cell: Cell) => typeof cell === "string" && cell.includes("erased:");
+/** Begins the text that replaces the name of an erased person. */
+export const erasedMark = "erased:";
+const isErased = (cell: Cell) => typeof cell === "string" && cell.includes(erasedMark);
 
-/** The time in an id of version 7. */
-function madeAt(id: string): number {
+/** The time of creation, which an id (UUID version 7) begins with. */
+function createdAtOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** As data: the database keeps neither the order of properties nor absent ones. */
-function isSame(one: unknown, other: unknown): boolean {
-  const [a, b] = [one, other].map((value) => (value === undefined ? null : JSON.parse(JSON.stringify(value))));
-  return isDeepStrictEqual(a, b);
+/** Whether both are equal as JSON: the database keeps neither the order of properties nor absent ones. */
+function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(asJson(a), asJson(b));
 }
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

@@ -49,5 +49,5 @@ test("the computed number of days is shown where a kind has a field for it and t
 });
 
 test("days are compared from none upwards, and are not added up", () => {
-  expect(daysField).toMatchObject({ label: "Days", min: 0, adds: false });
+  expect(daysField).toMatchObject({ label: "Days", min: 0, isSummable: false });
 });

@@ -4,7 +4,7 @@ import type { RecordData } from "../field.ts";
 import { int } from "../fields/int.ts";
 
 /** The field that queries compare for kinds that have no duration field: the days between the dates. */
-export const daysField = int({ label: "Days", min: 0, adds: false });
+export const daysField = int({ label: "Days", min: 0, isSummable: false });
 
 /** A record's duration in days: the entered number, otherwise from the first to the last day; one date is one day. */
 export function daysOf(kind: KindDefinition, data: RecordData): number | undefined {

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { type Adding, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
+import { type Limits, outsideMessage, plainFigure, type SumOption } from "../reading/number-text.ts";
 
 /** A number with a fraction. */
-export type DecimalField = Field<"decimal", Limits & Adding>;
+export type DecimalField = Field<"decimal", Limits & SumOption>;
 
 const largest = 1_000_000_000;
 

@@ -35,5 +35,5 @@ export function isDate(field: FieldDefinition): boolean {
 
 /** Whether a sum of its values is meaningful. */
 export function canBeAddedUp(field: FieldDefinition): boolean {
-  return fieldType(field).isFigure && !("adds" in field && field.adds === false);
+  return fieldType(field).isFigure && !("isSummable" in field && field.isSummable === false);
 }

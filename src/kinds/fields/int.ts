@@ -2,10 +2,10 @@ import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { type Adding, indianGroups, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
+import { indianGroups, type Limits, outsideMessage, plainFigure, type SumOption } from "../reading/number-text.ts";
 
 /** A whole number. */
-export type IntField = Field<"int", Limits & Adding>;
+export type IntField = Field<"int", Limits & SumOption>;
 
 const largest = 2_147_483_647;
 

@@ -39,7 +39,7 @@ export function indianGroups(whole: string): string {
 }
 
 /** False if a sum is meaningless, as for an impact factor. */
-export type Adding = { adds?: false };
+export type SumOption = { isSummable?: false };
 
 export type Limits = { min?: number | undefined; max?: number | undefined };
 

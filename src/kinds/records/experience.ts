@@ -39,14 +39,14 @@ export const experience = defineKind({
         rowDate: ["fromDate"],
         rowRules: [notBefore("toDate", "fromDate")],
         needed: "recommended",
-        openAs: "experience",
+        publicPart: "experience",
         columns: {
           // Not the kind of experience: whether the post is a current or a past one. The key is stored.
           experienceType: choice({
             label: "Current or past",
             options: { Current: "Current", Past: "Past" },
             needed: "recommended",
-            openAs: "experience",
+            publicPart: "experience",
           }),
           // The kind of experience, of which industry is one. The key is stored.
           experienceIndustry: choice({
@@ -58,18 +58,18 @@ export const experience = defineKind({
               administrative: "Administrative",
             },
             needed: "recommended",
-            openAs: "experience",
+            publicPart: "experience",
           }),
-          designation: text({ label: "Designation", max: 1000, needed: "recommended", openAs: "experience" }),
-          organizationName: text({ label: "Organisation", max: 100, needed: "recommended", openAs: "experience" }),
+          designation: text({ label: "Designation", max: 1000, needed: "recommended", publicPart: "experience" }),
+          organizationName: text({ label: "Organisation", max: 100, needed: "recommended", publicPart: "experience" }),
           organizationAddress: longtext({ label: "Organisation address", max: 1000, needed: "recommended" }),
           organizationUrl: url({ label: "Organisation website" }),
-          fromDate: date({ label: "From", needed: "recommended", openAs: "experience" }),
+          fromDate: date({ label: "From", needed: "recommended", publicPart: "experience" }),
           toDate: date({
             label: "To",
             needed: "recommended",
             neededWhen: { field: "experienceType", in: ["Past"] },
-            openAs: "experience",
+            publicPart: "experience",
           }),
           experienceProof: file({ label: "Proof", needed: "recommended" }),
         },

@@ -129,7 +129,7 @@ export const journal = defineKind({
       ugcEnlistmentUrl: url({ label: "Link showing the journal in the UGC list" }),
       peerReviewed: bool({ label: "Refereed journal", aliases: ["refereed"] }),
       impactFactor: decimal({
-        adds: false,
+        isSummable: false,
         label: "Impact factor",
         help: "Leave blank if the journal has none; do not enter 0",
         min: 0,

@@ -198,7 +198,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
       <details>
         <summary>{t("Show as table")}</summary>
         <table className="tbl">
-          <caption className="vh">{label}</caption>
+          <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>
               <th scope="col">{t("Year")}</th>

@@ -36,11 +36,11 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
         <p className="work-tools">
           <button type="button" className="lnk" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
             {t("Cite")}
-            <span className="vh"> {title}</span>
+            <span className="visually-hidden"> {title}</span>
           </button>
           <a className="lnk" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
             {bibtex}
-            <span className="vh"> {title}</span>
+            <span className="visually-hidden"> {title}</span>
           </a>
         </p>
       )}

@@ -79,7 +79,7 @@ export const coursesTaught = defineKind({
       studentsRegistered: int({ label: "Students registered", min: 0, needed: "recommended" }),
       studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "recommended" }),
       studentsPassed: int({ label: "Students who passed", shortLabel: "Passed", min: 0, needed: "recommended" }),
-      averageMarks: decimal({ adds: false, label: "Average marks in per cent", min: 0, max: 100 }),
+      averageMarks: decimal({ isSummable: false, label: "Average marks in per cent", min: 0, max: 100 }),
       attainment: text({ label: "Attainment of course outcomes", max: 100 }),
       remarks: remarks(500),
     }),

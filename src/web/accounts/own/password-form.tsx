@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
 const empty = { current: "", password: "", confirmPassword: "" };
@@ -78,7 +77,7 @@ function PasswordStrength({ password }: { password: string }) {
           <li key={label} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
             {t(label)}
-            {isMet && <VisuallyHidden>{t(", met")}</VisuallyHidden>}
+            {isMet && <span className="visually-hidden">{t(", met")}</span>}
           </li>
         );
       })}

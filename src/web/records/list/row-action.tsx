@@ -15,18 +15,18 @@ type RowActionProps = {
 /** The one action of a row in the bin or without owners. */
 export function RowAction({ row, scope, isBusy, assign, restore }: RowActionProps) {
   const t = useT();
-  const which = <span className="vh"> {row.title}</span>;
+  const target = <span className="visually-hidden"> {row.title}</span>;
   if (scope === "bin")
     return (
       <Button size="small" busy={isBusy} onClick={() => void restore([row])}>
         {t("Restore")}
-        {which}
+        {target}
       </Button>
     );
   return (
     <Button size="small" onClick={() => assign?.(row)}>
       {t("Assign")}
-      {which}
+      {target}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export type Editable = PagePart | "featured";
 /** The document that has this section of the profile, with its fields. */
 export function documentOf(part: PagePart) {
   for (const kind of kinds().filter(({ isOnePerPerson }) => isOnePerPerson)) {
-    const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.openAs === part);
+    const fields = Object.keys(kind.fields).filter((name) => kind.fields[name]?.publicPart === part);
     if (fields.length > 0) return { kind, fields };
   }
   return undefined;

@@ -5,7 +5,6 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 
 /** The rules of the password, ticked while it is typed. `id` is for the control it describes. */
 export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[] }) {
@@ -18,13 +17,13 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
           <li key={rule} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
             {t(rule, values)}
-            {isMet && <VisuallyHidden>, {t("done")}</VisuallyHidden>}
+            {isMet && <span className="visually-hidden">, {t("done")}</span>}
           </li>
         ))}
       </ul>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span role="status">{met > 0 && t("{{met}} of {{all}} done", { met, all: needs.length })}</span>
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -244,13 +244,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         <span className="dim" aria-hidden="true">
           ·
         </span>
-        <span className="vh">0</span>
+        <span className="visually-hidden">0</span>
       </>
     );
   return (
     <div className="table-scroll">
       <table className="tbl report-matrix">
-        <caption className="vh">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <TableHead
           columns={[
             figures.by[matrix.rowKeyIndex]?.label ?? "",

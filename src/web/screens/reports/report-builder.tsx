@@ -165,7 +165,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
         </Field>
       </div>
       <fieldset className="filters">
-        <legend className="vh">{t("Filters")}</legend>
+        <legend className="visually-hidden">{t("Filters")}</legend>
         <FilterChips query={query} fields={fields} filteredRecords={filteredRecords} onQuery={filter} />
       </fieldset>
     </>

@@ -29,11 +29,11 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
   return (
     <div className="table-scroll">
       <table className="hm">
-        <caption className="vh">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{rowName}</span>
+              <span className="visually-hidden">{rowName}</span>
             </th>
             {columns.map(({ id, label, title }) => (
               <th key={id} scope="col" title={title}>
@@ -84,7 +84,7 @@ function Figure({ value, to }: { value: number; to?: string }) {
     return (
       <>
         <span aria-hidden="true">·</span>
-        <span className="vh">0</span>
+        <span className="visually-hidden">0</span>
       </>
     );
   }
