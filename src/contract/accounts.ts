@@ -88,12 +88,12 @@ export const accounts = {
       limit,
       cursor,
     }),
-    answer: listOf(account),
+    response: listOf(account),
   }),
   read: endpoint("GET", "/api/accounts/:id", "accounts.read", {
     summary: "One account.",
     params: accountParam,
-    answer: account,
+    response: account,
   }),
   add: endpoint("POST", "/api/accounts", "accounts.add", {
     summary: "Add a person. An invitation link is sent only on request.",
@@ -110,7 +110,7 @@ export const accounts = {
       institute: id.optional(),
       invite: z.boolean().default(true),
     }),
-    answer: account,
+    response: account,
     status: 201,
   }),
   change: endpoint("PATCH", "/api/accounts/:id", "accounts.change", {
@@ -133,36 +133,36 @@ export const accounts = {
       scopusAuthorIds: z.array(z.string().max(40)).max(10).optional(),
       variants: z.array(line(200)).max(30).optional(),
     }),
-    answer: account,
+    response: account,
   }),
   activate: endpoint("POST", "/api/accounts/:id/activate", "accounts.activate", {
     summary: "Approve an account that awaits approval.",
     params: accountParam,
-    answer: account,
+    response: account,
     isNaturallyIdempotent: true,
   }),
   invite: endpoint("POST", "/api/accounts/:id/invite", "accounts.add", {
     summary: "Send an invitation link, also again; it is valid for 7 days.",
     params: accountParam,
-    answer: message,
+    response: message,
   }),
   revealInvitation: endpoint("POST", "/api/accounts/:id/invitation-link", "accounts.add", {
     summary:
       "Show the link of an unsent invitation once, where no mail server is set up. The audit trail records who viewed it.",
     params: accountParam,
-    answer: z.object({ link: z.string() }),
+    response: z.object({ link: z.string() }),
     // Never combined with an Idempotency-Key: a repeat is refused.
     isNaturallyIdempotent: true,
   }),
   endSessions: endpoint("DELETE", "/api/accounts/:id/sessions", "accounts.sessions", {
     summary: "Sign a person out everywhere.",
     params: accountParam,
-    answer: message,
+    response: message,
   }),
   resetSecondFactor: endpoint("DELETE", "/api/accounts/:id/second-factor", "accounts.resetSecondFactor", {
     summary: "Turn off the two-step sign-in of somebody who lost the phone. The person gets an e-mail.",
     params: accountParam,
-    answer: account,
+    response: account,
   }),
   importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:
@@ -173,7 +173,7 @@ export const accounts = {
       dates: z.enum(dateOrders).optional(),
     }),
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
-    answer: z.object({
+    response: z.object({
       rows: z.number().int(),
       created: z.number().int(),
       known: z.number().int(),
@@ -187,6 +187,6 @@ export const accounts = {
   }),
   departments: endpoint("GET", "/api/departments", "departments.list", {
     summary: "The departments of the institute.",
-    answer: z.object({ rows: z.array(departmentShown) }),
+    response: z.object({ rows: z.array(departmentShown) }),
   }),
 };

@@ -65,7 +65,7 @@ const history = { rows: z.array(appointment), version: z.number().int() };
 const write = {
   params: z.object({ id }),
   query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("false") }),
-  answer: z.object({ ...history, effect: countChanges }),
+  response: z.object({ ...history, effect: countChanges }),
 };
 /** The version of the account: each change of appointments makes a new one. */
 const version = z.int32().optional();
@@ -76,7 +76,7 @@ export const appointments = {
   list: endpoint("GET", path, "appointments.read", {
     summary: "A person's appointments, the newest first: their own, and those of accounts that the viewer manages.",
     params: write.params,
-    answer: z.object({
+    response: z.object({
       ...history,
       /** In years until today, to a tenth; overlapping periods count once. */
       experience: z.object({

@@ -91,7 +91,7 @@ export const asking = {
     summary:
       "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works; for `report` the table itself, for `score me` the own score sheet. What a line would change is described and not done.",
     query: z.strictObject({ ...question, limit, cursor, explain }),
-    answer: z.object({
+    response: z.object({
       command: z.string(),
       verb: z.string(),
       kinds: z.array(z.string()),
@@ -99,12 +99,12 @@ export const asking = {
       asText: z.array(z.string()),
       type: z.enum(["works", "found", "people", "figures", "table", "score", "action", "unclear"]),
       works: listOf(work).optional(),
-      found: search.all.answer.optional(),
-      people: search.people.answer.optional(),
+      found: search.all.response.optional(),
+      people: search.people.response.optional(),
       groups: peopleGroups.optional(),
       figures: figures.optional(),
-      table: reports.read.answer.optional(),
-      score: reports.score.answer.optional(),
+      table: reports.read.response.optional(),
+      score: reports.score.response.optional(),
       /** The words that were not understood, and queries suggested instead. */
       unclear: z
         .object({
@@ -120,7 +120,7 @@ export const asking = {
     summary:
       "The whole answer as a file: csv, xlsx or pdf; the two last with the question printed on them. Without a format the line's own, else csv.",
     query: z.strictObject({ ...question, format: z.string().max(20).optional() }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
 };

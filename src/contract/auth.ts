@@ -20,21 +20,21 @@ export const auth = {
       role: z.string().max(40),
       code: z.string().max(60).optional(),
     }),
-    answer: z.object({ token: z.string() }),
+    response: z.object({ token: z.string() }),
   }),
   register: endpoint("POST", "/api/auth/register", "auth.public", {
     summary: "Register as faculty. The account awaits approval.",
     body: z.strictObject({ email: z.string().max(254), password, department: text(200) }),
-    answer: message.extend({ status: z.literal("Success") }),
+    response: message.extend({ status: z.literal("Success") }),
   }),
   forgotPassword: endpoint("POST", "/api/auth/forgot-password", "auth.public", {
     summary: "Request a reset link by e-mail; it is valid for 5 minutes.",
     body: z.strictObject({ email: z.string().max(254) }),
-    answer: message,
+    response: message,
   }),
   validateLink: endpoint("GET", "/api/auth/validate", "auth.link", {
     summary: "Is the reset or invitation link, sent in the header `token`, still valid?",
-    answer: z.object({ authorized: z.boolean(), purpose: z.enum(["reset", "invite"]).optional() }),
+    response: z.object({ authorized: z.boolean(), purpose: z.enum(["reset", "invite"]).optional() }),
   }),
   resetPassword: endpoint("POST", "/api/auth/reset-password", "auth.public", {
     summary: "Set a new password with a reset or invitation link.",
@@ -45,17 +45,17 @@ export const auth = {
       /** The token in the mailed link. */
       accessToken: z.string().max(500),
     }),
-    answer: z.object({ message: z.literal("success") }),
+    response: z.object({ message: z.literal("success") }),
   }),
   signOut: endpoint("POST", "/api/auth/logout", "own.account", {
     summary: "End this session.",
-    answer: message,
+    response: message,
     isNaturallyIdempotent: true,
   }),
   checkSetUp: endpoint("POST", "/api/set-up/check", "auth.public", {
     summary: "Is the one-time set-up link still valid?",
     body: z.strictObject({ link: setUpToken }),
-    answer: z.object({
+    response: z.object({
       authorized: z.boolean(),
       /** Whether the installation may be filled with demo data instead. */
       offersDemo: z.boolean(),
@@ -64,7 +64,7 @@ export const auth = {
   setUpDemo: endpoint("POST", "/api/set-up/demo", "auth.public", {
     summary: "Fill an empty installation with the demo, with the one-time link; answers with who can sign in to it.",
     body: z.strictObject({ link: setUpToken }),
-    answer: z.object({
+    response: z.object({
       accounts: z.array(
         z.object({
           role: z.string(),
@@ -88,13 +88,13 @@ export const auth = {
       email,
       password,
     }),
-    answer: message,
+    response: message,
   }),
   site: endpoint("GET", "/api/site", "site.read", {
     summary:
       "What the public pages show: the institute, its departments, its e-mail domains. The domain of `email` selects the institute; without it, it is the first.",
     query: z.strictObject({ email: z.string().max(254).optional() }),
-    answer: z.object({
+    response: z.object({
       /** There is no super admin yet. */
       needsSetUp: z.boolean(),
       /** Whether e-mail is sent, for example the link for a forgotten password. */
@@ -135,11 +135,11 @@ export const auth = {
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
     }),
-    answer: "file",
+    response: "file",
   }),
   aboutPhoto: endpoint("GET", "/api/site/photos/:institute/:photo", "site.read", {
     summary: "The photo of a person on the About page; the photo at an address never changes.",
     params: z.object({ institute: id, photo: id }),
-    answer: "file",
+    response: "file",
   }),
 };

@@ -74,7 +74,7 @@ export const claims = {
           [identifier, importRow, record, work].filter((one) => one !== undefined).length === 1,
         "Give an identifier, the row of an import, the entered work, or the record that a notification named.",
       ),
-    answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
+    response: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
   }),
   fileOn: endpoint("POST", "/api/records/:kind/:id/claim", "claims.file", {
@@ -82,7 +82,7 @@ export const claims = {
       "Claim to be an author of a record that prints one's name, as a notification reported. The record's people are asked.",
     params: z.object({ kind: kindSlug, id }),
     body: z.strictObject({ position, role: z.enum(personRoles).optional() }).optional(),
-    answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
+    response: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
   }),
   list: endpoint("GET", "/api/claims", "claims.answer", {
@@ -94,25 +94,25 @@ export const claims = {
       limit,
       cursor,
     }),
-    answer: listOf(claim),
+    response: listOf(claim),
   }),
   accept: endpoint("POST", "/api/claims/:id/accept", "claims.answer", {
     summary: "Accept a claim: the claimant becomes a confirmed author, at the given position (from 1).",
     params,
     body: z.strictObject({ position }).optional(),
-    answer: claim,
+    response: claim,
     isNaturallyIdempotent: true,
   }),
   reject: endpoint("POST", "/api/claims/:id/reject", "claims.answer", {
     summary: "Reject a claim. It is remembered: the same claim is not made again.",
     params,
-    answer: claim,
+    response: claim,
     isNaturallyIdempotent: true,
   }),
   withdraw: endpoint("POST", "/api/claims/:id/withdraw", "claims.answer", {
     summary: "Withdraw one's own claim.",
     params,
-    answer: claim,
+    response: claim,
     isNaturallyIdempotent: true,
   }),
   answerMany: endpoint("POST", "/api/claims/answers", "claims.answer", {
@@ -125,13 +125,13 @@ export const claims = {
         ids: z.array(id).min(1).max(1000).optional(),
       })
       .refine(({ claimant, ids }) => claimant !== undefined || ids !== undefined, "Choose claims, or a colleague."),
-    answer: z.object({ answered: z.number().int(), locked: lockedRecords }),
+    response: z.object({ answered: z.number().int(), locked: lockedRecords }),
     isBulk: true,
   }),
   listPendingNames: endpoint("GET", "/api/name-requests", "names.approve", {
     summary:
       "Names that account holders changed, and spellings (`isVariant`) under which they confirmed works. Records are matched by what was approved until the new name or spelling is.",
-    answer: rowsOf({
+    response: rowsOf({
       /** The id to answer it by; for a changed name, the id of the account. */
       id: z.string(),
       account: z.string(),
@@ -145,7 +145,7 @@ export const claims = {
     summary: "Approve a changed name or a spelling, by which records are then matched, or keep what was approved.",
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
-    answer: message,
+    response: message,
     isNaturallyIdempotent: true,
   }),
 };

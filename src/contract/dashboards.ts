@@ -102,11 +102,11 @@ export const dashboards = {
       period: z.enum(periods).optional(),
       year: z.coerce.number().int().min(1900).max(2300).optional(),
     }),
-    answer: dashboard,
+    response: dashboard,
   }),
   system: endpoint("GET", "/api/system", "system.read", {
     summary: "How well the installation works: figures of its parts, measured at the time of the request.",
-    answer: z.object({
+    response: z.object({
       version: z.string(),
       startedAt: instant,
       database: z.object({
@@ -182,7 +182,7 @@ export const dashboards = {
       limit,
       cursor,
     }),
-    answer: listOf(
+    response: listOf(
       z.object({
         id: z.string(),
         at: instant,
@@ -201,7 +201,7 @@ export const dashboards = {
   outbox: endpoint("GET", "/api/outbox", "outbox.read", {
     summary: "E-mails that are waiting, sent, failed, or stored because no mail server is set up.",
     query: z.strictObject({ state: z.enum(["waiting", "sent", "failed", "kept"]).optional(), limit, cursor }),
-    answer: listOf(
+    response: listOf(
       z.object({
         id: z.string(),
         institute: z.string().nullable(),

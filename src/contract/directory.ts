@@ -130,7 +130,7 @@ export const directory = {
         .optional(),
       cursor: z.string().max(200).optional(),
     }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         publicPerson.pick({
           slug: true,
@@ -151,28 +151,28 @@ export const directory = {
   read: endpoint("GET", "/api/directory/:slug", "directory.read", {
     summary: "The public page of a faculty member, with the parts that the viewer may see.",
     params: z.object({ slug }),
-    answer: publicPerson,
+    response: publicPerson,
   }),
   photo: endpoint("GET", "/api/directory/:slug/photo", "directory.read", {
     summary: "The photo on the public page of a faculty member.",
     params: z.object({ slug }),
-    answer: "file",
+    response: "file",
   }),
   export: endpoint("GET", "/api/directory/:slug/export", "directory.read", {
     summary: "The records on a public page, or one of them, as references: BibTeX, CSL-JSON or plain text.",
     params: z.object({ slug }),
     query: z.strictObject({ format: z.string().max(20).default("bibtex"), work: id.optional() }),
-    answer: "file",
+    response: "file",
   }),
   cite: endpoint("GET", "/api/directory/:slug/works/:id/citation", "directory.read", {
     summary: "One record on a public page as a reference in a style.",
     params: z.object({ slug, id }),
     query: z.strictObject({ style: z.enum(citationStyles).default("apa") }),
-    answer: z.object({ text: z.string() }),
+    response: z.object({ text: z.string() }),
   }),
   readOwn: endpoint("GET", "/api/me/public-page", "own.page", {
     summary: "The settings of my public page.",
-    answer: ownPage,
+    response: ownPage,
   }),
   changeOwn: endpoint("PATCH", "/api/me/public-page", "own.page", {
     summary: "Turn my public page on or off, and choose its address and what it shows.",
@@ -188,19 +188,19 @@ export const directory = {
         .max(maxFeatured, cachedSentence("At most {{maxFeatured}} records.", { maxFeatured }))
         .optional(),
     }),
-    answer: ownPage,
+    response: ownPage,
   }),
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
     summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
     query: z.strictObject({ as: z.enum(viewerLevels).default("everyone") }),
     // With `own`: the owner's choice of who sees each work; null: none was made.
-    answer: publicPerson.extend({
+    response: publicPerson.extend({
       works: z.array(publicWork.extend({ choice: visibility.nullable().optional() })),
     }),
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
     summary: "My records that can be shown on my public page, and who would see each.",
-    answer: rowsOf({
+    response: rowsOf({
       id: z.string(),
       kind: z.string(),
       title: z.string(),
@@ -215,13 +215,13 @@ export const directory = {
       "Set who sees one row of a part of my profile, at most those who see the part; null: everyone who sees the part.",
     params: z.object({ part: z.enum(partsWithItems), item: z.string().min(1).max(40) }),
     body: z.strictObject({ visibility: visibility.nullable() }),
-    answer: message,
+    response: message,
   }),
   setWorkVisibility: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
     summary:
       "Set who sees one of my records on my public page; null: as my page shows publications, hidden if it is none.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
-    answer: message,
+    response: message,
   }),
 };

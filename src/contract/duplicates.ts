@@ -68,7 +68,7 @@ export const duplicates = {
       limit,
       cursor,
     }),
-    answer: listOf(pair).extend({
+    response: listOf(pair).extend({
       /** Open pairs of which the viewer may see only one record; an admin decides them. */
       sentToAdmin: z.number().int(),
       /** When the whole institute was last compared. */
@@ -78,7 +78,7 @@ export const duplicates = {
   decideMany: endpoint("POST", "/api/duplicates/decide", "duplicates.decide", {
     summary: "Note many pairs as different works at once; all or none.",
     body: z.strictObject({ decision: z.literal("different"), ids: z.array(id).min(1).max(200) }),
-    answer: z.object({ decided: z.number().int() }),
+    response: z.object({ decided: z.number().int() }),
     isBulk: true,
   }),
   decide: endpoint("POST", "/api/duplicates/:id", "duplicates.decide", {
@@ -91,12 +91,12 @@ export const duplicates = {
       relation: z.enum(relations).optional(),
       ...choice,
     }),
-    answer: decided,
+    response: decided,
   }),
   compare: endpoint("GET", "/api/merges/compare", "duplicates.decide", {
     summary: "2 to 6 records side by side, with the value of each field that a merge would keep. Nothing is changed.",
     query: z.strictObject({ records: z.string().max(400), keep: id.optional() }),
-    answer: z.object({
+    response: z.object({
       keep: z.string(),
       records: z.array(record),
       /** By field, and `people`: the record whose value is kept. Links and ids of other systems are kept from all records. */
@@ -110,14 +110,14 @@ export const duplicates = {
   merge: endpoint("POST", "/api/merges", "duplicates.decide", {
     summary: "Merge 2 to 6 records of one work. All proofs, links, identifiers and people are kept; it can be undone.",
     body: z.strictObject({ records: z.array(id).min(2).max(6), ...choice }),
-    answer: decided,
+    response: decided,
     status: 201,
   }),
   undo: endpoint("POST", "/api/merges/:id/undo", "duplicates.decide", {
     summary:
       "Separate merged records again, each with its values, proofs and people from before. What was added or changed since stays with the surviving record and is listed.",
     params: z.object({ id }),
-    answer: z.object({
+    response: z.object({
       record,
       restored: z.array(record),
       kept: z.object({

@@ -3,7 +3,7 @@ import type { Right } from "#access/rights.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** The type of an answer that is not JSON: a file with its own type, or server-sent events read with fetch. */
+/** The type of a response that is not JSON: a file with its own type, or server-sent events read with fetch. */
 export type RawResponse = "file" | "events";
 
 /**
@@ -19,7 +19,8 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: { file: string; maxBytes: number; maxFiles: number };
-  answer: z.ZodType | RawResponse;
+  /** The body of the response. */
+  response: z.ZodType | RawResponse;
   /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
   /** Repeating it is harmless, so it needs no Idempotency-Key. By default this applies to PUT and DELETE only. */
@@ -66,7 +67,7 @@ export type Call<E extends Endpoint> = (E["params"] extends z.ZodType
   (E["query"] extends z.ZodType ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
   (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : { body?: undefined });
 
-export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+export type ResponseOf<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
 
 /** What a handler returns for JSON endpoints: checked and stripped before it is sent. */
-export type Presented<E extends Endpoint> = E["answer"] extends z.ZodType ? z.input<E["answer"]> : never;
+export type Presented<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : never;

@@ -185,24 +185,24 @@ export const imports = {
     summary:
       "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`, `sheet`); it is read and checked row by row, and nothing is saved yet. At most 50 MB; an archive of records, with its proofs, 1 GB.",
     upload: { file: "file", maxBytes: 1_073_741_824, maxFiles: 1 },
-    answer: batch,
+    response: batch,
     status: 202,
   }),
   list: endpoint("GET", "/api/imports", "imports.use", {
     summary: "The own imports, newest first.",
     query: z.strictObject({ limit, cursor }),
-    answer: listOf(batch),
+    response: listOf(batch),
   }),
   read: endpoint("GET", "/api/imports/:id", "imports.use", {
     summary: "One import with its totals.",
     params: batchParam,
-    answer: batch,
+    response: batch,
   }),
   rows: endpoint("GET", "/api/imports/:id/rows", "imports.use", {
     summary: "The status of each row, with its errors by column.",
     params: batchParam,
     query: z.strictObject({ status: z.enum(statuses).optional(), limit, cursor }),
-    answer: listOf(batchRow),
+    response: listOf(batchRow),
   }),
   remap: endpoint("PATCH", "/api/imports/:id", "imports.use", {
     isBulk: true,
@@ -221,7 +221,7 @@ export const imports = {
       /** For the form of a table: values of all rows for which it has no column, by field; null if not known. */
       answers: z.record(z.string().max(80), z.string().max(200).nullable()).optional(),
     }),
-    answer: batch,
+    response: batch,
   }),
   fixRow: endpoint("PATCH", "/api/imports/:id/rows/:row", "imports.use", {
     isBulk: true,
@@ -231,30 +231,30 @@ export const imports = {
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
       decision: z.enum(["add", "skip", "claim"]).nullable().optional(),
     }),
-    answer: z.object({ batch, row: batchRow }),
+    response: z.object({ batch, row: batchRow }),
   }),
   commit: endpoint("POST", "/api/imports/:id/commit", "imports.use", {
     isBulk: true,
     summary: "Save the accepted rows, all or none.",
     params: batchParam,
-    answer: batch,
+    response: batch,
   }),
   undo: endpoint("DELETE", "/api/imports/:id", "imports.use", {
     isBulk: true,
     summary: "Undo a saved import (its records go to the bin), or discard an open one.",
     params: batchParam,
-    answer: batch,
+    response: batch,
   }),
   errors: endpoint("GET", "/api/imports/:id/errors", "imports.use", {
     isBulk: true,
     summary: "The rows with errors, as a CSV to fix and upload again.",
     params: batchParam,
-    answer: "file",
+    response: "file",
   }),
   questions: endpoint("GET", "/api/questions", "imports.use", {
     summary: "Imported drafts that may be duplicates; they are not counted until someone decides.",
     query: z.strictObject({ import: id.optional(), kind: kindSlug.optional(), limit, cursor }),
-    answer: listOf(question),
+    response: listOf(question),
   }),
   answerQuestions: endpoint("POST", "/api/questions/answer", "imports.use", {
     isBulk: true,
@@ -271,7 +271,7 @@ export const imports = {
         ({ records, import: batch, kind }) => records || batch || kind,
         "Give records, an import or a record type.",
       ),
-    answer: z.object({ answered: z.number().int(), left: z.number().int() }),
+    response: z.object({ answered: z.number().int(), left: z.number().int() }),
   }),
   tableRows: endpoint("POST", "/api/table-rows/:kind/:table", "imports.rows", {
     summary:
@@ -279,7 +279,7 @@ export const imports = {
     params: z.object({ kind: kindSlug, table: z.string().max(60) }),
     query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("true") }),
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
-    answer: z.object({
+    response: z.object({
       /** rows = added + known + errors + blank lines. */
       rows: z.number().int(),
       added: z.number().int(),
@@ -293,6 +293,6 @@ export const imports = {
   events: endpoint("GET", "/api/imports/:id/events", "imports.use", {
     summary: "Progress of reading and saving, as server-sent events.",
     params: batchParam,
-    answer: "events",
+    response: "events",
   }),
 };

@@ -76,19 +76,19 @@ export const own = {
     summary:
       "Who am I, and what may I do? With `with=frame` also what every page begins with: the counts for the sidebar and the institute's departments.",
     query: z.strictObject({ with: z.literal("frame").optional() }),
-    answer: me.extend({
+    response: me.extend({
       frame: z.object({ sidebar, departments: z.array(departmentShown) }).optional(),
     }),
   }),
   changePreferences: endpoint("PATCH", "/api/me/preferences", "own.account", {
     summary: "Theme, density, language, columns.",
     body: preferences,
-    answer: preferences,
+    response: preferences,
   }),
   changeName: endpoint("PATCH", "/api/me/name", "own.account", {
     summary: "The name of the account. Records are matched by it once a head or an admin approves it.",
     body: z.strictObject({ name: personName }),
-    answer: z.object({ name: z.string(), isApproved: z.boolean() }),
+    response: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
   changePassword: endpoint("POST", "/api/me/password", "own.account", {
     isNaturallyIdempotent: true,
@@ -98,11 +98,11 @@ export const own = {
       password: z.string().max(1024),
       confirmPassword: z.string().max(1024),
     }),
-    answer: message.extend({ token: z.string() }),
+    response: message.extend({ token: z.string() }),
   }),
   readSecondFactor: endpoint("GET", "/api/me/second-factor", "own.account", {
     summary: "Is two-step sign-in on, and how many recovery codes are left?",
-    answer: z.object({
+    response: z.object({
       isOffered: z.boolean(),
       since: instant.nullable(),
       recoveryCodesLeft: z.number().int(),
@@ -115,7 +115,7 @@ export const own = {
     isNaturallyIdempotent: true,
     summary: "Begin to turn on two-step sign-in: the secret for an authenticator app, to be confirmed by one code.",
     body: z.strictObject({ password: z.string().max(1024) }),
-    answer: z.object({
+    response: z.object({
       secret: z.string(),
       /** The QR code: modules along a side, with its border, and the dark ones as the path of an SVG. */
       picture: z.object({ size: z.number().int(), path: z.string() }),
@@ -125,23 +125,23 @@ export const own = {
     isNaturallyIdempotent: true,
     summary: "Turn on two-step sign-in with a code of the app; all other sessions end. Returns the recovery codes.",
     body: z.strictObject({ code: z.string().max(60) }),
-    answer: z.object({ recoveryCodes }),
+    response: z.object({ recoveryCodes }),
   }),
   renewRecoveryCodes: endpoint("POST", "/api/me/second-factor/recovery-codes", "own.account", {
     isNaturallyIdempotent: true,
     summary: "New recovery codes; the earlier ones no longer work.",
     body: z.strictObject({ password: z.string().max(1024) }),
-    answer: z.object({ recoveryCodes }),
+    response: z.object({ recoveryCodes }),
   }),
   endSecondFactor: endpoint("POST", "/api/me/second-factor/off", "own.account", {
     isNaturallyIdempotent: true,
     summary: "Turn off two-step sign-in; all other sessions end.",
     body: z.strictObject({ password: z.string().max(1024) }),
-    answer: message,
+    response: message,
   }),
   listSessions: endpoint("GET", "/api/me/sessions", "own.account", {
     summary: "Where am I signed in?",
-    answer: rowsOf({
+    response: rowsOf({
       id: z.string(),
       agent: z.string(),
       address: z.string(),
@@ -154,25 +154,25 @@ export const own = {
   endSession: endpoint("DELETE", "/api/me/sessions/:id", "own.account", {
     summary: "End one of the own sessions.",
     params: z.object({ id }),
-    answer: message,
+    response: message,
   }),
   putPhoto: endpoint("PUT", "/api/me/photo", "own.photo", {
     summary: "The own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
     upload: { file: "photo", maxBytes: 10_485_760, maxFiles: 1 },
-    answer: message,
+    response: message,
   }),
   removePhoto: endpoint("DELETE", "/api/me/photo", "own.photo", {
     summary: "Remove the own photo.",
-    answer: message,
+    response: message,
   }),
   readPhoto: endpoint("GET", "/api/accounts/:id/photo", "accounts.photo", {
     summary: "A colleague's photo.",
     params: z.object({ id }),
-    answer: "file",
+    response: "file",
   }),
   readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
       "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand; campaigns to sign off.",
-    answer: sidebar,
+    response: sidebar,
   }),
 };

@@ -44,49 +44,49 @@ export const erasure = z.object({
 export const privacy = {
   exportOwn: endpoint("GET", "/api/me/data", "own.data", {
     summary: "All data about me, as a ZIP archive; one at a time, six per hour.",
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   listOwn: endpoint("GET", "/api/me/requests", "own.data", {
     summary: "My requests about my data, newest first, with the answers.",
-    answer: z.object({ rows: z.array(ownRequest) }),
+    response: z.object({ rows: z.array(ownRequest) }),
   }),
   ask: endpoint("POST", "/api/me/requests", "own.data", {
     summary:
       "Ask for a correction, or for the account to be deleted. An admin answers; those of admins a super admin, those of super admins another one.",
     body: requestRules,
-    answer: ownRequest,
+    response: ownRequest,
     status: 201,
   }),
   withdraw: endpoint("POST", "/api/me/requests/:id/withdraw", "own.data", {
     summary: "Withdraw a request that is not yet answered.",
     params: z.object({ id }),
-    answer: ownRequest,
+    response: ownRequest,
     isNaturallyIdempotent: true,
   }),
   queue: endpoint("GET", "/api/requests", "requests.answer", {
     summary:
       "Requests to answer: for an admin those of the institute's faculty and heads, for a super admin those of admins and super admins and of institutes without an active admin.",
     query: z.strictObject({ state: z.enum(requestStates).optional(), limit, cursor }),
-    answer: listOf(queuedRequest),
+    response: listOf(queuedRequest),
   }),
   answer: endpoint("POST", "/api/requests/:id/answer", "requests.answer", {
     summary: "Close a request with what was done or why not. The person is notified here and by e-mail.",
     params: z.object({ id }),
     body: answerRules,
-    answer: queuedRequest,
+    response: queuedRequest,
   }),
   foresee: endpoint("GET", "/api/accounts/:id/erasure", "accounts.erase", {
     summary: "What deleting the account would keep without the name, and what it would delete.",
     params: z.object({ id }),
-    answer: erasure,
+    response: erasure,
   }),
   erase: endpoint("POST", "/api/accounts/:id/erasure", "accounts.erase", {
     summary:
       "Delete an account permanently: it becomes anonymous, its documents are deleted, the institute's records stay and show a former member. Confirmed with the account's address.",
     params: z.object({ id }),
     body: z.strictObject({ confirm: z.string().max(254) }),
-    answer: message.extend({ documents: z.number().int(), records: z.number().int() }),
+    response: message.extend({ documents: z.number().int(), records: z.number().int() }),
     isNaturallyIdempotent: true,
     isBulk: true,
   }),

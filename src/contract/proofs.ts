@@ -34,7 +34,7 @@ export const proofs = {
     summary:
       "Proofs that are the same file, or look the same on their first page, on several records of which the viewer sees at least one; or those that were allowed.",
     query: z.strictObject({ state: z.enum(["open", "allowed"]).default("open") }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(duplicateProof),
       /** False if there are more than are listed. */
       isAll: z.boolean(),
@@ -43,7 +43,7 @@ export const proofs = {
   countMissingByPerson: endpoint("GET", "/api/proofs/missing", "proofs.read", {
     summary:
       "How many records without a proof each faculty member has whom the viewer leads; a link is a proof, except where the institute requires a file; a viewer who leads nobody gets their own number.",
-    answer: rowsOf({
+    response: rowsOf({
       id: z.string(),
       name: z.string(),
       count: z.number().int(),
@@ -58,7 +58,7 @@ export const proofs = {
     summary:
       "The records of a faculty member without a proof that the viewer may see, those that require a file first; up to 200.",
     params: z.object({ person: id }),
-    answer: rowsOf({
+    response: rowsOf({
       id: z.string(),
       kind: z.string(),
       title: z.string(),
@@ -72,19 +72,19 @@ export const proofs = {
   remind: endpoint("POST", "/api/proofs/missing", "announcements.send", {
     summary: "Remind these faculty members of their records without a proof, each at most once a day.",
     body: z.strictObject({ people: z.array(id).min(1).max(500) }),
-    answer: z.object({ reminded: z.number().int() }),
+    response: z.object({ reminded: z.number().int() }),
   }),
   stage: endpoint("POST", "/api/proofs/staged", "proofs.write", {
     summary:
       "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with the person's own records and those of a department that the person leads; nothing is attached.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 10 },
-    answer: staged,
+    response: staged,
     status: 201,
   }),
   listStaged: endpoint("GET", "/api/proofs/staged", "proofs.write", {
     summary:
       "The person's uploads that are not attached yet, each with the record that it probably proves, for thirty days.",
-    answer: staged,
+    response: staged,
   }),
   attach: endpoint("POST", "/api/proofs/staged/attach", "proofs.write", {
     summary: "Attach uploaded files to the given records, each by itself; those that are refused stay in the list.",
@@ -94,18 +94,18 @@ export const proofs = {
         .min(1)
         .max(200),
     }),
-    answer: stagedResults,
+    response: stagedResults,
     isBulk: true,
   }),
   removeStaged: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {
     summary: "Delete an upload that is not attached.",
     params: z.object({ id }),
-    answer: z.object({ removed: z.number().int() }),
+    response: z.object({ removed: z.number().int() }),
   }),
   allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:
       "Allow that these proofs are the same, such as one certificate for a team, for the records they are on; or, with `isAllowed` false, take that back.",
     body: z.strictObject({ proofs: z.array(id).min(2).max(maxSame), isAllowed: z.boolean() }),
-    answer: z.object({ records: z.number().int() }),
+    response: z.object({ records: z.number().int() }),
   }),
 };

@@ -60,7 +60,7 @@ export const records = {
     summary: "A list of one kind, filtered, sorted and paged on the server.",
     params: kindParam,
     query: listQuery,
-    answer: listOf(listedRecord).extend({
+    response: listOf(listedRecord).extend({
       byState: z.record(z.string(), z.number().int()).optional(),
       /** A later page takes its total from the first one. */
       readFrom: z.object({ rows: readFrom, total: readFrom.optional() }).optional(),
@@ -73,7 +73,7 @@ export const records = {
       ...recordBody,
       /** Public id of the person who named the caller a delegate. */ for: id.optional(),
     }),
-    answer: record,
+    response: record,
     status: 201,
     mayRetry: true,
   }),
@@ -81,7 +81,7 @@ export const records = {
     summary:
       "The own document of a type that each person has once, or null; with the values from the account and appointment.",
     params: kindParam,
-    answer: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
+    response: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
   }),
   exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
     readsReplica: true,
@@ -99,18 +99,18 @@ export const records = {
       ids: z.string().max(8000).optional(),
       scope,
     }),
-    answer: "file",
+    response: "file",
   }),
   template: endpoint("GET", "/api/records/:kind/template", "records.read", {
     summary: "An empty CSV with the columns of the kind and one example row.",
     params: kindParam,
-    answer: "file",
+    response: "file",
   }),
   checkDuplicates: endpoint("POST", "/api/records/:kind/check", "records.write", {
     summary: "Find possible duplicates: by identifier over all record types first, then by similar title.",
     params: kindParam,
     body: z.strictObject({ ...recordBody, except: id.optional() }),
-    answer: rowsOf({
+    response: rowsOf({
       /**
        * Null, and everything else empty, if the viewer may not see the record: the answer then says only that the identifier
        * is taken.
@@ -131,7 +131,7 @@ export const records = {
   read: endpoint("GET", "/api/records/:kind/:id", "records.read", {
     summary: "One record with its people, proofs and what the viewer may do.",
     params: recordParams,
-    answer: record,
+    response: record,
   }),
   decidePair: endpoint("POST", "/api/records/:kind/:id/pairs", "records.decide", {
     summary: "Say that another record is a different work, so that both count; or, with class null, take that back.",
@@ -140,7 +140,7 @@ export const records = {
       other: z.strictObject({ kind: kindSlug, id }),
       class: z.literal("different").nullable(),
     }),
-    answer: record,
+    response: record,
   }),
   change: endpoint("PATCH", "/api/records/:kind/:id", "records.change", {
     summary: "Change fields or people; `version` is the one that was read. A field set to null is emptied.",
@@ -151,13 +151,13 @@ export const records = {
       people: z.array(personInput).max(300).optional(),
       rows: z.unknown().optional(),
     }),
-    answer: record,
+    response: record,
     mayRetry: true,
   }),
   remove: endpoint("DELETE", "/api/records/:kind/:id", "records.remove", {
     summary: "Delete a record: it is kept in the bin for the number of days set by the institute.",
     params: recordParams,
-    answer: record,
+    response: record,
   }),
   action: endpoint("POST", "/api/records/:kind/:id/:action", "records.decide", {
     summary:
@@ -170,29 +170,29 @@ export const records = {
         people: z.array(personInput).max(300).optional(),
       })
       .optional(),
-    answer: record,
+    response: record,
   }),
   addProof: endpoint("POST", "/api/records/:kind/:id/proofs", "proofs.write", {
     summary: "Add proof files (multipart: `field`, `file`).",
     params: recordParams,
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 5 },
-    answer: record,
+    response: record,
     status: 201,
   }),
   readProof: endpoint("GET", "/api/records/:kind/:id/proofs/:proof", "proofs.read", {
     summary: "A proof file.",
     params: recordParams.extend({ proof: id }),
-    answer: "file",
+    response: "file",
   }),
   removeProof: endpoint("DELETE", "/api/records/:kind/:id/proofs/:proof", "proofs.write", {
     summary: "Remove a proof.",
     params: recordParams.extend({ proof: id }),
-    answer: record,
+    response: record,
   }),
   findColleagues: endpoint("GET", "/api/colleagues", "colleagues.find", {
     summary: "Accounts of the institute for the people list, by name, address or id.",
     query: z.strictObject({ q: searchWords, limit }),
-    answer: rowsOf({
+    response: rowsOf({
       id: z.string(),
       name: z.string(),
       email: z.string(),
@@ -212,7 +212,7 @@ export const records = {
       as: z.enum(["rows", "matrix"]).default("rows"),
       explain,
     }),
-    answer: z.object({
+    response: z.object({
       /** Empty for a matrix. */
       rows: z.array(
         z.object({
@@ -242,7 +242,7 @@ export const records = {
   toDo: endpoint("GET", "/api/me/to-do", "records.own", {
     summary:
       "My tasks: returned records, claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         message.omit({ message: true }).extend({
           what: z.enum(["returned", "claims", "confirm", "unread", "incomplete", "empty-profile"]),

@@ -18,20 +18,20 @@ export const reviews = {
       "Verify a submitted record of this version. `checklist` names the checks that the reviewer made; all of the kind's are needed.",
     params: recordParams,
     body: z.strictObject({ version: version.optional(), checklist }),
-    answer: record,
+    response: record,
   }),
   return: endpoint("POST", "/api/records/:kind/:id/return", "reviews.decide", {
     summary: "Return a record to its people with the reason, which they see above the form.",
     params: recordParams,
     body: z.strictObject({ version: version.optional(), reason }),
-    answer: record,
+    response: record,
   }),
   undo: endpoint("POST", "/api/records/:kind/:id/undo-review", "reviews.decide", {
     summary:
       "Undo one's own review, for ten minutes, while the record has not changed since. `version` is the one that the review made.",
     params: recordParams,
     body: z.strictObject({ version: version.optional() }),
-    answer: record,
+    response: record,
   }),
   list: endpoint("GET", "/api/review", "reviews.decide", {
     summary:
@@ -45,7 +45,7 @@ export const reviews = {
       limit,
       cursor,
     }),
-    answer: listOf(
+    response: listOf(
       z.object({
         id: z.string(),
         kind: z.string(),
@@ -80,7 +80,7 @@ export const reviews = {
       z.strictObject({ decision: z.literal("return"), records: chosen(), reason }),
       z.strictObject({ decision: z.literal("undo"), records: chosen() }),
     ]),
-    answer: z.object({
+    response: z.object({
       done: z.array(z.object({ kind: z.string(), id: z.string(), version })),
       refused: z.array(message.extend({ kind: z.string(), id: z.string(), code: z.string() })),
     }),
@@ -88,7 +88,7 @@ export const reviews = {
   }),
   listVerifiers: endpoint("GET", "/api/review/verifiers", "reviews.name", {
     summary: "The faculty members of the led departments whom the head named to verify records, and for which types.",
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         z.object({ account: z.string(), name: z.string(), department: z.string(), kinds: z.array(z.string()) }),
       ),
@@ -98,7 +98,7 @@ export const reviews = {
     summary: "Name a faculty member of the department to verify these types of records there; none ends it.",
     params: z.object({ account: id }),
     body: z.strictObject({ department: z.string().max(100), kinds: z.array(kindSlug).max(60) }),
-    answer: message,
+    response: message,
     isNaturallyIdempotent: true,
   }),
 };

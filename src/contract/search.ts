@@ -89,7 +89,7 @@ export const search = {
       /** Facets cost as much as the search; they are left out while somebody types. */
       facets: z.enum(["yes", "no"]).default("yes"),
     }),
-    answer: listOf(foundPerson).extend({
+    response: listOf(foundPerson).extend({
       facets: z.object({ department: facet, designation: facet, interest: facet }).nullable(),
       didYouMean: didYouMean.nullable(),
     }),
@@ -110,7 +110,7 @@ export const search = {
       /** Also finds records whose proofs contain the words; they are not counted. */
       proofs: z.enum(["yes", "no"]).optional(),
     }),
-    answer: listOf(foundRecord).extend({
+    response: listOf(foundRecord).extend({
       /**
        * By name: kind, department, year, state, and every choice that several kinds share. Null beyond the first page.
        */

@@ -62,7 +62,7 @@ const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId
 export const settings = {
   read: endpoint("GET", "/api/settings", "settings.manage", {
     summary: "The settings of the own institute, its e-mail domains and its departments, including deactivated ones.",
-    answer: settingsShown,
+    response: settingsShown,
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
@@ -70,56 +70,56 @@ export const settings = {
       .extend({ ...aboutRules.shape, verification: verificationRules, kinds: activatedKinds })
       .partial()
       .extend({ version: z.int32().optional() }),
-    answer: settingsShown,
+    response: settingsShown,
   }),
   putLogo: endpoint("PUT", "/api/settings/logo", "settings.manage", {
     summary: "The logo: PNG, JPEG or WebP up to 5 MB, square or up to four times as wide as high.",
     upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
-    answer: settingsShown,
+    response: settingsShown,
   }),
   removeLogo: endpoint("DELETE", "/api/settings/logo", "settings.manage", {
     summary: "Remove the logo; the first letter of the name is shown instead.",
-    answer: settingsShown,
+    response: settingsShown,
   }),
   putPhoto: endpoint("PUT", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "The photo of a person on the About page: PNG, JPEG or WebP up to 5 MB, cropped to a square.",
     params: personOfAbout,
     upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
-    answer: settingsShown,
+    response: settingsShown,
   }),
   removePhoto: endpoint("DELETE", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "Remove that photo; a drawing is shown instead.",
     params: personOfAbout,
-    answer: settingsShown,
+    response: settingsShown,
   }),
   addDomain: endpoint("POST", "/api/settings/domains", "settings.manage", {
     summary:
       "Request an e-mail domain: a code is sent to one of its addresses. Domains of public e-mail providers are refused.",
     body: z.strictObject({ domain: ownMailDomain, address: email }),
-    answer: z.object({ domain: z.string(), address: z.string() }),
+    response: z.object({ domain: z.string(), address: z.string() }),
     status: 202,
   }),
   confirmDomain: endpoint("POST", "/api/settings/domains/:domain/confirm", "settings.manage", {
     summary: "Add the domain with the code sent to one of its addresses.",
     params: z.object({ domain: mailDomain }),
     body: z.strictObject({ code: z.string().trim().max(20) }),
-    answer: settingsShown,
+    response: settingsShown,
   }),
   grantDomain: endpoint("POST", "/api/system/domains", "domains.grant", {
     summary: "Add an e-mail domain to an institute without a code.",
     body: z.strictObject({ institute: id, domain: ownMailDomain }),
-    answer: message,
+    response: message,
     status: 201,
   }),
   removeDomain: endpoint("DELETE", "/api/settings/domains/:domain", "settings.manage", {
     summary: "Remove an e-mail domain, except the last one and those that accounts use.",
     params: z.object({ domain: mailDomain }),
-    answer: settingsShown,
+    response: settingsShown,
   }),
   addDepartment: endpoint("POST", "/api/departments", "settings.manage", {
     summary: "Add a department. Its code cannot be changed later.",
     body: z.strictObject({ code: departmentCode, name: departmentName, aliases: departmentAliases.default([]) }),
-    answer: settingsShown,
+    response: settingsShown,
     status: 201,
   }),
   changeDepartment: endpoint("PATCH", "/api/departments/:code", "settings.manage", {
@@ -132,6 +132,6 @@ export const settings = {
       aliases: departmentAliases.optional(),
       isDeactivated: z.boolean().optional(),
     }),
-    answer: settingsShown,
+    response: settingsShown,
   }),
 };

@@ -41,7 +41,7 @@ export const views = {
     summary:
       "The saved views of a place: the own ones, those shared with the own departments, the institute's. By name.",
     query: z.strictObject({ place: viewPlace }),
-    answer: z.object({ rows: z.array(savedView), mayShare: z.array(visibility) }),
+    response: z.object({ rows: z.array(savedView), mayShare: z.array(visibility) }),
   }),
   save: endpoint("POST", "/api/views", "views.use", {
     summary: "Save a view. Heads and coordinators may share with a department they lead, admins with the institute.",
@@ -53,7 +53,7 @@ export const views = {
       visibility: visibility.default("personal"),
       department,
     }),
-    answer: savedView,
+    response: savedView,
     status: 201,
   }),
   change: endpoint("PATCH", "/api/views/:id", "views.use", {
@@ -67,11 +67,11 @@ export const views = {
       visibility: visibility.optional(),
       department,
     }),
-    answer: savedView,
+    response: savedView,
   }),
   remove: endpoint("DELETE", "/api/views/:id", "views.use", {
     summary: "Remove one's own view; an admin also one that is shared.",
     params: z.object({ id }),
-    answer: z.object({ removed: z.boolean() }),
+    response: z.object({ removed: z.boolean() }),
   }),
 };

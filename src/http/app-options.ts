@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "#domain/app-context.ts";
 import type { Timeouts } from "./plugins/slow-clients.ts";
 
-/** An API answer that the server puts into a page, as if the browser had requested it. */
-export type ServedResponse = { method: "GET"; path: string; params?: unknown; query?: unknown; answer: unknown };
+/** An API response that the server puts into a page, as if the browser had requested it. */
+export type ServedResponse = { method: "GET"; path: string; params?: unknown; query?: unknown; response: unknown };
 
 /** Renders the content of a public page as the browser would, and the institute's colour as a style sheet. */
 export type RenderPage = (
   address: string,
-  answers: readonly ServedResponse[],
+  responses: readonly ServedResponse[],
 ) => Promise<{ html: string; accent: string }>;
 
 export type AppOptions = {

@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    // An answer is compressed at once: a stream with its own compressor costs several times as much as the work itself.
+    // A response is compressed at once: a stream with its own compressor costs several times as much as the work itself.
     syncThreshold: 131_072,
     // Level 4 takes twice as long, for two bytes in a hundred.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },

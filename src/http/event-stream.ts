@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 export type EventStream = {
   /** Writes one event with its data as JSON on one line. */
   send(event: string, data: unknown): void;
-  /** Ends the answer. */
+  /** Ends the response. */
   close(): void;
   /** Called once, however the stream ends. */
   onClose(cleanUp: () => void): void;
@@ -23,7 +23,7 @@ export function addEventStreams(app: FastifyInstance): void {
 }
 
 /**
- * Begins an answer of server-sent events, read with fetch. The handler returns nothing, so that the request's database
+ * Begins a response of server-sent events, read with fetch. The handler returns nothing, so that the request's database
  * connection is released at once; a later event takes a connection of its own. Each holder may have a few streams at a
  * time.
  */
@@ -60,7 +60,7 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   reply
     .header("content-type", "text/event-stream; charset=utf-8")
     .header("cache-control", "no-store")
-    // A proxy that buffers the answer would delay every event.
+    // A proxy that buffers the response would delay every event.
     .header("x-accel-buffering", "no")
     // An open connection would delay the stop of the server.
     .header("connection", "close")

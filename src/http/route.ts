@@ -13,9 +13,9 @@ import { bulkTimeoutMs, longTimeoutMs, requestDetails } from "./request-details.
 import { fingerprintOf, runAuthenticated } from "./run-authenticated.ts";
 import { sendResponse } from "./send-response.ts";
 
-// A raw answer is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
+// A raw response is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
 // until the last byte is sent.
-export type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
+export type Result<E extends Endpoint> = E["response"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
 /** An operation behind a sign-in: session, right, then the action, in one scope on one connection. */
 export function route<E extends Endpoint>(
@@ -26,7 +26,7 @@ export function route<E extends Endpoint>(
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   // A read may be tried again, unless it has begun to send a file.
-  const isReadOnly = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
+  const isReadOnly = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.response !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
     const { appContext } = app;
     const details = {
@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(
       }
     });
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const response = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : defaultLimit);
     } catch (error) {
@@ -63,18 +63,18 @@ export function route<E extends Endpoint>(
   const answerQueued = async (request: FastifyRequest, reply: FastifyReply) => {
     const claims = await readSessionToken(app.appContext.sessionKey, String(request.headers.token));
     // Refused at once, and takes no place of those who wait.
-    if (!claims) return answer(request, reply);
+    if (!claims) return response(request, reply);
     return runQueued(async () => {
       // The client has disconnected.
       if (reply.raw.destroyed) throw new Refusal("too-slow");
-      return answer(request, reply);
+      return response(request, reply);
     }, `${claims.tenant}:${claims.email}`);
   };
   const { isQueued } = endpoint;
   const answerOrWait = (request: FastifyRequest, reply: FastifyReply) =>
     isQueued === true || isQueued?.({ ...Object(request.query) })
       ? answerQueued(request, reply)
-      : answer(request, reply);
+      : response(request, reply);
   register(app, endpoint, answerOrWait);
 }
 
@@ -113,7 +113,7 @@ function changesSite({ method, path, right }: Endpoint): boolean {
   );
 }
 
-/** Registers a route without authentication, which sends the answer and its status. */
+/** Registers a route without authentication, which sends the response and its status. */
 export function register(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -125,13 +125,13 @@ export function register(
     config: { endpoint },
     // No HEAD for files and events: it would create a whole file for nobody, and a stream of events would never end.
     // Evidence links have it, as programs that check links begin with a HEAD request.
-    exposeHeadRoute: typeof endpoint.answer !== "string" || endpoint.right === "auth.link",
+    exposeHeadRoute: typeof endpoint.response !== "string" || endpoint.right === "auth.link",
     handler: async (request, reply) => {
-      const answer = await run(request, reply).finally(() => {
+      const response = await run(request, reply).finally(() => {
         if (changesSite(endpoint)) clearSiteCache(app.appContext.database);
       });
-      if (typeof endpoint.answer === "string") return reply;
-      return sendResponse(reply.code(endpoint.status ?? 200), endpoint.answer, answer);
+      if (typeof endpoint.response === "string") return reply;
+      return sendResponse(reply.code(endpoint.status ?? 200), endpoint.response, response);
     },
   });
 }

@@ -46,7 +46,7 @@ export function runAuthenticated<E extends Endpoint, T>(
       if (!fingerprint || endpoint.method === "GET" || typeof key !== "string" || endpoint.isNaturallyIdempotent)
         return run(scope);
       const repeatRecords = repeatOf(endpoint);
-      // Records are repeated with the rights of now; any other answer is repeated only while the rights are the same.
+      // Records are repeated with the rights of now; any other response is repeated only while the rights are the same.
       const rights = repeatRecords ? undefined : rightsOf(actor);
       return runIdempotent<T>(
         scope,

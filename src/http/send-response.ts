@@ -2,46 +2,48 @@ import type { FastifyReply } from "fastify";
 import * as z from "zod";
 import { withTemplate } from "#texts/sentence.ts";
 
-type Serialiser = (answer: unknown) => string;
+type Serialiser = (response: unknown) => string;
 
-/** Shared by all servers in this process, as their answers have the same schemas. */
+/** Shared by all servers in this process, as their responses have the same schemas. */
 const serialisers = new WeakMap<z.ZodType, Serialiser>();
 
 /** Sends only the fields that the schema names. A text is JSON already and sent unchanged. */
-export function sendResponse(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
-  if (answer === undefined) return reply.send();
+export function sendResponse(reply: FastifyReply, schema: z.ZodType, response: unknown): FastifyReply {
+  if (response === undefined) return reply.send();
   const text =
-    typeof answer === "string"
-      ? answer
-      : serialiseResponse(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
+    typeof response === "string"
+      ? response
+      : serialiseResponse(reply, schema, isMessage(response) ? withTemplate(response) : response);
   // As bytes: a text would be measured, joined with the headers and only then encoded, each time as a whole.
   return reply.type("application/json; charset=utf-8").send(Buffer.from(text));
 }
 
 /** Only the fields that the schema names, as JSON. */
-export function serialiseResponse(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
-  return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(answer);
+export function serialiseResponse(reply: FastifyReply, schema: z.ZodType, response: unknown): string {
+  return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(response);
 }
 
-/** Runs at an operation's first answer: to make all serialisers at the start would take longer than the rest of it. */
+/** Runs at an operation's first response: to make all serialisers at the start would take longer than the rest of it. */
 function makeSerialiser(reply: FastifyReply, schema: z.ZodType): Serialiser {
-  const made = reply.compileSerializationSchema(answerSchema(schema)) as Serialiser;
+  const made = reply.compileSerializationSchema(responseSchema(schema)) as Serialiser;
   serialisers.set(schema, made);
   return made;
 }
 
-function isMessage(answer: unknown): answer is { message: string } {
-  return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
+function isMessage(response: unknown): response is { message: string } {
+  return (
+    typeof response === "object" && response !== null && "message" in response && typeof response.message === "string"
+  );
 }
 
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * The JSON schema of an answer, from which the framework makes a serialiser that writes the declared fields and
+ * The JSON schema of a response, from which the framework makes a serialiser that writes the declared fields and
  * nothing else. A "string or null" becomes `nullable`, which serialises several times faster than a union of schemas.
  */
-function answerSchema(answer: z.ZodType): JsonSchema {
-  const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any", target: "draft-7" }) as JsonSchema;
+function responseSchema(response: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(response, { io: "input", unrepresentable: "any", target: "draft-7" }) as JsonSchema;
   delete schema.$schema;
   return simplify(schema) as JsonSchema;
 }

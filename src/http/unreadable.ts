@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/refusal-codes.ts";
 
-// No hook runs for bytes that never become a request, so these answers set their headers themselves.
+// No hook runs for bytes that never become a request, so these responses set their headers themselves.
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -25,7 +25,7 @@ export function answerUnroutable(_error: unknown, _request: FastifyRequest, repl
 
 /** Answers bytes that are not a request, or a request whose headers are too long or too slow. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A part of an answer may have been sent; anything more would be read as a part of it.
+  // A part of a response may have been sent; anything more would be read as a part of it.
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);
     return;

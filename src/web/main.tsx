@@ -19,7 +19,7 @@ export async function startApp(): Promise<void> {
   startTheme();
   startSession();
   await startLanguage();
-  const served = document.getElementById("answers")?.textContent;
+  const served = document.getElementById("responses")?.textContent;
   // The served page is what a visitor sees; a signed-in person may see more.
   if (served) cacheServedResponses(queryClient, JSON.parse(served), validTokenClaims() ? 0 : Date.now());
   const router = createRouter();

@@ -9,10 +9,10 @@ import { renderPage } from "./render-page.tsx";
 import { App, waitForFirstPage } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 
-const get = (path: string, answer: object, input: object = {}): ServedResponse => ({
+const get = (path: string, response: object, input: object = {}): ServedResponse => ({
   method: "GET",
   path,
-  answer,
+  response,
   ...input,
 });
 const site = get("/api/site", {
@@ -144,9 +144,9 @@ afterEach(async () => {
 
 test.each(pages)(
   "%s is drawn whole, and the browser takes it over unchanged",
-  async (address, description, answers) => {
+  async (address, description, responses) => {
     const warn = vi.spyOn(console, "error");
-    const { html, accent } = await renderPage(address, [site, ...answers]);
+    const { html, accent } = await renderPage(address, [site, ...responses]);
     expect(html).toContain(description);
     expect(html).toContain("Sahyadri College");
     expect(accent).toContain("--accent:#123456");
@@ -154,7 +154,7 @@ test.each(pages)(
     document.body.append(container);
     const first = container.querySelector("h1");
     const client = new QueryClient();
-    cacheServedResponses(client, [site, ...answers], Date.now());
+    cacheServedResponses(client, [site, ...responses], Date.now());
     const router = createMemoryRouter(routes, { initialEntries: [address] });
     await waitForFirstPage(router);
     const started = vi.fn();

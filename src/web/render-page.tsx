@@ -9,23 +9,28 @@ import { accentSheet } from "./ui/page/accent.ts";
 /** A public page as the browser first draws it, in English; `accent` is the institute's colour as a style sheet. */
 export async function renderPage(
   address: string,
-  answers: readonly ServedResponse[],
+  responses: readonly ServedResponse[],
 ): Promise<{ html: string; accent: string }> {
   const client = new QueryClient();
-  cacheServedResponses(client, answers, Date.now());
+  cacheServedResponses(client, responses, Date.now());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   try {
     await waitForFirstPage(router);
-    return { html: renderToString(<App router={router} client={client} />), accent: accentIn(answers) };
+    return { html: renderToString(<App router={router} client={client} />), accent: accentIn(responses) };
   } finally {
     router.dispose();
     client.clear();
   }
 }
 
-function accentIn(answers: readonly ServedResponse[]): string {
-  for (const { answer } of answers)
-    if (typeof answer === "object" && answer !== null && "accent" in answer && typeof answer.accent === "string")
-      return accentSheet(answer.accent);
+function accentIn(responses: readonly ServedResponse[]): string {
+  for (const { response } of responses)
+    if (
+      typeof response === "object" &&
+      response !== null &&
+      "accent" in response &&
+      typeof response.accent === "string"
+    )
+      return accentSheet(response.accent);
   return "";
 }

@@ -99,7 +99,7 @@ export const appraisals = {
       /** By default the last complete year. */
       year: year.optional(),
     }),
-    answer: appraisal.extend({ years: z.array(year) }),
+    response: appraisal.extend({ years: z.array(year) }),
   }),
   write: endpoint("PATCH", "/api/appraisals/own", "appraisals.write", {
     summary: "Save the notes of the own appraisal until it is sent; a section that is left out stays.",
@@ -110,7 +110,7 @@ export const appraisals = {
       stream: z.enum(["sciences", "humanities"]).optional(),
       impact: z.enum(["add", "replace"]).optional(),
     }),
-    answer: appraisal,
+    response: appraisal,
   }),
   send: endpoint("POST", "/api/appraisals/own/send", "appraisals.write", {
     summary:
@@ -121,23 +121,23 @@ export const appraisals = {
       /** `liveDigest` of the sheet that was shown; refused if the sheet has changed since. */
       digest: z.string().max(64).optional(),
     }),
-    answer: appraisal,
+    response: appraisal,
   }),
   withdraw: endpoint("POST", "/api/appraisals/own/withdraw", "appraisals.write", {
     summary: "Take the own appraisal back while nobody has signed or returned it.",
     body: z.strictObject({ year, version }),
-    answer: appraisal,
+    response: appraisal,
   }),
   remark: endpoint("POST", "/api/appraisals/own/remark", "appraisals.write", {
     summary: "Once, after the appraisal was closed: say that one has read it, or that one does not agree and why.",
     body: z.strictObject({ year, agrees: z.boolean(), comment: comment.default("") }),
-    answer: appraisal,
+    response: appraisal,
   }),
   list: endpoint("GET", "/api/appraisals", "appraisals.list", {
     summary:
       "The list of a year: everybody whose appraisal the viewer signs, of those who were on the staff in it; all of them for principals and admins.",
     query: z.strictObject({ year: year.optional() }),
-    answer: z.object({
+    response: z.object({
       year,
       years: z.array(year),
       /** As for a single appraisal. */
@@ -161,13 +161,13 @@ export const appraisals = {
   read: endpoint("GET", "/api/appraisals/:id", "appraisals.read", {
     summary: "An appraisal that was sent, for its person, the head of the department, principals and admins.",
     params,
-    answer: appraisal,
+    response: appraisal,
   }),
   sign: endpoint("POST", "/api/appraisals/:id/sign", "appraisals.sign", {
     summary: "Sign an appraisal with a comment: the head passes it on to the principal, the principal closes it.",
     params,
     body: z.strictObject({ version, comment: comment.default("") }),
-    answer: appraisal,
+    response: appraisal,
   }),
   returnAppraisal: endpoint("POST", "/api/appraisals/:id/return", "appraisals.sign", {
     summary: "Return an appraisal with a reason: the head to the person, the principal to the person or the head.",
@@ -177,11 +177,11 @@ export const appraisals = {
       to: z.enum(["teacher", "head"]).default("teacher"),
       reason: comment.refine((value) => value.trim().length > 0, "Enter the reason."),
     }),
-    answer: appraisal,
+    response: appraisal,
   }),
   export: endpoint("GET", "/api/appraisals/:id/:format", "appraisals.read", {
     summary: "An appraisal that was sent as a file: sheet, notes, comments and signatures.",
     params: params.extend({ format: z.enum(appraisalFormats) }),
-    answer: "file",
+    response: "file",
   }),
 };

@@ -77,7 +77,7 @@ const ownSection = {
 export const campaigns = {
   list: endpoint("GET", "/api/campaigns", "campaigns.read", {
     summary: "The campaigns that the viewer leads, and those that ask the viewer; open ones first.",
-    answer: rowsOf(about),
+    response: rowsOf(about),
   }),
   open: endpoint("POST", "/api/campaigns", "campaigns.open", {
     summary:
@@ -100,7 +100,7 @@ export const campaigns = {
       /** A campaign to follow: by default its department, types, tables and message are used, and the next year or half-year. */
       earlier: id.optional(),
     }),
-    answer: z.object(about),
+    response: z.object(about),
     status: 201,
     isBulk: true,
   }),
@@ -108,7 +108,7 @@ export const campaigns = {
     summary:
       "A campaign that the viewer leads: every person on the staff in the period with the works of each type, zeros included, what they answered, and why something is probably missing.",
     params,
-    answer: z.object({
+    response: z.object({
       ...about,
       /** The works of each type, a work of several people once. */
       totals: z.array(z.object({ kind: z.string(), works: z.number().int() })),
@@ -132,12 +132,12 @@ export const campaigns = {
     summary: "Move the deadline of an open campaign.",
     params,
     body: z.strictObject({ deadline: day }),
-    answer: z.object(about),
+    response: z.object(about),
   }),
   readSections: endpoint("GET", "/api/campaigns/:id/sections", "campaigns.answer", {
     summary: "The own sections of a campaign, those in which something is probably missing first.",
     params,
-    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
+    response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
   }),
   answer: endpoint("POST", "/api/campaigns/:id/sections", "campaigns.answer", {
     summary:
@@ -149,7 +149,7 @@ export const campaigns = {
       /** All records of the type that continue; if left out, the earlier answer stays. */
       continues: z.array(id).max(500).optional(),
     }),
-    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
+    response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
     isNaturallyIdempotent: true,
   }),
   signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
@@ -157,7 +157,7 @@ export const campaigns = {
       "Sign off the own sections, once each in which something is probably missing is answered; or withdraw the signature while the campaign is open.",
     params,
     body: z.strictObject({ isSigned: z.boolean().default(true) }),
-    answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
+    response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
     isNaturallyIdempotent: true,
   }),
   remind: endpoint("POST", "/api/campaigns/:id/remind", "campaigns.open", {
@@ -168,7 +168,7 @@ export const campaigns = {
       message: text(2000).optional(),
       byMail: z.boolean().default(true),
     }),
-    answer: z.object({ reminded: z.number().int() }),
+    response: z.object({ reminded: z.number().int() }),
     isBulk: true,
   }),
   escalate: endpoint("POST", "/api/campaigns/:id/escalate", "campaigns.open", {
@@ -176,7 +176,7 @@ export const campaigns = {
       "After the deadline, tell who has not signed off: an admin tells the heads of their departments, each about the own people; a head tells the admins. At most once a day.",
     params,
     body: z.strictObject({ message: text(2000).optional() }),
-    answer: z.object({
+    response: z.object({
       /** People who were notified. */
       notified: z.number().int(),
       told: former("notified", z.number().int()),
@@ -192,7 +192,7 @@ export const campaigns = {
         students: studentsByYear.optional(),
       })
       .prefault({}),
-    answer: z.object(about),
+    response: z.object(about),
     isNaturallyIdempotent: true,
   }),
   reopen: endpoint("POST", "/api/campaigns/:id/reopen", "campaigns.open", {
@@ -205,12 +205,12 @@ export const campaigns = {
         kinds: z.array(kindSlug).min(1).max(50).optional(),
       })
       .prefault({}),
-    answer: z.object(about),
+    response: z.object(about),
     isNaturallyIdempotent: true,
   }),
   calendar: endpoint("GET", "/api/campaigns/:id/calendar", "campaigns.read", {
     summary: "The deadline for a calendar, with a reminder a week and a day before (iCalendar).",
     params,
-    answer: "file",
+    response: "file",
   }),
 };

@@ -9,22 +9,22 @@ export const evidencePages = {
   openEvidence: endpoint("GET", "/evidence/:token", "auth.link", {
     summary: "The tables of a published submission, as a page. A revoked or expired link answers 410.",
     params: z.object({ token: anyText }),
-    answer: "file",
+    response: "file",
   }),
   openEvidenceTable: endpoint("GET", "/evidence/:token/:metric", "auth.link", {
     summary: "The rows of one of its tables, as a page.",
     params: z.object({ token: anyText, metric: anyText }),
     query: z.object({ after: anyText.optional() }),
-    answer: "file",
+    response: "file",
   }),
   openEvidenceRow: endpoint("GET", "/evidence/:token/:metric/:n", "auth.link", {
     summary: "One row with its proofs, as a page.",
     params: z.object({ token: anyText, metric: anyText, n: anyText }),
-    answer: "file",
+    response: "file",
   }),
   openEvidenceProof: endpoint("GET", "/evidence/:token/:metric/:n/:proof", "auth.link", {
     summary: "A proof of the row, if it was released.",
     params: z.object({ token: anyText, metric: anyText, n: anyText, proof: anyText }),
-    answer: "file",
+    response: "file",
   }),
 };

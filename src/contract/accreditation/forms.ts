@@ -56,19 +56,19 @@ const saved = z.object({ id: z.string(), version: z.number().int() });
 export const forms = {
   list: endpoint("GET", "/api/forms", "forms.manage", {
     summary: "The institute's own forms and those of the own departments, each in its newest version.",
-    answer: rowsOf(about),
+    response: rowsOf(about),
   }),
   one: endpoint("GET", "/api/forms/:id", "forms.manage", {
     summary: "A form with what its columns are filled with.",
     params,
-    answer: z.object({ ...about, answers }),
+    response: z.object({ ...about, answers }),
   }),
   read: endpoint("POST", "/api/forms/reading", "forms.manage", {
     summary:
       "Read a blank form (XLSX, or DOCX with tables): its headings and what each is likely filled with. Fields: table, row, kinds (with commas), form (in place of a file). Nothing is stored.",
     isNaturallyIdempotent: true,
     upload,
-    answer: z.object({
+    response: z.object({
       format: z.enum(["xlsx", "docx"]),
       /** The sheet or the table that was read, and all that have headings. */
       table: z.string(),
@@ -100,29 +100,29 @@ export const forms = {
       "The form filled with the current records, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
     isNaturallyIdempotent: true,
     upload,
-    answer: reports.read.answer,
+    response: reports.read.response,
   }),
   save: endpoint("POST", "/api/forms", "forms.manage", {
     summary:
       "Keep a form, which is then one of the tables. Fields: answers as for the preview, dept (a head's own by default), form (a new version of that one).",
     upload,
-    answer: saved,
+    response: saved,
     status: 201,
   }),
   share: endpoint("GET", "/api/forms/:id/file", "forms.manage", {
     summary: "The form as one file for another college: the blank file and what its columns mean, no records.",
     params,
-    answer: "file",
+    response: "file",
   }),
   importShared: endpoint("POST", "/api/forms/shared", "forms.manage", {
     summary: "Add a form that another college shared, with the field dept.",
     upload: { ...upload, maxBytes: 4_194_304 },
-    answer: saved,
+    response: saved,
     status: 201,
   }),
   remove: endpoint("DELETE", "/api/forms/:id", "forms.manage", {
     summary: "Remove a form from the tables; submissions that were made with it stay as they are.",
     params,
-    answer: rowsOf(about),
+    response: rowsOf(about),
   }),
 };

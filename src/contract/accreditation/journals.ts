@@ -21,14 +21,14 @@ const journalList = z.object({
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
     summary: "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
-    answer: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
+    response: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
     isBulk: true,
     summary:
       "Upload a list of journals as CSV or XLSX, with the fields list, title, starts and ends: UGC-CARE, Scopus, Web of Science, ABDC or the decisions of the own committee.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
-    answer: z.object({
+    response: z.object({
       list: journalList,
       skipped: z.object({ noTitle: z.number().int(), notApproved: z.number().int() }),
     }),
@@ -37,13 +37,13 @@ export const journals = {
   removeList: endpoint("DELETE", "/api/journal-lists/:id", "journals.manage", {
     summary: "Remove a list; records are then checked against the others.",
     params: z.object({ id }),
-    answer: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
+    response: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),
   journals: endpoint("GET", "/api/journal-lists/:id/journals", "journals.manage", {
     summary: "Journals of a list, by a part of the title or by ISSN; up to 100.",
     params: z.object({ id }),
     query: z.strictObject({ q: z.string().max(200).default("") }),
-    answer: rowsOf({
+    response: rowsOf({
       title: z.string(),
       issn: z.string().nullable(),
       eissn: z.string().nullable(),
@@ -56,12 +56,12 @@ export const journals = {
     isBulk: true,
     summary: "Upload the Retraction Watch file; heads and authors of records with one of its DOIs are notified.",
     upload: { file: "file", maxBytes: 104_857_600, maxFiles: 1 },
-    answer: z.object({ notices: z.number().int(), added: z.number().int(), records: z.number().int() }),
+    response: z.object({ notices: z.number().int(), added: z.number().int(), records: z.number().int() }),
     status: 201,
   }),
   retracted: endpoint("GET", "/api/retractions", "journals.manage", {
     summary: "Records of the institute whose DOI is among the retractions; up to 1000.",
-    answer: rowsOf({
+    response: rowsOf({
       record: z.string(),
       kind: z.string(),
       title: z.string(),
@@ -75,7 +75,7 @@ export const journals = {
     summary:
       "In which lists the journal of a record was on its date, the retractions of its DOI, and how often it is cited.",
     params: z.object({ kind: kindSlug, id }),
-    answer: z.object({
+    response: z.object({
       listedIn: z.array(list),
       /** Lists of that day that do not have the journal. */
       notIn: z.array(list),

@@ -32,38 +32,42 @@ export const releases = {
       /** Only the proofs that were released at this moment, to undo one action. */
       releasedAt: z.iso.datetime().optional(),
     }),
-    answer: z.object({ changed: z.number().int() }),
+    response: z.object({ changed: z.number().int() }),
     isNaturallyIdempotent: true,
   }),
   findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.manage", {
     summary:
       "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
     params: tableParams,
-    answer: z.object({ clear: z.array(examinedProof), found: z.array(examinedProof), unread: z.array(examinedProof) }),
+    response: z.object({
+      clear: z.array(examinedProof),
+      found: z.array(examinedProof),
+      unread: z.array(examinedProof),
+    }),
   }),
   releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
     summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
     params: tableParams,
-    answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
+    response: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
     isNaturallyIdempotent: true,
   }),
   readProof: endpoint("GET", "/api/submissions/:id/tables/:report/:n/:proof", "submissions.read", {
     summary: "A proof as the binder has it: the stored file, or the redacted copy that replaces it.",
     params: proofParams,
-    answer: "file",
+    response: "file",
   }),
   putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary:
       "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",
     params: proofParams,
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
-    answer: z.object({ changed: z.number().int() }),
+    response: z.object({ changed: z.number().int() }),
     isNaturallyIdempotent: true,
   }),
   removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary: "Take the redacted copy away. The proof is not released until a person does so.",
     params: proofParams,
-    answer: z.object({ changed: z.number().int() }),
+    response: z.object({ changed: z.number().int() }),
   }),
   publish: endpoint("POST", "/api/submissions/:id/links", "submissions.manage", {
     summary: "Make a link to the evidence pages. It is shown in this answer only.",
@@ -72,13 +76,13 @@ export const releases = {
       /** By default a year after the end of the assessment, or from today if it has ended; at most ten years from today. */
       expiresOn: day.optional(),
     }),
-    answer: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),
+    response: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),
     status: 201,
     isNaturallyIdempotent: true,
   }),
   revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.manage", {
     summary: "Revoke a link: its pages answer 410 from then on.",
     params: z.object({ id, link: id }),
-    answer: message,
+    response: message,
   }),
 };

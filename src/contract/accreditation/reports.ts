@@ -41,14 +41,14 @@ export const reports = {
     readsReplica: true,
     summary:
       "Every record of the institute as one JSON document of flat facts with ids and dates, streamed (docs/facts.md). Sensitive fields and columns, e-mail addresses and files are not in it.",
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   list: endpoint("GET", "/api/reports", "reports.list", {
     summary:
       "The tables of outside bodies that the person may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
     query: z.strictObject({ manual: tableParameters.manual }),
-    answer: z.object({
+    response: z.object({
       manual,
       rows: z.array(
         z.object({
@@ -64,7 +64,7 @@ export const reports = {
     isQueued: true,
     summary:
       "What each table of the outside bodies makes of the person's own records in the years that the body asks about: how many rows they are, and every record that lacks something or is left out although its authors can change that.",
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         z.object({
           ...about,
@@ -100,7 +100,7 @@ export const reports = {
       /** Only figures, without rows and excluded records; reads nothing sensitive. */
       only: z.literal("figures").optional(),
     }),
-    answer: z.object({
+    response: z.object({
       ...about,
       source: z.string(),
       /** What its columns mean, where a heading does not say it; printed with the table. */
@@ -248,13 +248,13 @@ export const reports = {
           .optional(),
       }),
     ]),
-    answer: z.object({ rule: z.string(), isOff: z.boolean() }),
+    response: z.object({ rule: z.string(), isOff: z.boolean() }),
   }),
   ofRecord: endpoint("GET", "/api/reports/of/:kind/:record", "reports.ofRecord", {
     readsReplica: true,
     summary: "The tables that a record may belong to over their usual years: whether it is a row, or why it is none.",
     params: z.object({ kind: z.string().max(60), record: z.uuid() }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         z.object({
           id: z.string(),
@@ -283,7 +283,7 @@ export const reports = {
       ...messageFields,
       byMail: z.boolean().default(false),
     }),
-    answer: z.object({ recipients: z.number().int() }),
+    response: z.object({ recipients: z.number().int() }),
     status: 201,
   }),
   export: endpoint("GET", "/api/reports/:id/export", "reports.read", {
@@ -292,7 +292,7 @@ export const reports = {
       "The table as a file: xlsx in the body's own form, csv, or pdf with the institute's name; of a form in Word docx. Default: the form.",
     params: z.object({ id }),
     query: z.strictObject({ ...tableParameters, format: z.string().max(20).optional() }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
 };

@@ -37,7 +37,7 @@ export const scoreSheet = {
     summary:
       "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
     query: z.strictObject(scoreOptions),
-    answer: z.object({
+    response: z.object({
       person: z.string(),
       /** The period as requested. */
       asked: z.string().nullable(),
@@ -76,7 +76,7 @@ export const scoreSheet = {
     readsReplica: true,
     summary: "The own score sheet as a file: xlsx, csv, pdf or docx.",
     query: z.strictObject({ ...scoreOptions, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
 };

@@ -94,24 +94,24 @@ export const submissions = {
       verified: z.boolean().optional(),
       assessmentEnds: day.optional(),
     }),
-    answer: z.object({ ...about, job: z.string() }),
+    response: z.object({ ...about, job: z.string() }),
     status: 202,
   }),
   list: endpoint("GET", "/api/submissions", "submissions.read", {
     summary: "Submissions of the departments that the account leads, for an admin of the institute; the newest first.",
     query: z.strictObject({ limit, cursor }),
-    answer: listOf(z.object(about)),
+    response: listOf(z.object(about)),
   }),
   read: endpoint("GET", "/api/submissions/:id", "submissions.read", {
     summary: "One submission: its tables with figures, proofs that are released, files that are missing, links.",
     params,
-    answer: submissionDetails,
+    response: submissionDetails,
   }),
   rows: endpoint("GET", "/api/submissions/:id/tables/:report", "submissions.read", {
     summary: "The frozen rows of one table, each with its proofs and whether they are released.",
     params: z.object({ id, report: z.string().max(60) }),
     query: z.strictObject({ limit, cursor }),
-    answer: z.object({
+    response: z.object({
       number: z.string(),
       title: z.string(),
       /** False for lists of people. */
@@ -155,7 +155,7 @@ export const submissions = {
       limit,
       cursor,
     }),
-    answer: z.object({
+    response: z.object({
       before: comparedSide,
       after: comparedSide,
       /** Tables that only one side has, by body and number. */
@@ -186,7 +186,7 @@ export const submissions = {
     summary:
       "The binder as a ZIP: tables in the body's form and as CSV, numbered proofs, index, gap statement, checksums.",
     params,
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   linkedBinder: endpoint("POST", "/api/submissions/:id/binder", "submissions.manage", {
@@ -196,7 +196,7 @@ export const submissions = {
       /** The end of the link that was shown when it was made. */
       token: z.string().max(100),
     }),
-    answer: "file",
+    response: "file",
     isBulk: true,
     isNaturallyIdempotent: true,
   }),
@@ -208,13 +208,13 @@ export const submissions = {
       /** The largest size, in units of 1,048,576 bytes. */
       megabytes: z.coerce.number().min(1).max(20).default(5),
     }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   check: endpoint("POST", "/api/submissions/:id/check", "submissions.manage", {
     summary: "Read the proofs again: a submission whose files were restored is complete afterwards.",
     params,
-    answer: submissionDetails,
+    response: submissionDetails,
     isBulk: true,
     isNaturallyIdempotent: true,
   }),
@@ -222,7 +222,7 @@ export const submissions = {
     summary:
       "Frozen submissions that have the record as it was, and who signed it off for a campaign that is still open, until when it stays as it is.",
     params: z.object({ kind: kindSlug, id }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(z.object({ id: z.string(), title: z.string(), frozenAt: instant, mayOpen: z.boolean() })),
       signed: z.array(
         z.object({

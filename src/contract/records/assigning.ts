@@ -8,7 +8,7 @@ export const assigning = {
     summary:
       "The names printed on unassigned records, with the number of records of each and the colleague it may be; and the imports of these records.",
     query: z.strictObject({ import: id.optional(), q: searchWords, limit }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         z.object({
           name: z.string(),
@@ -40,7 +40,7 @@ export const assigning = {
         ({ import: batch, names, account }) => (names ? account === undefined : batch !== undefined && account),
         "Give names with their accounts, or an import and one account.",
       ),
-    answer: z.object({
+    response: z.object({
       assigned: z.number().int(),
       placed: former("assigned", z.number().int()),
       left: z.number().int(),
@@ -54,6 +54,6 @@ export const assigning = {
     summary:
       "Take one assignment of many records back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",
     body: z.strictObject({ undo: z.iso.datetime(), leaveChanged: z.boolean().optional() }),
-    answer: z.object({ undone: z.number().int(), kept: z.number().int(), locked: lockedRecords }),
+    response: z.object({ undone: z.number().int(), kept: z.number().int(), locked: lockedRecords }),
   }),
 };

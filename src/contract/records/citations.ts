@@ -32,16 +32,16 @@ export const citations = {
   read: endpoint("GET", "/api/citations", "likely-works.use", {
     summary:
       "How often the signed-in person's own works are cited, as stored, with source and time, and the h-index computed from that.",
-    answer: figures,
+    response: figures,
   }),
   refresh: endpoint("POST", "/api/citations/refresh", "likely-works.use", {
     summary:
       "Ask OpenAlex how often the own works are cited, by their DOIs alone, and store it. Figures about which there was no answer stay.",
-    answer: figures.extend({ warnings: z.array(message) }),
+    response: figures.extend({ warnings: z.array(message) }),
     isNaturallyIdempotent: true,
   }),
   remove: endpoint("DELETE", "/api/citations", "likely-works.use", {
     summary: "Delete the stored figures of the signed-in person.",
-    answer: figures,
+    response: figures,
   }),
 };

@@ -99,26 +99,26 @@ export const cv = {
       ...choices,
       pick,
     }),
-    answer: cvDocument,
+    response: cvDocument,
   }),
   /** A long choice of records does not fit into an address. */
   draw: endpoint("POST", "/api/cv", "cv.read", {
     summary: "The same with the choices in the body, where many records are chosen.",
     body: z.strictObject({ ...choices, pick }),
-    answer: cvDocument,
+    response: cvDocument,
     isNaturallyIdempotent: true,
   }),
   export: endpoint("GET", "/api/cv/export", "cv.read", {
     readsReplica: true,
     summary: "The same CV as a file.",
     query: z.strictObject({ ...choices, format: z.enum(cvFormats).default("pdf") }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   exportDrawn: endpoint("POST", "/api/cv/export", "cv.read", {
     summary: "The same file with the choices in the body.",
     body: z.strictObject({ ...choices, format: z.enum(cvFormats).default("pdf") }),
-    answer: "file",
+    response: "file",
     isBulk: true,
     isNaturallyIdempotent: true,
   }),
@@ -133,7 +133,7 @@ export const cv = {
       /** Its code; without one a head's own departments, or the institute. */
       department: z.string().max(40).optional(),
     }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
 };
@@ -143,7 +143,7 @@ export const archives = {
   own: endpoint("GET", "/api/me/archive", "archives.own", {
     summary:
       "My records with their proofs, references and an index as one ZIP archive, to take to another institute; four an hour.",
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
   department: endpoint("GET", "/api/archive", "archives.department", {
@@ -153,7 +153,7 @@ export const archives = {
       /** Its code. */
       department: z.string().max(40).optional(),
     }),
-    answer: "file",
+    response: "file",
     isBulk: true,
   }),
 };

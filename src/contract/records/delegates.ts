@@ -11,7 +11,7 @@ const delegation = z.object({
   until: z.string(),
 });
 
-const answer = z.object({
+const response = z.object({
   /** The people who may enter records for the user. */
   mine: z.array(delegation),
   /** The people for whom the user may enter records. */
@@ -24,17 +24,17 @@ const answer = z.object({
 export const delegates = {
   list: endpoint("GET", "/api/me/delegates", "delegates.manage", {
     summary: "Who enters records for me, and for whom I enter.",
-    answer,
+    response,
   }),
   add: endpoint("POST", "/api/me/delegates", "delegates.manage", {
     summary: "Let a colleague enter records for me until a day.",
     body: z.strictObject({ person: id, until: day }),
-    answer,
+    response,
     status: 201,
   }),
   end: endpoint("DELETE", "/api/me/delegates/:id", "delegates.manage", {
     summary: "End a delegation at once, as the person or as the delegate.",
     params: z.object({ id }),
-    answer,
+    response,
   }),
 };

@@ -37,7 +37,7 @@ export const likelyWorks = {
   find: endpoint("POST", "/api/likely-works", "likely-works.use", {
     summary:
       "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. OpenAlex is also asked by Scopus author ids. Nothing is saved.",
-    answer: z.object({
+    response: z.object({
       rows: z.array(likelyWork),
       /** The number of found works that are already recorded. */
       alreadyRecorded: z.int(),
@@ -59,7 +59,7 @@ export const likelyWorks = {
   stage: endpoint("POST", "/api/likely-works/import", "likely-works.use", {
     summary: "Stage works of `POST /api/likely-works`, by their keys, as an import.",
     body: z.strictObject({ keys: z.array(key).min(1).max(200) }),
-    answer: batch,
+    response: batch,
     status: 202,
   }),
   notMine: endpoint("POST", "/api/likely-works/not-mine", "likely-works.use", {
@@ -70,28 +70,28 @@ export const likelyWorks = {
         .min(1)
         .max(200),
     }),
-    answer: notMine,
+    response: notMine,
     isNaturallyIdempotent: true,
   }),
   listNotMine: endpoint("GET", "/api/likely-works/not-mine", "likely-works.use", {
     summary: "Works that the signed-in person marked as not theirs, the newest first.",
-    answer: notMine,
+    response: notMine,
   }),
   takeBack: endpoint("POST", "/api/likely-works/not-mine/remove", "likely-works.use", {
     summary: "Undo that works are not one's own: they may be proposed again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
-    answer: notMine,
+    response: notMine,
     isNaturallyIdempotent: true,
   }),
   readMonthly: endpoint("GET", "/api/likely-works/monthly", "likely-works.use", {
     summary: "Whether the signed-in person agreed to a search for new works every month, and since when.",
-    answer: monthly,
+    response: monthly,
   }),
   changeMonthly: endpoint("PATCH", "/api/likely-works/monthly", "likely-works.use", {
     summary:
       "Agree to a search for the signed-in person's new works and a refresh of their citation counts every month, or stop it.",
     body: z.strictObject({ isOn: z.boolean() }),
-    answer: monthly,
+    response: monthly,
     isNaturallyIdempotent: true,
   }),
 };

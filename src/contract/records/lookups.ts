@@ -37,20 +37,20 @@ export const lookups = {
       /** The record type that a person chose for it. */
       kind: kindSlug.optional(),
     }),
-    answer: found,
+    response: found,
     isNaturallyIdempotent: true,
   }),
   findInFile: endpoint("POST", "/api/lookups/file", "lookups.use", {
     summary:
       "The work that a file is about. A PDF or Word document of a paper or certificate is asked about by the DOI, arXiv id or PubMed id on its first page or in its name; without one, its title is a guess. Of a CV or a file of references the first of all entries. The field `kind` is the record type that a person chose. Nothing is saved.",
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
-    answer: found,
+    response: found,
     isNaturallyIdempotent: true,
   }),
   listStaged: endpoint("GET", "/api/lookups/staged", "proofs.write", {
     summary:
       "What each own uploaded proof that is not attached yet may become (`GET /api/proofs/staged`): its record type, title and fields are guesses. Nothing is saved.",
-    answer: rowsOf(
+    response: rowsOf(
       found
         .pick({ kind: true, title: true, data: true, people: true, warnings: true, reasons: true })
         .extend({ id: z.string() }).shape,
@@ -65,14 +65,14 @@ export const lookups = {
         .min(1)
         .max(200),
     }),
-    answer: stagedResults,
+    response: stagedResults,
     isBulk: true,
   }),
   stage: endpoint("POST", "/api/lookups/import", "lookups.use", {
     summary:
       "Stage all works that a text has or leads to as an import, such as a BibTeX file or the works of an ORCID iD.",
     body: z.strictObject({ text: pasted }),
-    answer: batch,
+    response: batch,
     status: 202,
   }),
 };

@@ -40,38 +40,38 @@ export const orcid = {
   read: endpoint("GET", "/api/orcid", "orcid.use", {
     summary:
       "Whether the signed-in person linked an ORCID iD by signing in there, and what this server may do with it.",
-    answer: status,
+    response: status,
   }),
   start: endpoint("POST", "/api/orcid/start", "orcid.use", {
     summary:
       "The address at which the signed-in person signs in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are valid once, in this session, for ten minutes.",
     body: z.strictObject({ access: z.enum(orcidAccess) }),
-    answer: z.object({ address: z.string() }),
+    response: z.object({ address: z.string() }),
     isNaturallyIdempotent: true,
   }),
   finish: endpoint("POST", "/api/orcid/finish", "orcid.use", {
     summary:
       "Link the ORCID iD of the person who signed in at ORCID, by the code and the state with which the browser came back.",
     body: z.strictObject({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
-    answer: status,
+    response: status,
     isNaturallyIdempotent: true,
   }),
   import: endpoint("POST", "/api/orcid/import", "orcid.use", {
     summary: "Stage the own record at ORCID as an import, with limited items where the link permits that.",
-    answer: batch,
+    response: batch,
     status: 202,
     isNaturallyIdempotent: true,
   }),
   works: endpoint("GET", "/api/orcid/works", "orcid.use", {
     summary:
       "Own confirmed works that may be sent to ORCID: those that the public page may show to everyone, without errata and retracted ones. Empty without a link.",
-    answer: works,
+    response: works,
   }),
   send: endpoint("POST", "/api/orcid/works", "orcid.use", {
     summary:
       "Send works to the own record at ORCID, with what the public page shows of each. One that is there already is updated where it changed, and never added twice; nothing is deleted.",
     body: z.strictObject({ records: z.array(id).min(1).max(100) }),
-    answer: works.extend({
+    response: works.extend({
       done: z.array(z.object({ id: z.string(), outcome: z.enum(["added", "updated", "unchanged", "linked"]) })),
       refused: z.array(message.extend({ id: z.string(), title: z.string() })),
     }),
@@ -79,6 +79,6 @@ export const orcid = {
   }),
   unlink: endpoint("DELETE", "/api/orcid", "orcid.use", {
     summary: "Remove the link here and revoke it at ORCID. Works at ORCID stay, and so does the iD in the account.",
-    answer: status.extend({ warnings: z.array(message) }),
+    response: status.extend({ warnings: z.array(message) }),
   }),
 };

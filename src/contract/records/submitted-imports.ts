@@ -10,7 +10,7 @@ export const submittedImports = {
     summary:
       "How many drafts of a saved import the account may submit, without possible duplicates, and what an undo would do with its records.",
     params: batchParam,
-    answer: z.object({
+    response: z.object({
       drafts: z.number().int(),
       /** Records that an undo would move to the bin, and those that it would keep. */
       undo: z.object({ moved: z.number().int(), kept: z.number().int() }),
@@ -22,7 +22,7 @@ export const submittedImports = {
       "Submit up to 200 drafts of a saved import, for the account that imported them. Incomplete ones are listed with the reason. Send `after` again while it is not null.",
     params: batchParam,
     body: z.strictObject({ after: id.optional() }),
-    answer: z.object({
+    response: z.object({
       submitted: z.number().int(),
       refused: z.array(message.extend({ kind: z.string(), id: z.string(), title: z.string(), code: z.string() })),
       after: id.nullable(),

@@ -52,32 +52,32 @@ export const timelines = {
     summary: "Who did what to the record, from where, newest first; `of` is one kind of change.",
     params: recordParams,
     query: z.strictObject({ of: z.enum(eventGroupNames).optional(), limit: limit.default(50), cursor }),
-    answer: z.object({ rows: z.array(historyEntry), total: z.number().int(), nextCursor: z.string().nullable() }),
+    response: z.object({ rows: z.array(historyEntry), total: z.number().int(), nextCursor: z.string().nullable() }),
   }),
   exportFile: endpoint("GET", "/api/records/:kind/:id/history/export", "records.export", {
     summary: "The whole history as a file, streamed: csv with a line for each changed field, or json.",
     params: recordParams,
     query: fileQuery,
-    answer: "file",
+    response: "file",
   }),
   preview: endpoint("GET", "/api/records/:kind/:id/versions/:version", "records.change", {
     summary: "What restoring an earlier version of the record would change.",
     params: recordParams.extend({ version: versionNumber }),
-    answer: versionPreview,
+    response: versionPreview,
   }),
   restore: endpoint("POST", "/api/records/:kind/:id/restore-version", "records.change", {
     summary:
       "Put fields, tables and printed people back as they were in the version `to`, as a new version; `version` is the one that was read. Proofs, and what people decided since, stay.",
     params: recordParams,
     body: z.strictObject({ version: z.int32(), to: z.int32().min(1) }),
-    answer: record,
+    response: record,
   }),
   ofPerson: endpoint("GET", "/api/accounts/:id/timeline", "timelines.read", {
     summary:
       "What a person did to records, and what others did to the person's records, newest first: own, of faculty of the led department, or of the institute.",
     params: z.object({ id }),
     query: z.strictObject({ ...personQuery, limit, cursor }),
-    answer: z.object({
+    response: z.object({
       rows: z.array(
         historyEntry
           .omit({ isMerged: true })
@@ -100,6 +100,6 @@ export const timelines = {
     summary: "The same as a file, streamed: csv with a line for each changed field, or json.",
     params: z.object({ id }),
     query: z.strictObject({ ...personQuery, format: z.enum(["csv", "json"]).default("csv") }),
-    answer: "file",
+    response: "file",
   }),
 };

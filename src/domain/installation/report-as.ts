@@ -22,7 +22,7 @@ export async function readReportAs(appContext: AppContext, request: ReportReques
   const input = inputOf(request);
   return withAccount(appContext, request.email, "reports.read", async (scope, requester) => {
     const read = await readTable(scope, requester, request.table, input);
-    return reports.read.answer.parse(await pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER }));
+    return reports.read.response.parse(await pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER }));
   });
 }
 

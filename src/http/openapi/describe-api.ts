@@ -78,7 +78,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      [endpoint.status ?? 200]: describeAnswer(endpoint),
+      [endpoint.status ?? 200]: describeResponse(endpoint),
       default: { $ref: "#/components/responses/error" },
     },
   };
@@ -125,13 +125,13 @@ function withFormerNames(properties: Readonly<Record<string, Json>>): Record<str
   return { ...properties, ...Object.fromEntries(former) };
 }
 
-function describeAnswer({ answer, status }: Endpoint): Json {
+function describeResponse({ response, status }: Endpoint): Json {
   const headers = { token: { description: "A new session token, from time to time.", schema: { type: "string" } } };
-  if (answer === "file") return { description: "The file.", headers, content: { "application/octet-stream": {} } };
-  if (answer === "events")
+  if (response === "file") return { description: "The file.", headers, content: { "application/octet-stream": {} } };
+  if (response === "events")
     return { description: "Server-sent events, to be read with fetch.", headers, content: { "text/event-stream": {} } };
   if (status === 204) return { description: "Done.", headers };
-  const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any" });
+  const schema = z.toJSONSchema(response, { io: "input", unrepresentable: "any" });
   return { description: "Done.", headers, content: { "application/json": { schema: withoutDialect(schema) } } };
 }
 

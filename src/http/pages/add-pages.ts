@@ -50,7 +50,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
         path,
         search,
         from: request.ip,
-        write: (schema, answer) => serialiseResponse(reply, schema, answer),
+        write: (schema, response) => serialiseResponse(reply, schema, response),
       });
     } catch (error) {
       const { status, body } = errorResponse(error, request, reply);

@@ -17,7 +17,7 @@ export const directoryPage: PublicPage = {
         return value && isKnown ? [[name, value]] : [];
       }),
     );
-    const answer = await readAsVisitor(appContext, async (viewer) => {
+    const response = await readAsVisitor(appContext, async (viewer) => {
       await countVisit(viewer, from);
       return readDirectory(viewer, query);
     });
@@ -25,7 +25,7 @@ export const directoryPage: PublicPage = {
     return {
       title: "Directory",
       description: `Faculty${where} with public profiles: research interests and publications, by department and name.`,
-      answers: [{ endpoint: directory.list, query, answer }],
+      responses: [{ endpoint: directory.list, query, response }],
       search: `?${new URLSearchParams(query)}`,
     };
   },

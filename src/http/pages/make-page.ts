@@ -18,8 +18,8 @@ export type Page = { status: number; html: string } | { status: 200; rendered: R
 
 export type PageRequest = Pick<PageContext, "search" | "from"> & {
   path: string;
-  /** The declared fields of an answer, as JSON. */
-  write: (schema: z.ZodType, answer: unknown) => string;
+  /** The declared fields of a response, as JSON. */
+  write: (schema: z.ZodType, response: unknown) => string;
 };
 
 export type PageMaker = {
@@ -60,23 +60,23 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
       }),
     });
     const mustRenderInBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
-    if (!renderPage || !site || !described.answers || mustRenderInBrowser) return { status: 200, html: fill(head()) };
+    if (!renderPage || !site || !described.responses || mustRenderInBrowser) return { status: 200, html: fill(head()) };
     const instituteJson =
       instituteJsons.get(site) ?? instituteResponse(write, { ...site, sendsMail: appContext.sendsMail });
     instituteJsons.set(site, instituteJson);
-    const answers = `[${[
+    const responses = `[${[
       instituteJson,
-      ...described.answers.map(({ endpoint, params, query, answer }) => {
-        if (typeof endpoint.answer === "string") throw new Error(`${endpoint.path} has no JSON.`);
-        return responseJson({ endpoint, params, query }, write(endpoint.answer, answer));
+      ...described.responses.map(({ endpoint, params, query, response }) => {
+        if (typeof endpoint.response === "string") throw new Error(`${endpoint.path} has no JSON.`);
+        return responseJson({ endpoint, params, query }, write(endpoint.response, response));
       }),
     ].join()}]`;
     const address = found.path + (described.search ?? "");
-    const rendered = await cachedPage(address, `${yearAndMonth()} ${answers}`, async () => {
-      const { html, accent } = await renderPage(address, JSON.parse(answers));
+    const rendered = await cachedPage(address, `${yearAndMonth()} ${responses}`, async () => {
+      const { html, accent } = await renderPage(address, JSON.parse(responses));
       return fill(
         head(accent),
-        `<div id="root" data-served>${html}</div>\n<script type="application/json" id="answers">${safeJson(answers)}</script>`,
+        `<div id="root" data-served>${html}</div>\n<script type="application/json" id="responses">${safeJson(responses)}</script>`,
       );
     });
     return { status: 200, rendered };
@@ -95,7 +95,7 @@ const notShown = "This page cannot be shown just now";
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 function instituteResponse(write: PageRequest["write"], site: object): string {
-  return responseJson({ endpoint: auth.site }, write(auth.site.answer, site));
+  return responseJson({ endpoint: auth.site }, write(auth.site.response, site));
 }
 
 function responseJson(
@@ -103,10 +103,10 @@ function responseJson(
     endpoint,
     ...input
   }: { endpoint: Pick<Endpoint, "method" | "path">; params?: object | undefined; query?: object | undefined },
-  answer: string,
+  response: string,
 ): string {
   const { method, path } = endpoint;
-  return `${JSON.stringify({ method, path, ...input }).slice(0, -1)},"answer":${answer}}`;
+  return `${JSON.stringify({ method, path, ...input }).slice(0, -1)},"response":${response}}`;
 }
 
 /** Part of the cache version: pages show the current year and academic year, which change with a month. */

@@ -34,7 +34,7 @@ export const personPage: PublicPage = {
       ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, description: person.name } }),
       data: personData(person, appContext.publicUrl),
       search: knownFilter(search, person.works),
-      answers: [{ endpoint: directory.read, params: { slug: params.slug }, answer: presentPublicPerson(person) }],
+      responses: [{ endpoint: directory.read, params: { slug: params.slug }, response: presentPublicPerson(person) }],
     };
   },
   addresses: {

@@ -28,8 +28,8 @@ export type PageHead = {
   type?: "profile";
   /** Its own picture, as an address of this server. */
   picture?: { path: string; description: string };
-  /** The API answers that it shows, besides the site. With this the server renders the page, otherwise the browser. */
-  answers?: readonly { endpoint: Endpoint; params?: object; query?: object; answer: unknown }[];
+  /** The API responses that it shows, besides the site. With this the server renders the page, otherwise the browser. */
+  responses?: readonly { endpoint: Endpoint; params?: object; query?: object; response: unknown }[];
   /** The part of the query string that its content depends on; most pages have none. */
   search?: string;
 };

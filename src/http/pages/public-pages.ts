@@ -9,7 +9,7 @@ const landingPage: PublicPage = {
   describe: ({ site }) => ({
     title: "",
     description: `Faculty profiles${site?.institute ? ` at ${site.institute}` : ""}: publications, patents, projects, training and awards, each entered once with its proof and used by every list and count.`,
-    answers: [],
+    responses: [],
   }),
 };
 
@@ -46,7 +46,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   page("/auth/login", "Login", (where) => `Sign in to the faculty profiles${where}.`, ["all", "shared"]),
   page("/auth/register", "Register", (where) => `Register an account for your faculty profile${where}.`),
-  unlisted("/auth/forgot-password", "Request access", { answers: [] }),
+  unlisted("/auth/forgot-password", "Request access", { responses: [] }),
   unlisted("/auth/reset-password/:token", "Change password"),
   unlisted("/set-up/:token", "Set-up"),
 ];
@@ -61,11 +61,11 @@ function page(
     path,
     isListed: true,
     inBrowserWith,
-    describe: ({ site }) => ({ title, description: describeFor(nameIn(site)), answers: [] }),
+    describe: ({ site }) => ({ title, description: describeFor(nameIn(site)), responses: [] }),
   };
 }
 
-function unlisted(path: string, title: string, more: Pick<PageHead, "answers"> = {}): PublicPage {
+function unlisted(path: string, title: string, more: Pick<PageHead, "responses"> = {}): PublicPage {
   return { path, isListed: false, describe: () => ({ title, description: "", ...more }) };
 }
 

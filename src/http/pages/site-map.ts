@@ -12,7 +12,7 @@ const maxAddresses = 1_000;
 /** Lists every public address for search engines: in one file, or in several that it names. */
 export function addSiteMap(app: FastifyInstance): void {
   const { appContext } = app;
-  const answer = async (request: FastifyRequest, reply: FastifyReply, file?: number) => {
+  const response = async (request: FastifyRequest, reply: FastifyReply, file?: number) => {
     await readAsVisitor(appContext, (viewer) => countVisit(viewer, request.ip));
     const lists = await addressLists(appContext);
     const files = Math.ceil(lists.reduce((all, { count }) => all + count, 0) / maxAddresses);
@@ -23,9 +23,9 @@ export function addSiteMap(app: FastifyInstance): void {
       .type("application/xml; charset=utf-8")
       .send(isIndex ? index(appContext, files) : await addresses(appContext, lists, file ?? 1));
   };
-  app.get("/sitemap.xml", (request, reply) => answer(request, reply));
+  app.get("/sitemap.xml", (request, reply) => response(request, reply));
   app.get<{ Params: { file: string } }>("/sitemap-:file(^[1-9]\\d{0,4}).xml", (request, reply) =>
-    answer(request, reply, Number(request.params.file)),
+    response(request, reply, Number(request.params.file)),
   );
 }
 

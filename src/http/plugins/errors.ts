@@ -114,7 +114,7 @@ function refusalResponse(reply: FastifyReply, refusal: Refusal): { status: numbe
 
 function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.removeHeader("content-disposition");
-  // Serialised here, because the route's own answer schema would leave out the fields of an error.
+  // Serialised here, because the route's own response schema would leave out the fields of an error.
   return reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 

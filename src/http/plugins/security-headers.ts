@@ -22,7 +22,7 @@ const policy = {
   "trusted-types": ["fpms", "react-router"],
 };
 
-/** Headers on every answer, errors included (security.md, B1). */
+/** Headers on every response, errors included (security.md, B1). */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     global: false,
@@ -51,7 +51,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
 }
 
 /**
- * The content policy of a page. Unlike other answers, it may also frame the host of the institute's manual, and
+ * The content policy of a page. Unlike other responses, it may also frame the host of the institute's manual, and
  * the manual's own page may be framed by this origin.
  */
 export function policyOfPage({
@@ -71,7 +71,7 @@ export function policyOfPage({
     .join(";");
 }
 
-/** The headers as the library sets them; they are the same for every answer, so they are computed once. */
+/** The headers as the library sets them; they are the same for every response, so they are computed once. */
 function readHelmetHeaders(reply: FastifyReply): [string, string][] {
   const earlier = new Set(reply.raw.getHeaderNames());
   reply.helmet();

@@ -60,7 +60,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts): void 
 
 /**
  * While the server works on a completely received request, the connection may be silent for as long as its longest
- * task takes, as the client has nothing to send. A client that then does not read the answer counts as slow again.
+ * task takes, as the client has nothing to send. A client that then does not read the response counts as slow again.
  */
 export function extendIdleTimeout(app: FastifyInstance, { idleTimeoutMs }: Timeouts): void {
   app.addHook("preHandler", (request, _reply, done) => {
@@ -69,7 +69,7 @@ export function extendIdleTimeout(app: FastifyInstance, { idleTimeoutMs }: Timeo
   });
   app.addHook("onSend", (request, _reply, payload, done) => {
     const { socket } = request.raw;
-    // A streamed answer is work, too.
+    // A streamed response is work, too.
     const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
     if (isWhole && socket instanceof Socket) socket.setTimeout(idleTimeoutMs);
     done(null, payload);

@@ -8,7 +8,7 @@ export function presentRefused({ id, refusal }: { id: string; refusal: Refusal }
   return { id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
 }
 
-/** The answer of an action on many records; lists those that stay unchanged because they are signed off. */
+/** The response of an action on many records; lists those that stay unchanged because they are signed off. */
 export function presentLocked<Done extends { locked: readonly LockedRecord[] }>({ locked, ...done }: Done) {
   const named = locked.slice(0, maxNamed);
   return { ...done, locked: named.map(({ kind, title, ...one }) => ({ kind, title, ...presentRefused(one) })) };

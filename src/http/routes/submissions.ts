@@ -67,8 +67,8 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, params, readQuery }) =>
       prepareMetricPdf(appContext, scope, actor, { ...params, ...readQuery() }),
-    ask: (_, prepared) => writeMetricPdf(prepared),
-    answer: async ({ reply }, { name, bytes, excluded }) => {
+    callService: (_, prepared) => writeMetricPdf(prepared),
+    respond: async ({ reply }, { name, bytes, excluded }) => {
       void reply
         .header(
           "left-out",

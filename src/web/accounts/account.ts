@@ -1,10 +1,10 @@
 import { type AccountType, roleEntry, roleOfType, roleTable } from "#access/roles.ts";
 import type { accountStates, accounts } from "#contract/accounts.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-export type Account = Answer<typeof accounts.read>;
+export type Account = ResponseOf<typeof accounts.read>;
 export type AccountState = (typeof accountStates)[number];
 
 export const stateLabels: Record<AccountState, string> = {

@@ -1,13 +1,13 @@
 import "./accreditation.css";
 import type { ReactNode } from "react";
 import type { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useT } from "../texts/use-t.ts";
 import { DoubleLine } from "../ui/table/double-line.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { pointsText } from "./points-text.ts";
 
-type Sheet = Answer<typeof reports.score>;
+type Sheet = ResponseOf<typeof reports.score>;
 type Line = Sheet["rows"][number]["lines"][number];
 type Props = {
   sheet: Pick<Sheet, "rows" | "cap" | "total">;

@@ -1,7 +1,7 @@
 import "./commands.css";
 import { useState } from "react";
 import { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { messageOf } from "../core/api/api-error.ts";
@@ -22,7 +22,7 @@ import { formatCount } from "../ui/text/format-count.ts";
 import { FiguresView } from "./figures-view.tsx";
 import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
 
-type AskAnswer = Answer<typeof asking.ask>;
+type AskAnswer = ResponseOf<typeof asking.ask>;
 
 type AnswerActions = {
   /** Called when a link is followed, which leaves the page. */

@@ -1,7 +1,7 @@
 import "./commands.css";
 import { peopleScope } from "#access/policies/people.ts";
 import type { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
@@ -11,7 +11,7 @@ import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { useCommandContext } from "./command-context.ts";
 
-type CommandAnswer = Answer<typeof asking.ask>;
+type CommandAnswer = ResponseOf<typeof asking.ask>;
 
 /** How the command was interpreted, above every answer; and the words that were searched as text. */
 export function InterpretationView({ answer }: { answer: CommandAnswer }) {

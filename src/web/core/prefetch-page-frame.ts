@@ -10,7 +10,7 @@ export function prefetchPageFrame(client: QueryClient): void {
   cacheResponses();
   if (client.getQueryState(keyOf(own.readMe))) return;
   const meWithFrame = call(own.readMe, { query: { with: "frame" } });
-  const frame = meWithFrame.then((answer) => answer.frame);
+  const frame = meWithFrame.then((response) => response.frame);
   void client.prefetchQuery(queryOptionsAfter(own.readMe, meWithFrame));
   void client.prefetchQuery(
     queryOptionsAfter(

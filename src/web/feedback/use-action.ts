@@ -1,6 +1,6 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { refresh } from "../core/api/use-read.ts";
 import { useWrite } from "../core/api/use-write.ts";
@@ -8,10 +8,10 @@ import { useToast } from "../ui/message/toast.tsx";
 
 type Action<E extends Endpoint> = {
   /** The message when it is done. */
-  doneText?: string | ((answer: Answer<E>, input: Call<E>) => string);
+  doneText?: string | ((answer: ResponseOf<E>, input: Call<E>) => string);
   /** Read again afterwards; also after a refusal, as what is shown may be out of date. */
   refreshes?: readonly Endpoint[];
-  onDone?: (answer: Answer<E>, input: Call<E>) => unknown;
+  onDone?: (answer: ResponseOf<E>, input: Call<E>) => unknown;
   /** Handles a refusal; the text that it returns is shown in a toast. By default that is the refusal's message. */
   onRefused?: (error: ApiError) => string | undefined;
 };
@@ -23,7 +23,7 @@ type Action<E extends Endpoint> = {
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { doneText, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,
-): Omit<UseMutationResult<Answer<E>, ApiError, Call<E>>, "isPending"> & { isPending: boolean } {
+): Omit<UseMutationResult<ResponseOf<E>, ApiError, Call<E>>, "isPending"> & { isPending: boolean } {
   const client = useQueryClient();
   const { toast } = useToast();
   const [isReading, setReading] = useState(false);

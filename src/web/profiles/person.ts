@@ -1,7 +1,7 @@
 import type { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 
-export type Person = Answer<typeof directory.read>;
+export type Person = ResponseOf<typeof directory.read>;
 export type Work = Person["works"][number];
 export type Item = Person["qualifications"][number];
 

@@ -1,5 +1,5 @@
 import type { auth } from "#contract/auth.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 
 /** The institute's data on the public pages. */
 export type SiteInstitute = {
@@ -16,7 +16,7 @@ export type SiteInstitute = {
 };
 
 type SiteData = Pick<
-  Answer<typeof auth.site>,
+  ResponseOf<typeof auth.site>,
   "institute" | "logo" | "address" | "phone" | "mail" | "feedbackUrl" | "social"
 >;
 

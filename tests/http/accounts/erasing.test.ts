@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { privacy } from "#contract/privacy.ts";
 import { addKnownWords } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
@@ -14,7 +14,7 @@ import { type AccountQuery, type TestAccount, theWorld } from "#tests/support/se
 const world = await theWorld();
 const { as, colleague, hod, admin, superAdmin, stranger, strangerAdmin } = world;
 
-type Foreseen = Answer<typeof privacy.foresee>;
+type Foreseen = ResponseOf<typeof privacy.foresee>;
 type Counts = { rows: { total: number }[]; total: number };
 
 let made = 0;

@@ -13,7 +13,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher, superAdmin } = world;
 
-type Answer = z.output<typeof asking.ask.answer>;
+type Answer = z.output<typeof asking.ask.response>;
 
 const answerTo = (q: string, who: TestAccount = admin) =>
   as(who)

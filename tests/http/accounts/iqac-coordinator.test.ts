@@ -13,7 +13,7 @@ const { admin, hod, itTeacher, teacher } = world;
 const iqac = await world.anAccount({ name: "Ira Quality", role: "IQAC Coordinator" });
 const as = world.as(iqac);
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };
 const drawn = await aPaper(world.as(teacher), { ...about, title: "Light at night" });
 const sparse = await aPaper(world.as(itTeacher), { ...about, title: "Sparse graphs" });

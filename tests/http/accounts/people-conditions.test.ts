@@ -6,7 +6,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, teacher } = world;
 
-type Answer = z.output<typeof asking.ask.answer>;
+type Answer = z.output<typeof asking.ask.response>;
 
 const ask = (q: string) =>
   as(admin)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { privacy } from "#contract/privacy.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { as, teacher, colleague, hod, admin, superAdmin, stranger, strangerAdmin } = world;
 
-type Request = Answer<typeof privacy.ask>;
-type Queue = Answer<typeof privacy.queue>;
+type Request = ResponseOf<typeof privacy.ask>;
+type Queue = ResponseOf<typeof privacy.queue>;
 type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 
 const wrong = "My second name is written with one l.";

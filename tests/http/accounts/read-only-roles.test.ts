@@ -15,7 +15,7 @@ const { as, admin, teacher } = world;
 const viewer = (role: "Principal" | "Management" | "Peer Reviewer", called = "The") =>
   world.anAccount({ name: `${called} ${role}`, role, department: null });
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };
 const draft = await aPaper(as(teacher), { ...about, title: "A draft of the hidden well" });
 const counted = await aPaper(as(teacher), { ...about, title: "Light at night", indexing: ["UGC CARE-I"] });
@@ -58,7 +58,7 @@ test.each(["Principal", "Management", "Peer Reviewer"] as const)(
   },
 );
 
-type AskAnswer = z.output<typeof asking.ask.answer>;
+type AskAnswer = z.output<typeof asking.ask.response>;
 const asksFor = (question: string) => `/api/ask?q=${encodeURIComponent(question)}`;
 
 test.each(["Principal", "Management", "Peer Reviewer"] as const)(

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
 import { mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { anInstitute, theWorld } from "#tests/support/server/world.ts";
 
-type Settings = Answer<typeof settings.read>;
+type Settings = ResponseOf<typeof settings.read>;
 type Refused = { code: string; message: string; issues?: { field: string; message: string }[]; current?: Settings };
 type Site = { institute: string; logo: string | null; departments: { code: string; name: string }[] };
 

@@ -6,8 +6,8 @@ import { aZip } from "#tests/support/files/zip.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-type Found = z.output<typeof lookups.listStaged.answer>["rows"];
-type Drafted = z.output<typeof lookups.draftStaged.answer>;
+type Found = z.output<typeof lookups.listStaged.response>["rows"];
+type Drafted = z.output<typeof lookups.draftStaged.response>;
 
 const { as, teacher, colleague } = await theWorld();
 

@@ -7,7 +7,7 @@ import { aPdf } from "#tests/support/files/files.ts";
 import { lookupPeers, recorded } from "#tests/support/peers/lookup-peers.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Found = z.output<typeof lookups.findInFile.answer>;
+type Found = z.output<typeof lookups.findInFile.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

@@ -6,8 +6,8 @@ import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidPeer } from "#tests/support/peers/orcid-peer.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-type Rows = z.output<typeof orcid.works.answer>["rows"];
-type Sent = z.output<typeof orcid.send.answer>;
+type Rows = z.output<typeof orcid.works.response>["rows"];
+type Sent = z.output<typeof orcid.send.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

@@ -5,7 +5,7 @@ import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { authorAt, openalexAuthor, openalexWith, openalexWork } from "#tests/support/peers/openalex-works.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Likely = z.output<typeof likelyWorks.find.answer>;
+type Likely = z.output<typeof likelyWorks.find.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

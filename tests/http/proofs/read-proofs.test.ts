@@ -5,7 +5,7 @@ import { aPdf, aPdfSaying } from "#tests/support/files/files.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-type Found = z.output<typeof lookups.findInFile.answer>;
+type Found = z.output<typeof lookups.findInFile.response>;
 
 const { as, teacher, colleague, hod, stranger, owner } = await theWorld();
 

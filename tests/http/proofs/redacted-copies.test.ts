@@ -11,7 +11,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, nobody, hod, itHod, teacher, owner, institute, appContext } = world;
 const report = "naac.3.4.5";
-type Rows = z.output<typeof submissions.rows.answer>;
+type Rows = z.output<typeof submissions.rows.response>;
 
 async function paper(title: string, names: readonly string[], line: string): Promise<void> {
   const data = { title, journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: "2018-05-01" };
@@ -120,7 +120,7 @@ describe("a redacted copy", () => {
 });
 
 describe("releasing all without findings", () => {
-  type Findings = z.output<typeof submissions.findings.answer>;
+  type Findings = z.output<typeof submissions.findings.response>;
 
   test("says what would be released and what not, releases exactly that, and is undone by its moment", async () => {
     const found = await as(hod).get(`${tableAddress()}/findings`).answers<Findings>(200);

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Settings = Answer<typeof settings.read>;
+type Settings = ResponseOf<typeof settings.read>;
 type Refused = { code: string; issues?: { field: string; message: string }[] };
 type Site = Pick<Settings, "team" | "mentors">;
 

@@ -4,7 +4,7 @@ import type { citations } from "#contract/records/citations.ts";
 import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Figures = z.output<typeof citations.refresh.answer>;
+type Figures = z.output<typeof citations.refresh.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

@@ -13,9 +13,9 @@ import { client } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { renderPage } from "#web/render-page.tsx";
 
-type OwnPage = z.output<typeof directory.changeOwn.answer>;
-type Person = z.output<typeof directory.read.answer>;
-type List = z.output<typeof directory.list.answer>;
+type OwnPage = z.output<typeof directory.changeOwn.response>;
+type Person = z.output<typeof directory.read.response>;
+type List = z.output<typeof directory.list.response>;
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-directory-"));
 writeFileSync(

@@ -9,9 +9,9 @@ import { lookupPeers, recorded } from "#tests/support/peers/lookup-peers.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { runChild } from "../../../packages/embedded-postgres-launcher/tests/support/run-child.ts";
 
-type Monthly = z.output<typeof likelyWorks.readMonthly.answer>;
-type Figures = z.output<typeof citations.read.answer>;
-type Likely = z.output<typeof likelyWorks.find.answer>;
+type Monthly = z.output<typeof likelyWorks.readMonthly.response>;
+type Figures = z.output<typeof citations.read.response>;
+type Likely = z.output<typeof likelyWorks.find.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

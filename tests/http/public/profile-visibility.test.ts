@@ -6,9 +6,9 @@ import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { client } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-type OwnPage = z.output<typeof directory.readOwn.answer>;
-type Person = z.output<typeof directory.read.answer>;
-type List = z.output<typeof directory.list.answer>;
+type OwnPage = z.output<typeof directory.readOwn.response>;
+type Person = z.output<typeof directory.read.response>;
+type List = z.output<typeof directory.list.response>;
 
 const world = await theWorld();
 const { as, colleague, coordinator, hod, itTeacher, itHod, admin, superAdmin } = world;

@@ -14,9 +14,9 @@ import { client } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { renderPage } from "#web/render-page.tsx";
 
-type Person = z.output<typeof directory.read.answer>;
-type Beside = z.output<typeof journals.ofRecord.answer>;
-type Cv = z.output<typeof cv.read.answer>;
+type Person = z.output<typeof directory.read.response>;
+type Beside = z.output<typeof journals.ofRecord.response>;
+type Cv = z.output<typeof cv.read.response>;
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-cited-"));
 writeFileSync(

@@ -6,9 +6,9 @@ import { lookupPeers, recorded } from "#tests/support/peers/lookup-peers.ts";
 import { authorAt, openalexWork } from "#tests/support/peers/openalex-works.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Likely = z.output<typeof likelyWorks.find.answer>;
-type NotMine = z.output<typeof likelyWorks.listNotMine.answer>;
-type Batch = z.output<typeof imports.create.answer>;
+type Likely = z.output<typeof likelyWorks.find.response>;
+type NotMine = z.output<typeof likelyWorks.listNotMine.response>;
+type Batch = z.output<typeof imports.create.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

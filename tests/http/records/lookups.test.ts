@@ -8,8 +8,8 @@ import type { LookupSettings } from "#domain/app-context.ts";
 import { lookupPeers, recorded } from "#tests/support/peers/lookup-peers.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-type Found = z.output<typeof lookups.find.answer>;
-type Batch = z.output<typeof imports.create.answer>;
+type Found = z.output<typeof lookups.find.response>;
+type Batch = z.output<typeof imports.create.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

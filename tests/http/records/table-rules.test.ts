@@ -14,7 +14,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher, institute } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 const id = "naac.3.4.5";
 const query = "period=2023";
 const read = (who = admin, table = id) => as(who).get(`/api/reports/${table}?${query}`).answers<Table>(200);
@@ -118,7 +118,7 @@ test("a frozen submission keeps the note, and a comparison names the rule as the
   await switches({ isOff: false });
   const frozen = await as(hod)
     .get(`/api/submissions/${made.id}`)
-    .answers<z.output<typeof submissions.read.answer>>(200);
+    .answers<z.output<typeof submissions.read.response>>(200);
   expect(frozen.tables[0]?.notes.join()).toContain(note);
   const binder = unzip((await as(hod).get(`/api/submissions/${made.id}/binder`)).bytes);
   for (const [name, bytes] of binder)
@@ -126,7 +126,7 @@ test("a frozen submission keeps the note, and a comparison names the rule as the
   expect([...binder.values()].filter((bytes) => bytes.toString("utf8").includes(note)).length).toBeGreaterThan(2);
   const { rows } = await as(hod)
     .get(`/api/submissions/${made.id}/compare?with=today&limit=50`)
-    .answers<z.output<typeof submissions.compare.answer>>(200);
+    .answers<z.output<typeof submissions.compare.response>>(200);
   expect(rows.map(({ title, cause }) => [title, cause])).toEqual([["Clay roofs", "rule"]]);
 });
 
@@ -137,8 +137,8 @@ test("a frozen submission says that its manual was replaced before its period, a
     await freezes({ period: "2021", manual: "affiliated-2021" }),
   ];
   const notes = async (made: { id: string }) =>
-    (await as(hod).get(`/api/submissions/${made.id}`).answers<z.output<typeof submissions.read.answer>>(200)).tables[0]
-      ?.notes;
+    (await as(hod).get(`/api/submissions/${made.id}`).answers<z.output<typeof submissions.read.response>>(200))
+      .tables[0]?.notes;
   expect([await notes(later), await notes(within)]).toEqual([[replaced], []]);
   const binder = unzip((await as(hod).get(`/api/submissions/${later.id}/binder`)).bytes);
   const sheet = binder.get(`tables/${id}.xlsx`);

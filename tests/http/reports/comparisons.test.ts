@@ -8,8 +8,8 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher, institute } = world;
 
-type Made = z.output<typeof submissions.make.answer>;
-type Compared = z.output<typeof submissions.compare.answer>;
+type Made = z.output<typeof submissions.make.response>;
+type Compared = z.output<typeof submissions.compare.response>;
 
 test("a renamed department is no change of the records, and a difference has the heading and number of its table", async () => {
   const data = { journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };

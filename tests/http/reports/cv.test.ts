@@ -13,7 +13,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod } = world;
 
-type Cv = z.output<typeof cv.read.answer>;
+type Cv = z.output<typeof cv.read.response>;
 
 const me = await world.aTeacher({ name: "Mira Patel", department: "Computer" });
 const other = await world.aTeacher({ name: "Outside Person", department: "BSH" });

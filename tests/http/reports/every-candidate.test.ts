@@ -13,7 +13,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod, teacher } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 const ofWorks = tables.filter(({ row }) => row !== "person");
 

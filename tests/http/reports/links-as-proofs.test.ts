@@ -9,8 +9,8 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod, teacher, institute } = world;
 
-type Whole = z.output<typeof submissions.read.answer>;
-type Rows = z.output<typeof submissions.rows.answer>;
+type Whole = z.output<typeof submissions.read.response>;
+type Rows = z.output<typeof submissions.rows.response>;
 
 const link = "https://drive.example/file?d=1&e=2";
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await paper("Without anything 😀", []);
   const made = await as(hod)
     .post("/api/submissions", { reports: [report], period: "2019" })
-    .answers<z.output<typeof submissions.make.answer>>(202);
+    .answers<z.output<typeof submissions.make.response>>(202);
   id = made.id;
   await tasks["freeze-submission"]?.({ appContext } as never, { institute: institute.id, submission: id });
 });

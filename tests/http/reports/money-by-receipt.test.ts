@@ -8,7 +8,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, teacher, itTeacher, hod, admin } = world;
 
-type Answer = z.output<typeof asking.ask.answer>;
+type Answer = z.output<typeof asking.ask.response>;
 type Figure = NonNullable<Answer["figures"]>["whole"];
 
 const lakh = 1_00_000_00;

@@ -10,8 +10,8 @@ const world = await theWorld();
 const { admin, colleague, teacher } = world;
 const as = world.as(teacher);
 
-type Own = z.output<typeof reports.own.answer>;
-type Table = z.output<typeof reports.read.answer>;
+type Own = z.output<typeof reports.own.response>;
+type Table = z.output<typeof reports.read.response>;
 const ownTables = async (who = as) => (await who.get("/api/me/tables").answers<Own>(200)).rows;
 const year = new Date().getFullYear() - 2;
 const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"] };

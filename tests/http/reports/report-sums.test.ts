@@ -38,7 +38,7 @@ async function includedIn(period: string, dept?: string): Promise<number> {
   const query = new URLSearchParams({ period, only: "figures", ...(dept && { dept }) });
   const table = await as(admin)
     .get(`/api/reports/naac.3.4.5?${query}`)
-    .answers<z.output<typeof reports.read.answer>>(200);
+    .answers<z.output<typeof reports.read.response>>(200);
   expect(table.candidates, "every candidate is a row or left out").toBe(table.included + table.excludedTotal);
   return table.included;
 }

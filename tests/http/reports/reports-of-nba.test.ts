@@ -12,7 +12,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 const tableOf = (id: string, query: Record<string, string>, who = admin) =>
   as(who)

@@ -15,7 +15,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, owner } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 const tableOf = (who: TestAccount, id: string, query: Record<string, string>) =>
   as(who)

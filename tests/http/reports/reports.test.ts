@@ -13,7 +13,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, itHod, teacher, itTeacher } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 const tableOf = (who: TestAccount, id: string, query: Record<string, string>) =>
   as(who)
@@ -90,7 +90,7 @@ test("a period that a manual was not made for is named, on the page and in the f
   expect((await file("2021")).text).not.toContain("used until about 2021");
   const { rows } = await as(admin)
     .get("/api/reports?manual=affiliated-2021")
-    .answers<z.output<typeof reports.list.answer>>(200);
+    .answers<z.output<typeof reports.list.response>>(200);
   expect(rows.find(({ id }) => id === "naac.3.4.5")).toMatchObject({ validFrom: null, validTo: 2021 });
   expect(rows.find(({ id }) => id === "nba2025.6.2.6")).toMatchObject({ validFrom: 2025, validTo: null });
 });
@@ -227,7 +227,7 @@ test("a reminder tells each author which of their records are meant, and is not 
 
 test("a record says which tables count it, and why others do not", async () => {
   const { id } = await paper({ dateOfPublication: "2025", title: "Why not", indexing: ["others"] }, teacher);
-  type Of = z.output<typeof reports.ofRecord.answer>;
+  type Of = z.output<typeof reports.ofRecord.response>;
   const { rows } = await as(hod).get(`/api/reports/of/journal/${id}`).answers<Of>(200);
   expect(rows.find((one) => one.id === "naac.3.4.5")).toMatchObject({ isRow: false, reason: "unlisted" });
   const elsewhere = await as(itHod).get(`/api/reports/of/journal/${id}`).answers<Of>(200);
@@ -266,7 +266,7 @@ test("an admin chooses the manual; its numbers name the tables", async () => {
 describe("rights and input", () => {
   const get = (who: TestAccount, path: string) => as(who).get(path);
   const listed = async (who: TestAccount) =>
-    (await get(who, "/api/reports").answers<z.output<typeof reports.list.answer>>(200)).rows.map(({ id }) => id);
+    (await get(who, "/api/reports").answers<z.output<typeof reports.list.response>>(200)).rows.map(({ id }) => id);
 
   test("a head opens the department's tables, nobody else's; a teacher none", async () => {
     expect((await get(hod, "/api/reports/naac.3.4.5")).status).toBe(200);
@@ -297,7 +297,7 @@ describe("rights and input", () => {
 });
 
 describe("the score sheet", () => {
-  type Sheet = z.output<typeof reports.score.answer>;
+  type Sheet = z.output<typeof reports.score.response>;
   const sheetOf = (who: TestAccount, query = "") => as(who).get(`/api/score${query}`).answers<Sheet>(200);
 
   test("the person's own share of their records, with drafts and other years named", async () => {

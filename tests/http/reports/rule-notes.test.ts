@@ -13,7 +13,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 const id = "naac.6.3.4";
 const query = "period=2023-24";
 const read = (who = admin) => as(who).get(`/api/reports/${id}?${query}`).answers<Table>(200);
@@ -103,11 +103,11 @@ test("a frozen submission keeps number and note, and a comparison names the rule
   await changes({ isOff: true, note: "Every programme counts" });
   const frozen = await as(hod)
     .get(`/api/submissions/${made.id}`)
-    .answers<z.output<typeof submissions.read.answer>>(200);
+    .answers<z.output<typeof submissions.read.response>>(200);
   expect(frozen.tables[0]?.notes).toEqual([expect.stringContaining(`minimum 4 in place of 5. Reason: ${note}`)]);
   const { rows } = await as(hod)
     .get(`/api/submissions/${made.id}/compare?with=today&limit=50`)
-    .answers<z.output<typeof submissions.compare.answer>>(200);
+    .answers<z.output<typeof submissions.compare.response>>(200);
   expect(rows.map(({ title, cause }) => [title, cause])).toEqual([["Three days of looms", "rule"]]);
 });
 

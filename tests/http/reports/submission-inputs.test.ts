@@ -140,7 +140,7 @@ test("a proof that is deleted from its record stays in the binder and on the evi
     .upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" })
     .answers<Shown>(201);
   await as(teacher).post(`/api/records/journal/${id}/submit`).answers(200);
-  const made = await freezing({ period: "2023" }).answers<z.output<typeof submissions.make.answer>>(202);
+  const made = await freezing({ period: "2023" }).answers<z.output<typeof submissions.make.response>>(202);
   const job = { institute: institute.id, submission: made.id };
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
   const submission = `/api/submissions/${made.id}`;

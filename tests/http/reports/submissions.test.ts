@@ -23,8 +23,8 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, itHod, teacher, colleague, owner, institute } = world;
 
-type Whole = z.output<typeof submissions.read.answer>;
-type Compared = z.output<typeof submissions.compare.answer>;
+type Whole = z.output<typeof submissions.read.response>;
+type Compared = z.output<typeof submissions.compare.response>;
 
 const period = "2023";
 

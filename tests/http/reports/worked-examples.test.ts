@@ -20,9 +20,9 @@ import { anInstitute, type TestAccount, theWorld } from "#tests/support/server/w
  */
 const world = await theWorld();
 
-type Table = z.output<typeof reports.read.answer>;
-type Score = z.output<typeof reports.score.answer>;
-type Answer = z.output<typeof asking.ask.answer>;
+type Table = z.output<typeof reports.read.response>;
+type Score = z.output<typeof reports.score.response>;
+type Answer = z.output<typeof asking.ask.response>;
 
 for (const [index, { name, steps }] of examples.entries())
   test(name, async () => {

@@ -15,7 +15,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, teacher, colleague, itTeacher, hod, itHod, admin, coordinator, stranger, superAdmin } = world;
 
-type Answer = z.output<typeof asking.ask.answer>;
+type Answer = z.output<typeof asking.ask.response>;
 type Figure = NonNullable<Answer["figures"]>["rows"][number];
 
 const ask = (who: TestAccount, q: string, more: Record<string, string> = {}) =>

@@ -15,8 +15,8 @@ import { linkToWorks } from "#web/records/report-parts/link-to-works.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 
-type AskAnswer = z.output<typeof asking.ask.answer>;
-type Dashboard = z.output<typeof dashboards.read.answer>;
+type AskAnswer = z.output<typeof asking.ask.response>;
+type Dashboard = z.output<typeof dashboards.read.response>;
 
 beforeAll(() => mixRecords(world), 120_000);
 
@@ -77,8 +77,8 @@ test("works of another department's own are behind no mark of a head", async () 
 });
 
 test("readiness is the table's own: rows with gaps and rows without proof are as many as are listed", async () => {
-  type Table = z.output<typeof reports.read.answer>;
-  const { rows: tables } = await as(hod).get("/api/reports").answers<z.output<typeof reports.list.answer>>(200);
+  type Table = z.output<typeof reports.read.response>;
+  const { rows: tables } = await as(hod).get("/api/reports").answers<z.output<typeof reports.list.response>>(200);
   let gaps = 0;
   for (const { id } of sampled(tables, 6)) {
     const read = (query: string) => as(hod).get(`/api/reports/${id}?${query}`).answers<Table>(200);

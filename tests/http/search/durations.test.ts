@@ -8,7 +8,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod } = world;
 
-type Answer = z.output<typeof asking.ask.answer>;
+type Answer = z.output<typeof asking.ask.response>;
 
 const answered = (q: string) =>
   as(hod)

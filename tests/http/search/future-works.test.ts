@@ -15,7 +15,7 @@ test("works of a coming year are in its list, counts, reports and on the dashboa
   for (const year of [present, present + 2, present + 2, present + 9])
     await aPaper(as(who), { title: `Sieves ${year}`, journalTitle: "Spans", dateOfPublication: String(year) });
   const board = async (query = "") =>
-    as(who).get(`/api/dashboard?period=calendar${query}`).answers<z.output<typeof dashboards.read.answer>>(200);
+    as(who).get(`/api/dashboard?period=calendar${query}`).answers<z.output<typeof dashboards.read.response>>(200);
   const all = await board();
   const label = String(present + 2);
   expect([all.totals.total, all.laterYears]).toEqual([4, [{ year: present + 2, label }]]);
@@ -24,7 +24,7 @@ test("works of a coming year are in its list, counts, reports and on the dashboa
   expect((await listOf(as(who), "journal", { q: `year:${label}`, scope: "own" })).total).toBe(2);
   const { figures } = await as(who)
     .get(`/api/ask?${new URLSearchParams({ q: "count my journal by:year" })}`)
-    .answers<z.output<typeof asking.ask.answer>>(200);
+    .answers<z.output<typeof asking.ask.response>>(200);
   expect(figures?.rows.map(({ keys: [year], works }) => [year?.label, works])).toEqual([
     [String(present + 9), 1],
     [label, 2],

@@ -13,7 +13,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, itHod } = world;
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 const tableOf = (who: TestAccount, query: Record<string, string>, id = "naac.3.4.5") =>
   as(who)

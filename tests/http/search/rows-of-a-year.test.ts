@@ -8,7 +8,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const admin = world.as(world.admin);
 
-type Table = z.output<typeof reports.read.answer>;
+type Table = z.output<typeof reports.read.response>;
 
 beforeAll(async () => {
   await mixRecords(world);

@@ -6,8 +6,8 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, teacher, colleague, coordinator, hod, itTeacher, itHod, admin, stranger, strangerAdmin } = world;
 
-type View = z.output<typeof views.save.answer>;
-type List = z.output<typeof views.list.answer>;
+type View = z.output<typeof views.save.response>;
+type List = z.output<typeof views.list.response>;
 
 let made = 0;
 const save = (who: TestAccount, more: Record<string, unknown> = {}) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
 import { DatabaseUnavailable } from "#db/errors.ts";
 import { buildApp } from "#http/app.ts";
@@ -40,7 +40,7 @@ const policyAt = async (path: string) => {
 };
 const nameManual = async (manualUrl: string | null) => {
   const admin = client(app, world.admin.token);
-  const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
+  const { version } = await admin.get("/api/settings").answers<ResponseOf<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, manualUrl }).answers(200);
 };
 
@@ -74,7 +74,7 @@ test("pages may frame the host of the institute's manual while it is set, and no
 
 test("another institute's manual allows no host on the pages of the first", async () => {
   const admin = client(app, world.strangerAdmin.token);
-  const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
+  const { version } = await admin.get("/api/settings").answers<ResponseOf<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, manualUrl: "https://elsewhere.example/manual" }).answers(200);
   expect((await policyAt("/"))["frame-src"]).not.toContain("elsewhere");
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { auth } from "#contract/auth.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
 import { buildApp } from "#http/app.ts";
 import { client } from "#tests/support/server/client.ts";
@@ -36,11 +36,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Site = Answer<typeof auth.site>;
+type Site = ResponseOf<typeof auth.site>;
 const siteAt = (server: typeof second, email = "") => server.get(`/api/site?email=${email}`).answers<Site>(200);
 const admin = world.as(world.admin);
 const rename = async (subtitle: string) => {
-  const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
+  const { version } = await admin.get("/api/settings").answers<ResponseOf<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, subtitle }).answers(200);
 };
 /** Reads until an answer comes from memory: from then on notifications are received. */

@@ -6,7 +6,7 @@ import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidClient, orcidPeer } from "#tests/support/peers/orcid-peer.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-type Status = z.output<typeof orcid.read.answer>;
+type Status = z.output<typeof orcid.read.response>;
 
 const peers = await lookupPeers();
 afterAll(() => peers.close());

@@ -21,8 +21,8 @@ export function addCitationRoutes(app: FastifyInstance): void {
       await countLookupOf(scope, actor);
       return listOwnDois(scope, actor);
     },
-    ask: ({ appContext }, dois) => askForCitations(appContext, dois),
-    answer: async ({ scope, actor }, counted) => {
+    callService: ({ appContext }, dois) => askForCitations(appContext, dois),
+    respond: async ({ scope, actor }, counted) => {
       await storeCitations(scope, actor, counted);
       const warnings = counted.isWhole ? [] : [withTemplate({ message: noAnswer })];
       return { ...(await readCitations(scope, actor)), warnings };

@@ -29,7 +29,7 @@ async function countLookup({ scope, actor }: Requester) {
   return authorOf(scope, actor);
 }
 
-const ask = ({ appContext }: { appContext: AppContext }, author: Awaited<ReturnType<typeof authorOf>>) =>
+const callService = ({ appContext }: { appContext: AppContext }, author: Awaited<ReturnType<typeof authorOf>>) =>
   askForAuthor(appContext, author);
 
 async function presentNotMine({ scope, actor }: Requester) {
@@ -39,8 +39,8 @@ async function presentNotMine({ scope, actor }: Requester) {
 export function addLikelyWorkRoutes(app: FastifyInstance): void {
   externalRoute(app, likelyWorks.find, {
     check: countLookup,
-    ask,
-    answer: async ({ scope, actor }, found) => {
+    callService,
+    respond: async ({ scope, actor }, found) => {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       return {
         ...{ rows, alreadyRecorded, leftOut: alreadyRecorded },
@@ -53,11 +53,11 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
   });
   externalRoute(app, likelyWorks.stage, {
     check: countLookup,
-    ask,
-    answer: async ({ scope, actor, body, appContext, reply }, found) => {
+    callService,
+    respond: async ({ scope, actor, body, appContext, reply }, found) => {
       const file = await fileOfLikely(scope, actor, found, body.keys);
       const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
-      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      // As for an uploaded file: the batch is visible to others once the response is sent.
       finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },

@@ -30,7 +30,7 @@ async function countLookup({ scope, actor, body }: { scope: Scope; actor: Actor;
   return body;
 }
 
-const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
+const callService = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
 
 type FileResult = { found: Found | Refusal; sha256: Buffer };
 
@@ -62,8 +62,8 @@ function acceptUnreadable(error: unknown): Refusal {
 export function addLookupRoutes(app: FastifyInstance): void {
   externalRoute(app, lookups.find, {
     check: countLookup,
-    ask,
-    answer: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
+    callService,
+    respond: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
   });
   uploadRoute(app, lookups.findInFile, {
     check: async ({ scope, actor }) => countLookupOf(scope, actor),
@@ -88,10 +88,10 @@ export function addLookupRoutes(app: FastifyInstance): void {
   });
   externalRoute(app, lookups.stage, {
     check: countLookup,
-    ask,
-    answer: async ({ scope, actor, appContext, reply }, { file }) => {
+    callService,
+    respond: async ({ scope, actor, appContext, reply }, { file }) => {
       const { batch, startReading } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });
-      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      // As for an uploaded file: the batch is visible to others once the response is sent.
       finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },

@@ -40,8 +40,8 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       await requireSignIn(scope, actor, { state, session: session.id });
       return code;
     },
-    ask: ({ appContext }, code) => exchangeCode(appContext, code),
-    answer: async ({ scope, actor, appContext }, granted) => {
+    callService: ({ appContext }, code) => exchangeCode(appContext, code),
+    respond: async ({ scope, actor, appContext }, granted) => {
       try {
         await storeOrcidLink(appContext, scope, actor, granted);
       } catch (error) {
@@ -56,11 +56,11 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       await countLookupOf(scope, actor);
       return requireLink(appContext, scope, actor);
     },
-    ask: async ({ appContext }, link) => ({ link, file: await readOrcidRecord(appContext, link) }),
-    answer: async ({ scope, actor, appContext, reply }, { link, file }) => {
+    callService: async ({ appContext }, link) => ({ link, file: await readOrcidRecord(appContext, link) }),
+    respond: async ({ scope, actor, appContext, reply }, { link, file }) => {
       if (file === "refused") return refuseLink(scope, actor, link);
       const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
-      // As for an uploaded file: the batch is visible to others once the answer is sent.
+      // As for an uploaded file: the batch is visible to others once the response is sent.
       finished(reply.raw, startReading);
       return presentBatch(batch, actor, scope.now);
     },
@@ -71,8 +71,8 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       await countLookupOf(scope, actor);
       return prepareSending(appContext, scope, actor, records);
     },
-    ask: ({ appContext }, sending) => sendWorks(appContext, sending),
-    answer: async ({ scope, actor }, sent) => {
+    callService: ({ appContext }, sending) => sendWorks(appContext, sending),
+    respond: async ({ scope, actor }, sent) => {
       await storeSent(scope, actor, sent);
       return {
         rows: await readWorksForOrcid(scope, actor),
@@ -83,8 +83,8 @@ export function addOrcidRoutes(app: FastifyInstance): void {
   });
   externalRoute(app, orcid.unlink, {
     check: ({ scope, actor, appContext }) => removeOrcidLink(appContext, scope, actor),
-    ask: ({ appContext }, token) => revokeToken(appContext, token),
-    answer: async ({ scope, actor, appContext }, isRevoked) => ({
+    callService: ({ appContext }, token) => revokeToken(appContext, token),
+    respond: async ({ scope, actor, appContext }, isRevoked) => ({
       ...(await readOrcidLink(scope, actor, appContext)),
       warnings: isRevoked ? [] : [{ message: notRevoked }],
     }),

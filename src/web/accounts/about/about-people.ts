@@ -1,9 +1,9 @@
 import type { auth } from "#contract/auth.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 
-export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
+export type AboutPerson = NonNullable<ResponseOf<typeof auth.site>["team"]>[number];
 
 /** The roles in the two grids if an institute has named nobody. */
 export const defaultPeople = {

@@ -1,10 +1,10 @@
 import type { appointments } from "#contract/appointments.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FactsList } from "../../ui/text/facts-list.tsx";
 
 /** Experience in years as of today, overlapping periods once. */
-export function ExperienceFacts({ experience }: { experience: Answer<typeof appointments.list>["experience"] }) {
+export function ExperienceFacts({ experience }: { experience: ResponseOf<typeof appointments.list>["experience"] }) {
   const t = useT();
   const { service, teaching, industry, research, total } = experience;
   const years = (value: number) => t("{{years}} years", { years: value.toFixed(1) });

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { appointments } from "#contract/appointments.ts";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import type { Account } from "../account.ts";
 import { type Appointment, toRequest } from "./history.ts";
 
-export type CountsPreview = Answer<typeof appointments.replace>;
+export type CountsPreview = ResponseOf<typeof appointments.replace>;
 export type Transfer = Omit<Call<typeof appointments.transfer>["body"], "version">;
 
 /** What saving these appointments, or moving somebody, would change; no request while it is null. */

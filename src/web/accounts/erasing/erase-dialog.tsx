@@ -1,6 +1,6 @@
 import "../requests/requests.css";
 import { useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -12,7 +12,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { accountReads } from "../use-account-actions.tsx";
 
-type Erasure = Answer<typeof privacy.foresee>;
+type Erasure = ResponseOf<typeof privacy.foresee>;
 
 const kept = ["shared", "alone", "proofs"] as const;
 const deleted = ["documents", "documentProofs", "sessions", "notifications", "mails"] as const;

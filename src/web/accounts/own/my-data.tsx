@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { managesAccounts } from "#access/roles.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { requestKinds } from "#contract/input-rules/request-states.ts";
 import { privacy } from "#contract/privacy.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -136,7 +136,7 @@ function DataDownload() {
   );
 }
 
-type Request = Answer<typeof privacy.listOwn>["rows"][number];
+type Request = ResponseOf<typeof privacy.listOwn>["rows"][number];
 
 /** My requests, newest first, with the answers. */
 function OwnRequests() {

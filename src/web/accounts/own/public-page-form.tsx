@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { directory } from "#contract/directory.ts";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 
 export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], doneText?: string) => void;
 
-export type OwnPublicPage = Answer<typeof directory.readOwn>;
+export type OwnPublicPage = ResponseOf<typeof directory.readOwn>;
 
 type FormProps = {
   page: OwnPublicPage;

@@ -2,7 +2,7 @@ import "./public-page.css";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { maxFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { findKind } from "../../texts/kinds.ts";
@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { type ChangePage, type OwnPublicPage, visibilityLabels } from "./public-page-form.tsx";
 
-type Work = Answer<typeof directory.listOwnWorks>["rows"][number];
+type Work = ResponseOf<typeof directory.listOwnWorks>["rows"][number];
 
 /** Who sees each work, and the featured ones. */
 export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change: ChangePage }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -15,7 +15,7 @@ import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
 import "./own.css";
 
-type Secret = Answer<typeof own.beginSecondFactor>;
+type Secret = ResponseOf<typeof own.beginSecondFactor>;
 
 /** Two-step sign-in: on, off, or being set up. People other than admins see it only while it is on. */
 export function SecondFactor() {
@@ -96,7 +96,7 @@ function ConfirmSetUp({
   );
 }
 
-type TurnedOnProps = Answer<typeof own.readSecondFactor> & {
+type TurnedOnProps = ResponseOf<typeof own.readSecondFactor> & {
   since: string;
   onCodes: (codes: readonly string[]) => void;
 };

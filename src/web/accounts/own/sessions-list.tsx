@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -11,7 +11,7 @@ import { DateTime } from "../../ui/text/date-time.tsx";
 import { LoadError } from "../load-error.tsx";
 import { agentText } from "./agent-text.ts";
 
-type Session = Answer<typeof own.listSessions>["rows"][number];
+type Session = ResponseOf<typeof own.listSessions>["rows"][number];
 
 /** The sessions of this account, each with a button to end it. */
 export function SessionsList() {

@@ -1,6 +1,6 @@
 import "../accounts.css";
 import { Fragment, useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
 import { rulesOrNone } from "../../core/rules-or-none.ts";
@@ -16,7 +16,7 @@ import { roleLabel } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
 import { RequestState, requestKindTexts } from "./request-state.tsx";
 
-export type QueuedRequest = Answer<typeof privacy.queue>["rows"][number];
+export type QueuedRequest = ResponseOf<typeof privacy.queue>["rows"][number];
 
 /** One request beside the queue: who, what, and the answer. */
 export function RequestSheet({ request, onClose }: { request: QueuedRequest | undefined; onClose: () => void }) {

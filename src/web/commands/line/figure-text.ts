@@ -1,8 +1,8 @@
 import type { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-export type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
+export type Figures = NonNullable<ResponseOf<typeof asking.ask>["figures"]>;
 
 /** The figure of a query as a whole: the number of works, or what was added up. */
 export function figureText({ measure, whole }: Figures, none: string): string {

@@ -1,7 +1,7 @@
 import "../commands.css";
 import { useEffect, useState } from "react";
 import { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -36,7 +36,7 @@ export function LinePreview({ text }: { text: string }) {
   );
 }
 
-function PreviewOf({ answer, leftOut }: { answer: Answer<typeof asking.ask>; leftOut: string | undefined }) {
+function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>; leftOut: string | undefined }) {
   const t = useT();
   const reading = useInterpretation(answer);
   const { works, found, people, figures } = answer;

@@ -2,7 +2,7 @@ import type { ErrorBody, Issue, RefusalCode } from "#contract/refusal-codes.ts";
 import { text } from "#texts/text.ts";
 import { translate, translateMessage } from "#texts/translate.ts";
 
-/** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. `cancelled`: by the person. */
+/** `offline`: the server could not be reached. `fault`: it failed, or the response is unreadable. `cancelled`: by the person. */
 export type ApiErrorCode = RefusalCode | "fault" | "offline" | "cancelled";
 
 /**
@@ -11,7 +11,7 @@ export type ApiErrorCode = RefusalCode | "fault" | "offline" | "cancelled";
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** 0 if there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly issues: readonly Issue[];
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly retryAfterInSeconds: number | undefined;
 
-  constructor(status: number, answer: Omit<ErrorBody, "code"> & { code: ApiErrorCode }, retryAfterInSeconds?: number) {
-    super(translateMessage(answer));
+  constructor(status: number, body: Omit<ErrorBody, "code"> & { code: ApiErrorCode }, retryAfterInSeconds?: number) {
+    super(translateMessage(body));
     this.status = status;
-    this.code = answer.code;
-    this.issues = (answer.issues ?? []).map((issue) => ({ ...issue, message: translateMessage(issue) }));
-    this.current = answer.current;
-    this.reference = answer.reference;
+    this.code = body.code;
+    this.issues = (body.issues ?? []).map((issue) => ({ ...issue, message: translateMessage(issue) }));
+    this.current = body.current;
+    this.reference = body.reference;
     this.retryAfterInSeconds = retryAfterInSeconds;
   }
 }
@@ -44,7 +44,7 @@ export function offlineError(): ApiError {
   return new ApiError(0, { code: "offline", message: translate("Not connected. Nothing was lost here; try again.") });
 }
 
-/** From an error answer's status and text, also when a proxy wrote it. */
+/** From an error response's status and text, also when a proxy wrote it. */
 export function readApiError(status: number, text: string, retryAfter?: string | null): ApiError {
   const wait = Number(retryAfter ?? undefined);
   return new ApiError(status, readAnswer(text) ?? unreadable(status), Number.isFinite(wait) ? wait : undefined);
@@ -70,7 +70,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
   );
 }
 
-/** For a successful status whose body is not the operation's answer. */
+/** For a successful status whose body is not the operation's response. */
 export function unexpectedResponse(): ApiError {
   return new ApiError(200, unreadable(200));
 }

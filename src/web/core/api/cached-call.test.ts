@@ -6,7 +6,7 @@ import { ApiError, offlineError } from "./api-error.ts";
 import { cachedAt, callOrReadCache, setResponseCache } from "./cached-call.ts";
 import { storeToken } from "./token.ts";
 
-type Kept = { answer: unknown; at: number };
+type Kept = { response: unknown; at: number };
 
 const queryKey = ["GET /api/me"];
 const queryHash = '["GET /api/me"]';
@@ -20,14 +20,14 @@ beforeEach(() => {
   setResponseCache({ keep, find });
 });
 
-test("an answer is returned and cached for the account that asked", async () => {
+test("a response is returned and cached for the account that sent the request", async () => {
   expect(await ask(async () => "Asha")).toBe("Asha");
   expect(keep).toHaveBeenCalledWith("asha@somaiya.edu", own.readMe, undefined, "Asha");
   expect(cachedAt(queryHash)).toBeUndefined();
 });
 
-test("without a network the cached answer is returned, with its time, until the server answers again", async () => {
-  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+test("without a network the cached response is returned, with its time, until the server answers again", async () => {
+  find.mockResolvedValue({ response: "Asha, yesterday", at: 1000 });
   expect(await ask(offline)).toBe("Asha, yesterday");
   expect(cachedAt(queryHash)).toBe(1000);
   await ask(async () => "Asha");
@@ -37,14 +37,14 @@ test("without a network the cached answer is returned, with its time, until the 
 test("data that this page has read comes before the cache, and keeps its own time", async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "Asha, a minute ago", { updatedAt: 5000 });
-  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+  find.mockResolvedValue({ response: "Asha, yesterday", at: 1000 });
   expect(await ask(offline, client)).toBe("Asha, a minute ago");
   expect(cachedAt(queryHash)).toBe(5000);
   await ask(async () => "Asha");
 });
 
 test("an error of a gateway counts as no network; a refusal of the server is final", async () => {
-  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+  find.mockResolvedValue({ response: "Asha, yesterday", at: 1000 });
   expect(await ask(() => fail(new ApiError(502, { code: "unavailable", message: "" })))).toBe("Asha, yesterday");
   await expect(ask(() => fail(new ApiError(403, { code: "not-allowed", message: "" })))).rejects.toThrow();
   await expect(ask(() => fail(new ApiError(503, { code: "unavailable", message: "" })))).rejects.toThrow();
@@ -59,7 +59,7 @@ test("nothing is cached or returned for an account that is no longer signed in",
   expect(keep).not.toHaveBeenCalled();
   find.mockImplementation(async () => {
     storeToken(null);
-    return { answer: "Rohan, yesterday", at: 1 };
+    return { response: "Rohan, yesterday", at: 1 };
   });
   await expect(ask(offline)).rejects.toThrow("Not connected");
   expect(find).toHaveBeenCalledWith("rohan@somaiya.edu", own.readMe, undefined);

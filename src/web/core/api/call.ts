@@ -1,4 +1,4 @@
-import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { offlineError, readApiError } from "./api-error.ts";
 import { type SendOptions, send } from "./send.ts";
@@ -8,20 +8,23 @@ export type CallArguments<E extends Endpoint, Options = SendOptions> =
   Record<never, never> extends Call<E> ? [input?: Call<E>, options?: Options] : [input: Call<E>, options?: Options];
 
 /** One JSON operation: `await call(records.read, { params: { kind, id } })`. Throws ApiError. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: CallArguments<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArguments<E>
+): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options);
   const text = await readWhole(response, options?.signal);
   try {
-    // The server validates its answers with the same schema before sending them.
-    const answer = JSON.parse(text) as Answer<E>;
-    return isMessage(answer) ? { ...answer, message: translateMessage(answer) } : answer;
+    // The server validates its responses with the same schema before sending them.
+    const body = JSON.parse(text) as ResponseOf<E>;
+    return isMessage(body) ? { ...body, message: translateMessage(body) } : body;
   } catch {
     throw readApiError(response.status, text);
   }
 }
 
-function isMessage(answer: unknown): answer is { message: string } {
-  return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
+function isMessage(body: unknown): body is { message: string } {
+  return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
 }
 
 async function readWhole(response: Response, signal?: AbortSignal): Promise<string> {

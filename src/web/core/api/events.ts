@@ -6,7 +6,7 @@ import { send } from "./send.ts";
 
 export type { ServerEvent } from "./event-parser.ts";
 
-type EventEndpoint = Endpoint & { answer: "events" };
+type EventEndpoint = Endpoint & { response: "events" };
 
 export type EventOptions = {
   signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import { type SendOptions, send } from "./send.ts";
 
-type FileEndpoint = Endpoint & { answer: "file" };
+type FileEndpoint = Endpoint & { response: "file" };
 
 export type FetchedFile = { blob: Blob; name: string; mediaType: string; headers: Headers };
 
@@ -22,7 +22,7 @@ export async function fetchFile(
   };
 }
 
-/** Saves a file as a browser download; returns the headers of the answer. */
+/** Saves a file as a browser download; returns the headers of the response. */
 export async function downloadFile(
   endpoint: FileEndpoint,
   input: AddressParts & { body?: unknown } = {},

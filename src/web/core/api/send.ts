@@ -14,7 +14,7 @@ export type SendOptions = {
   headers?: Record<string, string>;
 };
 
-/** Sends a request of the contract; throws ApiError for every answer except success. There is no time limit. */
+/** Sends a request of the contract; throws ApiError for every response except success. There is no time limit. */
 export async function send(
   endpoint: Endpoint,
   input: AddressParts & { body?: unknown } = {},
@@ -28,7 +28,7 @@ export async function send(
     headers.set("content-type", "application/json");
     request.body = JSON.stringify(input.body);
   }
-  const response = await fetchAnswer(addressOf(endpoint, input), request);
+  const response = await fetchResponse(addressOf(endpoint, input), request);
   if (response.ok) {
     reportReachability(true);
     storeNewToken(response.headers.get("token"), options);
@@ -49,7 +49,7 @@ export function headersOf(endpoint: Endpoint, options: SendOptions, token: strin
   return headers;
 }
 
-/** Stores the token that an answer renews, unless the request was sent with another one than the session's. */
+/** Stores the token that a response renews, unless the request was sent with another one than the session's. */
 export function storeNewToken(fresh: string | null, options: SendOptions): void {
   if (fresh && options.token === undefined) storeFreshToken(fresh);
 }
@@ -72,7 +72,7 @@ export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedT
   for (const listener of endListeners) listener(code);
 }
 
-async function fetchAnswer(address: string, request: RequestInit): Promise<Response> {
+async function fetchResponse(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {

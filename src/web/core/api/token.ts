@@ -62,7 +62,7 @@ export function isSendable(token: string): boolean {
   return token.length <= 4096 && /^[\x21-\x7e]+$/.test(token);
 }
 
-/** Stores a new token of an answer, unless another person has signed in since the request was sent. */
+/** Stores a new token of a response, unless another person has signed in since the request was sent. */
 export function storeFreshToken(fresh: string): void {
   const stored = readToken();
   if (stored !== null && stored !== fresh && sessionOf(stored) === sessionOf(fresh)) storeToken(fresh);

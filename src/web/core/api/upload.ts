@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
@@ -27,7 +27,7 @@ export function upload<E extends UploadEndpoint>(
   endpoint: E,
   { files, fields = {}, ...parts }: UploadInput,
   options: UploadOptions = {},
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const token = options.token ?? readToken() ?? "";
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -55,7 +55,7 @@ export function upload<E extends UploadEndpoint>(
           return reject(error);
         }
         storeNewToken(request.getResponseHeader("token"), options);
-        resolve(JSON.parse(request.responseText) as Answer<E>);
+        resolve(JSON.parse(request.responseText) as ResponseOf<E>);
       });
     if (options.signal?.aborted) return reject(new DOMException(translate("Upload stopped."), "AbortError"));
     options.signal?.addEventListener("abort", stop);

@@ -9,7 +9,7 @@ import { keyOf } from "./use-read.ts";
 
 /** A file to show: its object URL is valid while the component is mounted. */
 export function useFile(
-  endpoint: Endpoint & { answer: "file" },
+  endpoint: Endpoint & { response: "file" },
   input: AddressParts,
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ) {

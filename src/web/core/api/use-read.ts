@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from "@tanstack/react-query";
-import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
 import { callOrReadCache } from "./cached-call.ts";
@@ -15,7 +15,7 @@ import { type CallArguments, call } from "./call.ts";
 type ReadOptions = {
   /** False: do not read yet. */
   isEnabled?: boolean;
-  /** Shows the last answer while another query runs: a list keeps its rows while it is filtered. */
+  /** Shows the last response while another query runs: a list keeps its rows while it is filtered. */
   keepsPreviousData?: boolean;
   staleInMs?: number;
   refetchInMs?: number;
@@ -25,8 +25,8 @@ type ReadOptions = {
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E, ReadOptions>
-): UseQueryResult<Answer<E>, ApiError> {
-  return useQuery<Answer<E>, ApiError>({
+): UseQueryResult<ResponseOf<E>, ApiError> {
+  return useQuery<ResponseOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: (context) => ask(endpoint, input, context),
     enabled: options.isEnabled ?? true,
@@ -44,16 +44,16 @@ export function queryOptionsOf<E extends Endpoint>(endpoint: E, ...[input]: Call
   });
 }
 
-/** The same, if another operation brings the answer of the first try. */
-export function queryOptionsAfter<E extends Endpoint>(endpoint: E, answered: Promise<Answer<E>>) {
-  let first: Promise<Answer<E>> | undefined = answered;
+/** The same, if another operation brings the response of the first try. */
+export function queryOptionsAfter<E extends Endpoint>(endpoint: E, answered: Promise<ResponseOf<E>>) {
+  let first: Promise<ResponseOf<E>> | undefined = answered;
   return queryOptions({
     queryKey: keyOf(endpoint),
     queryFn: ({ client, queryKey }: QueryFunctionContext) => {
       const live = () => first ?? call<E>(endpoint, ...([undefined] as unknown as CallArguments<E>));
-      const answer = callOrReadCache({ endpoint, input: undefined, live, client, queryKey });
+      const response = callOrReadCache({ endpoint, input: undefined, live, client, queryKey });
       first = undefined;
-      return answer;
+      return response;
     },
   });
 }
@@ -64,18 +64,18 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
 }
 
 /**
- * Shows the answer of a change. A read that began before the change is cancelled: its older answer would replace this
+ * Shows the response of a change. A read that began before the change is cancelled: its older response would replace this
  * one until the next read.
  */
 export async function showAnswer<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   input: AddressParts,
-  answer: Answer<E>,
+  response: ResponseOf<E>,
 ): Promise<void> {
   const queryKey = keyOf(endpoint, input);
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, answer);
+  client.setQueryData(queryKey, response);
 }
 
 /** The query key: operation, parameters, query. A prefix of it selects all reads that begin with it. */
@@ -87,7 +87,7 @@ function ask<E extends Endpoint>(
   endpoint: E,
   input: Call<E> | undefined,
   { signal, client, queryKey }: QueryFunctionContext,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const live = () => call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
   return callOrReadCache({ endpoint, input, live, client, queryKey });
 }

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
-import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { type ApiError, unexpectedResponse } from "./api-error.ts";
 import { type CallArguments, call } from "./call.ts";
 import { newKey } from "./new-key.ts";
@@ -11,21 +11,21 @@ import { newKey } from "./new-key.ts";
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   options: {
-    onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
+    onSuccess?: (response: ResponseOf<E>, input: Call<E>) => unknown;
     onError?: (error: ApiError) => unknown;
     headers?: () => Record<string, string>;
-    /** For an operation with only one successful answer: every other answer is an error. */
-    isSuccess?: (answer: Answer<E>) => boolean;
-    /** The name of what is changed. Changes with the same name are sent one after the other, so that the last answer is shown. */
+    /** For an operation with only one successful response: every other response is an error. */
+    isSuccess?: (response: ResponseOf<E>) => boolean;
+    /** The name of what is changed. Changes with the same name are sent one after the other, so that the last response is shown. */
     changes?: string;
   } = {},
-): UseMutationResult<Answer<E>, ApiError, Call<E>> {
-  return useMutation<Answer<E>, ApiError, Call<E>>({
+): UseMutationResult<ResponseOf<E>, ApiError, Call<E>> {
+  return useMutation<ResponseOf<E>, ApiError, Call<E>>({
     mutationFn: async (input) => {
       const headers = options.headers?.() ?? {};
-      const answer = await call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
-      if (options.isSuccess?.(answer) === false) throw unexpectedResponse();
-      return answer;
+      const response = await call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+      if (options.isSuccess?.(response) === false) throw unexpectedResponse();
+      return response;
     },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
     ...(options.onError ? { onError: options.onError } : {}),

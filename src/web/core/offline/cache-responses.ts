@@ -8,7 +8,7 @@ let owner: string | undefined;
 let hasBegun = false;
 
 /**
- * From now on, answers are also stored for use without a network; only for the signed-in account, and only while it
+ * From now on, responses are also stored for use without a network; only for the signed-in account, and only while it
  * is signed in.
  */
 export function cacheResponses(): void {

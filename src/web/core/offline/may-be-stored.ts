@@ -15,10 +15,10 @@ const whereScopeIsOwn: readonly Endpoint[] = [records.list, records.count, dashb
  * Only the person's own data is stored on a device: lists and figures of a department or the institute contain too
  * many others.
  */
-export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): boolean {
+export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined, response: unknown): boolean {
   if (always.includes(endpoint)) return true;
   if (whereScopeIsOwn.includes(endpoint)) return valueIn(input?.query, "scope") === "own";
-  return endpoint === records.read && isOwnRecord(answer);
+  return endpoint === records.read && isOwnRecord(response);
 }
 
 /** Whether it is data of the page frame, whose age says nothing about the page's content. */
@@ -26,10 +26,10 @@ export function isOfPageFrame(queryKey: readonly unknown[]): boolean {
   return ofPageFrame.some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }
 
-function isOwnRecord(answer: unknown): boolean {
-  const people = valueIn(answer, "people");
+function isOwnRecord(response: unknown): boolean {
+  const people = valueIn(response, "people");
   const isNamed = Array.isArray(people) && people.some((person) => valueIn(person, "isViewer") === true);
-  return isNamed || valueIn(valueIn(answer, "abilities"), "edit") === true;
+  return isNamed || valueIn(valueIn(response, "abilities"), "edit") === true;
 }
 
 function valueIn(whole: unknown, name: string): unknown {

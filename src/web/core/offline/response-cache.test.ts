@@ -19,12 +19,12 @@ beforeEach(() => storeToken(browserToken()));
 test("a cached response is found for its account, with its time, and for no other", async () => {
   const { cache } = open();
   cache.keep(asha, records.list, list, { rows: [1] });
-  expect(await cache.find(asha, records.list, list)).toEqual({ answer: { rows: [1] }, at: expect.any(Number) });
+  expect(await cache.find(asha, records.list, list)).toEqual({ response: { rows: [1] }, at: expect.any(Number) });
   expect(await cache.find(rohan, records.list, list)).toBeUndefined();
   expect(await cache.find(asha, records.list, { ...list, params: { kind: "patent" } })).toBeUndefined();
 });
 
-test("an answer that arrives after the sign-out is not stored", async () => {
+test("a response that arrives after the sign-out is not stored", async () => {
   const { cache, kept } = open();
   storeToken(null);
   cache.keep(asha, own.readMe, {}, { name: "Asha" });
@@ -46,14 +46,14 @@ test.each<[string, boolean, Endpoint, AddressParts, unknown]>([
   ["whose installation it is", true, auth.site, {}, {}],
   ["where the account is signed in", false, own.listSessions, {}, {}],
   ["colleagues that were looked for", false, records.findColleagues, { query: { q: "a" } }, {}],
-])("%s: stored %s", async (_, isKept, endpoint, input, answer) => {
+])("%s: stored %s", async (_, isKept, endpoint, input, response) => {
   const { cache, kept } = open();
-  cache.keep(asha, endpoint, input, answer);
+  cache.keep(asha, endpoint, input, response);
   await settled();
   expect(kept()).toHaveLength(isKept ? 1 : 0);
 });
 
-test("storage is limited: the oldest is removed, and very large answers are never stored", async () => {
+test("storage is limited: the oldest is removed, and very large responses are never stored", async () => {
   const { cache, kept } = open();
   for (let turn = 0; turn < 160; turn += 1)
     cache.keep(asha, records.list, { params: { kind: `kind-${turn}` }, query: { scope: "own" } }, { turn });

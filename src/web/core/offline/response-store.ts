@@ -1,11 +1,11 @@
-/** A stored answer: JSON, for one account, under its request address. */
+/** A stored response: JSON, for one account, under its request address. */
 export type StoredResponse = { account: string; address: string; at: number; text: string };
 
 export type ResponseStore = {
   find(account: string, address: string): Promise<StoredResponse | undefined>;
   /** Stores it unless `mayStore`, called just before, returns false. */
   put(kept: StoredResponse, mayStore: () => boolean): Promise<void>;
-  /** Removes the oldest answers beyond this number. */
+  /** Removes the oldest responses beyond this number. */
   trim(account: string, most: number): Promise<void>;
   /** Removes everything of other accounts; without an account, everything. */
   keepOnly(account: string | undefined): Promise<void>;

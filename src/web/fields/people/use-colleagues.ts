@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { records } from "#contract/records.ts";
 import { useRead } from "../../core/api/use-read.ts";
 
-export type Colleague = z.output<typeof records.findColleagues.answer>["rows"][number];
+export type Colleague = z.output<typeof records.findColleagues.response>["rows"][number];
 
 const shortest = 2;
 const pauseInMs = 250;

@@ -2,7 +2,7 @@ import "./claims.css";
 import { lazy, Suspense, useState } from "react";
 import { hasOwnRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { claims } from "#contract/claims.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useSession } from "../../core/session.ts";
@@ -184,7 +184,7 @@ function NamesToApprove() {
   );
 }
 
-type Claim = Answer<typeof claims.list>["rows"][number];
+type Claim = ResponseOf<typeof claims.list>["rows"][number];
 
 /** One claim: the work, the name as printed, and the possible answers. */
 function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeof useClaimAnswers> }) {

@@ -1,7 +1,7 @@
 import type { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 
-type Table = Answer<typeof reports.own>["rows"][number];
+type Table = ResponseOf<typeof reports.own>["rows"][number];
 type Lacking = Table["lacking"][number];
 
 /** A record with everything that is missing in it for the tables. */

@@ -2,7 +2,7 @@ import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./dashboard-charts.css";
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -15,7 +15,7 @@ import { formatCount } from "../../ui/text/format-count.ts";
 import { type IncompleteRecord, incompleteRecords } from "./incomplete-records.ts";
 import { ReadinessSection } from "./readiness.tsx";
 
-type Table = Answer<typeof reports.own>["rows"][number];
+type Table = ResponseOf<typeof reports.own>["rows"][number];
 
 const shownAtFirst = 10;
 

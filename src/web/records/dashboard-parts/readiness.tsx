@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Area } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -14,7 +14,7 @@ import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
 type ReadinessProps = { area: Area };
-type TableInfo = Answer<typeof reports.list>["rows"][number];
+type TableInfo = ResponseOf<typeof reports.list>["rows"][number];
 type TableFigures = { rows: number; withGaps: number; noProof: number };
 
 /** How complete the rows of each table of the outside bodies are; worked out one table at a time. */
@@ -204,6 +204,6 @@ function percentOf(part: number, whole: number): number {
   return Math.floor((part / whole) * 100);
 }
 
-function figuresOf({ included, withGaps, gaps }: Answer<typeof reports.read>): TableFigures {
+function figuresOf({ included, withGaps, gaps }: ResponseOf<typeof reports.read>): TableFigures {
   return { rows: included, withGaps, noProof: gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { imports } from "#contract/imports.ts";
 import { records } from "#contract/records.ts";
 import { workbookEndings } from "#formats/table/table.ts";
@@ -16,7 +16,7 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type ImportAnswer = Answer<typeof imports.tableRows>;
+type ImportAnswer = ResponseOf<typeof imports.tableRows>;
 
 /** Rows of a file for the tables of one's own document: those it has already are not added again. */
 export function ImportRows({ kind }: { kind: KindDefinition }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -24,7 +24,7 @@ import { Changes } from "./changes.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { toTimelineEvent } from "./to-timeline-event.tsx";
 
-type Entry = Answer<typeof timelines.read>["rows"][number];
+type Entry = ResponseOf<typeof timelines.read>["rows"][number];
 
 export type RecordHistoryProps = {
   kind: KindDefinition;

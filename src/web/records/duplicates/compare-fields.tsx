@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { duplicates } from "#contract/duplicates.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -11,7 +11,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { enteredByText } from "../entered-by.ts";
 
-type Comparison = Answer<typeof duplicates.compare>;
+type Comparison = ResponseOf<typeof duplicates.compare>;
 
 type CompareFieldsProps = {
   comparison: Comparison;

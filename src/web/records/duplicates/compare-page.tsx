@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { duplicates } from "#contract/duplicates.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { type Relation, relations } from "#kinds/relation.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { Failed } from "../../feedback/failed.tsx";
@@ -17,7 +17,7 @@ import { CompareFields } from "./compare-fields.tsx";
 import { relationNames } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
 
-type Comparison = Answer<typeof duplicates.compare>;
+type Comparison = ResponseOf<typeof duplicates.compare>;
 
 type ComparePageProps = { ids: readonly string[]; page: ListParams };
 

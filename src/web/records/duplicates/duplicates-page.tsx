@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { managesInstitute } from "#access/roles.ts";
 import { duplicates, pairStates } from "#contract/duplicates.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { describeEvidence } from "#rules/matching/merging/pair-evidence.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -26,7 +26,7 @@ import { ComparePage } from "./compare-page.tsx";
 import { relationLabels } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
 
-type Pair = Answer<typeof duplicates.list>["rows"][number];
+type Pair = ResponseOf<typeof duplicates.list>["rows"][number];
 
 const maxCompared = 6;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { duplicates } from "#contract/duplicates.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { keyOf } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -57,7 +57,7 @@ export function useMerging(onDone: () => void = () => undefined) {
 }
 
 /** The records are separate; what was added since stays with the one that was kept. */
-function undoneText({ record, kept }: Answer<typeof duplicates.undo>): string {
+function undoneText({ record, kept }: ResponseOf<typeof duplicates.undo>): string {
   const fields = findKind(record.kind)?.fields ?? {};
   const stays = [
     ...kept.fields.map((name) => fields[name]?.label ?? name),

@@ -1,8 +1,8 @@
 import type { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { countedStates } from "#kinds/record-state.ts";
 
-export type Dashboard = Answer<typeof dashboards.read>;
+export type Dashboard = ResponseOf<typeof dashboards.read>;
 export type KindFigures = Dashboard["kinds"][number];
 export function addsUp({ kinds, totals }: Pick<Dashboard, "kinds" | "totals">): boolean {
   const parts = [...countedStates, "total", "noProof"] as const;

@@ -1,5 +1,5 @@
 import type { Area } from "#access/roles.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
@@ -52,7 +52,7 @@ export function NoProofMap({ area, scope, dashboard }: NoProofMapProps) {
   );
 }
 
-type Matrix = NonNullable<Answer<typeof records.count>["matrix"]>;
+type Matrix = NonNullable<ResponseOf<typeof records.count>["matrix"]>;
 
 /** The row of a kind: the number of records by year. */
 function valuesOf(kind: string, { keys, cells }: Matrix, years: Dashboard["years"]): Record<string, number> {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { assigning } from "#contract/records/assigning.ts";
 import { records } from "#contract/records.ts";
@@ -172,7 +172,7 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
   const undoAction = useUndo();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const { data: trial } = useQuery<Answer<typeof assigning.assign> | null>({
+  const { data: trial } = useQuery<ResponseOf<typeof assigning.assign> | null>({
     queryKey: ["assigning-trial", chosen],
     queryFn: () => (chosen ? call(assigning.assign, { body: { ...chosen, dryRun: true } }) : null),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { CalendarClock, Copy, CornerDownRight, Lock, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
@@ -14,7 +14,7 @@ import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { enteredByText } from "../entered-by.ts";
 
-export type ListedRecord = Answer<typeof records.list>["rows"][number];
+export type ListedRecord = ResponseOf<typeof records.list>["rows"][number];
 
 export function StateCell({ row }: { row: ListedRecord }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
@@ -61,7 +61,7 @@ async function readRows({ params, query }: ListCall): Promise<Printed> {
   const rows: ListedRecord[] = [];
   for (let cursor = ""; ; ) {
     const page = { ...query, limit: pageSize, ...(cursor && { cursor }) };
-    const list: Answer<typeof records.list> = await call(records.list, { params, query: page });
+    const list: ResponseOf<typeof records.list> = await call(records.list, { params, query: page });
     rows.push(...list.rows);
     if (list.nextCursor === null) return { rows, total: undefined };
     if (rows.length >= maxPrinted) return { rows, total: `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}` };

@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { lookups } from "#contract/records/lookups.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { newKey } from "../../core/api/new-key.ts";
@@ -6,7 +6,7 @@ import { addPerson, type PersonLine, type ShownPerson } from "../../fields/peopl
 import type { FormState } from "../form/autosave/form-store.ts";
 import { editableFields, type FormTexts, textIn, textsOf } from "../form/form-texts.ts";
 
-export type FoundWork = Answer<typeof lookups.find>;
+export type FoundWork = ResponseOf<typeof lookups.find>;
 
 type FormField = { path: string; label: string };
 /** A field that already had another value, which stays until the person chooses the found one. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { proofs } from "#contract/proofs.ts";
 import { lookups } from "#contract/records/lookups.ts";
@@ -31,7 +31,7 @@ import { FileProgress } from "./file-progress.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 import { sendProofs } from "./send-proofs.ts";
 
-type Staged = Answer<typeof proofs.listStaged>;
+type Staged = ResponseOf<typeof proofs.listStaged>;
 type Row = Staged["rows"][number];
 
 /** A file's record and whether it is added, if the person changed what was proposed. */
@@ -64,7 +64,7 @@ export function AttachFiles() {
   });
   const { data: read } = useRead(lookups.listStaged, {});
   const [newChoices, setNewChoices] = useState<Readonly<Record<string, NewChoice>>>({});
-  const [made, setMade] = useState<Answer<typeof lookups.draftStaged>["done"]>([]);
+  const [made, setMade] = useState<ResponseOf<typeof lookups.draftStaged>["done"]>([]);
   const draft = useAction(lookups.draftStaged, {
     doneText: ({ done }) => t("Drafts created: {{n}}", { n: formatCount(done.length) }),
     refreshes: [proofs.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],

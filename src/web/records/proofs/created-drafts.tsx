@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import type { lookups } from "#contract/records/lookups.ts";
 import { records } from "#contract/records.ts";
@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-type Drafts = Answer<typeof lookups.draftStaged>["done"];
+type Drafts = ResponseOf<typeof lookups.draftStaged>["done"];
 
 /** Drafts that were just created from files: to open, to submit if nothing is missing, or to move to the bin. */
 export function CreatedDrafts({ drafts, onChange }: { drafts: Drafts; onChange: (remaining: Drafts) => void }) {

@@ -1,5 +1,5 @@
 import { Files } from "lucide-react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { proofs } from "#contract/proofs.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 
-export type DuplicateGroup = Answer<typeof proofs.listSame>["rows"][number];
+export type DuplicateGroup = ResponseOf<typeof proofs.listSame>["rows"][number];
 
 export const matchTexts = {
   file: text("The same file is on several records."),

@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ProofRequirement } from "#contract/input-rules/verification-choices.ts";
 import { proofs } from "#contract/proofs.ts";
 import { text } from "#texts/text.ts";
@@ -19,7 +19,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type Row = Answer<typeof proofs.countMissingByPerson>["rows"][number];
+type Row = ResponseOf<typeof proofs.countMissingByPerson>["rows"][number];
 
 /** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
 export function MissingProofs({ page }: { page: ListParams }) {

@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { lookups } from "#contract/records/lookups.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 
-export type StagedFound = Answer<typeof lookups.listStaged>["rows"][number];
+export type StagedFound = ResponseOf<typeof lookups.listStaged>["rows"][number];
 
 /** What becomes of a file that proves no record yet, if the person changed what was proposed. */
 export type NewChoice = { isNew?: boolean; kind?: string; title?: string };

@@ -1,11 +1,11 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { proofs } from "#contract/proofs.ts";
 import { upload } from "../../core/api/upload.ts";
 
 const filesAtOnce = 10;
 
 export type SendProgress = { done: number; total: number; name: string };
-export type Skipped = Answer<typeof proofs.stage>["skipped"];
+export type Skipped = ResponseOf<typeof proofs.stage>["skipped"];
 
 /** Uploads proofs in groups; `onSkipped` gets the files of a group that were not accepted. Throws ApiError. */
 export async function sendProofs(

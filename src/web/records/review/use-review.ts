@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
@@ -15,8 +15,8 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
-export type QueuedRecord = Answer<typeof reviews.list>["rows"][number];
-export type FailedReview = Answer<typeof reviews.decideMany>["refused"][number];
+export type QueuedRecord = ResponseOf<typeof reviews.list>["rows"][number];
+export type FailedReview = ResponseOf<typeof reviews.decideMany>["refused"][number];
 export type Decision = { decision: "verify" } | { decision: "return"; reason: string };
 
 /** The review queue with its filters, the record that is open, and what a reviewer can do. Filters and open record are in the URL. */
@@ -74,7 +74,7 @@ export function useReview() {
         open(row);
       }, onError),
     );
-  const undoMany = (records: Answer<typeof reviews.decideMany>["done"]) =>
+  const undoMany = (records: ResponseOf<typeof reviews.decideMany>["done"]) =>
     undoAction((key, onError) =>
       attempt(async () => {
         const { refused } = await call(reviews.decideMany, { body: { decision: "undo", records } }, { key });

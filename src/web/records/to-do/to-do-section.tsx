@@ -2,7 +2,7 @@ import { translateMessage } from "#texts/translate.ts";
 import "./to-do.css";
 import { TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -95,7 +95,7 @@ export function OwnToConfirm() {
   );
 }
 
-type ToDo = Answer<typeof records.toDo>["rows"][number];
+type ToDo = ResponseOf<typeof records.toDo>["rows"][number];
 
 /** One task: what it is, why, since when, and its action. */
 function ToDoLine({ row }: { row: ToDo }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { views } from "#contract/views.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
@@ -8,7 +8,7 @@ import { refresh, useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 
-export type SavedView = Answer<typeof views.save>;
+export type SavedView = ResponseOf<typeof views.save>;
 export type ViewChange = Partial<Omit<Call<typeof views.change>["body"], "version">>;
 
 /** The saved views of a page (`list:journal`, `report`), and the actions on them; each reports its result. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
 import { LazyDelegates } from "../../accounts/own/lazy-delegates.tsx";
@@ -35,7 +35,7 @@ export function AccountScreen() {
   );
 }
 
-function Sections({ me }: { me: Answer<typeof own.readMe> }) {
+function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
   const t = useT();
   const { hash } = useLocation();
   // Others see it only while it is on, which is rare: for them it loads late.

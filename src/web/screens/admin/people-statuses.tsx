@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import { translateMessage } from "#texts/translate.ts";
@@ -16,7 +16,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-export type PeopleImportResult = Answer<typeof accounts.importPeople>;
+export type PeopleImportResult = ResponseOf<typeof accounts.importPeople>;
 
 type ImportedPersonRow = PeopleImportResult["statuses"][number];
 

@@ -1,8 +1,8 @@
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 
-export type Appraisal = Answer<typeof appraisals.read>;
+export type Appraisal = ResponseOf<typeof appraisals.read>;
 export type Sheet = NonNullable<Appraisal["live"]>;
 
 export const stateLabels: Record<Appraisal["state"], string> = {

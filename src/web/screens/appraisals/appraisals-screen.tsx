@@ -1,6 +1,6 @@
 import "./appraisals.css";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -18,7 +18,7 @@ import { AppraisalScreen } from "./appraisal-screen.tsx";
 import { NoPrincipal } from "./no-principal.tsx";
 import { RemindUnsent } from "./remind-unsent.tsx";
 
-type Row = Answer<typeof appraisals.list>["rows"][number];
+type Row = ResponseOf<typeof appraisals.list>["rows"][number];
 
 /** The list of a year, or the appraisal that the address names. */
 export function Appraisals() {

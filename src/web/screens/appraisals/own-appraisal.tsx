@@ -1,7 +1,7 @@
 import "./appraisals.css";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
@@ -26,7 +26,7 @@ import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
 import { useNotes } from "./use-notes.ts";
 
-type Own = Answer<typeof appraisals.readOwn>;
+type Own = ResponseOf<typeof appraisals.readOwn>;
 
 /** One's own annual appraisal: the sheet of the year with notes, sent with a signature, and what was written about it. */
 export function OwnAppraisal() {

@@ -1,14 +1,14 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { ReminderDialog } from "../../accreditation/reminder-dialog.tsx";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 
-type AppraisalList = Pick<Answer<typeof appraisals.list>, "rows" | "year">;
+type AppraisalList = Pick<ResponseOf<typeof appraisals.list>, "rows" | "year">;
 
 /** A button that reminds those who have not sent their appraisal of the year; nothing if there is nobody to remind. */
 export function RemindUnsent({ list: { rows, year } }: { list: AppraisalList }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
@@ -18,7 +18,7 @@ import { InvalidLink } from "./invalid-link.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
-type Check = Answer<typeof auth.checkSetUp>;
+type Check = ResponseOf<typeof auth.checkSetUp>;
 const invalidLink: Check = { authorized: false, offersDemo: false };
 
 /** The first page of an installation: its one-time link creates the institute and its super admin. */
@@ -53,7 +53,7 @@ export function SetUp() {
   );
 }
 
-type DemoAccounts = Answer<typeof auth.setUpDemo>["accounts"];
+type DemoAccounts = ResponseOf<typeof auth.setUpDemo>["accounts"];
 
 /** The alternative start: an installation with invented people and records for trying the product. */
 function SetUpDemo({ token, onDone }: { token: string; onDone: (accounts: DemoAccounts) => void }) {

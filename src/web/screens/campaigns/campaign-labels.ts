@@ -1,17 +1,17 @@
 import type { Area } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { formatLongDay, monthName } from "../../ui/text/format-date.ts";
 
-export type Campaign = Answer<typeof campaigns.list>["rows"][number];
+export type Campaign = ResponseOf<typeof campaigns.list>["rows"][number];
 /** What a campaign asks for of one record type: of the viewer, or of one of its people. */
-export type OwnCampaignSection = Answer<typeof campaigns.readSections>["sections"][number];
-export type CampaignSection = Answer<typeof campaigns.read>["rows"][number]["sections"][number];
-export type CampaignPerson = Answer<typeof campaigns.read>["rows"][number];
+export type OwnCampaignSection = ResponseOf<typeof campaigns.readSections>["sections"][number];
+export type CampaignSection = ResponseOf<typeof campaigns.read>["rows"][number]["sections"][number];
+export type CampaignPerson = ResponseOf<typeof campaigns.read>["rows"][number];
 
 /** The line under the title of a campaign: for whom, which period, until when. */
 export function campaignFacts(t: Translate, campaign: Campaign): string[] {

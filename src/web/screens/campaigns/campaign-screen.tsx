@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -206,7 +206,7 @@ function Actions({ campaign, unsigned, onRemind }: { campaign: Campaign; unsigne
   );
 }
 
-function columnsOf(t: T, campaign: Answer<typeof campaigns.read>, area: Area) {
+function columnsOf(t: T, campaign: ResponseOf<typeof campaigns.read>, area: Area) {
   const { kinds, totals } = campaign;
   const ofKind = (kind: string): Column<CampaignPerson> => ({
     id: kind,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { cv } from "#contract/records/cv.ts";
 import { type ChosenSection, formatSections, parseSections } from "#rules/cv/sections.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
@@ -8,7 +8,7 @@ import { call } from "../../core/api/call.ts";
 import { keyOf } from "../../core/api/use-read.ts";
 import { type SavedViews, useSavedViews } from "../../records/views/use-saved-views.ts";
 
-export type Cv = Answer<typeof cv.read>;
+export type Cv = ResponseOf<typeof cv.read>;
 export type CvQuery = NonNullable<Call<typeof cv.read>["query"]>;
 
 const names = ["template", "sections", "order", "style", "verified", "bold", "reach", "account"] as const;

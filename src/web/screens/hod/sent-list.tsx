@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { translate } from "#texts/translate.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
@@ -17,7 +17,7 @@ import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
 
-type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
+type Announcement = ResponseOf<typeof notifications.listAnnouncements>["rows"][number];
 export type Department = { code: string; name: string };
 
 /** Sent messages, newest first; each opens its text. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { imports, type RowStatus } from "#contract/imports.ts";
 import { showAnswer } from "../../core/api/use-read.ts";
 
 export type { RowStatus } from "#contract/imports.ts";
 
-export type Batch = Answer<typeof imports.read>;
-export type ImportRow = Answer<typeof imports.rows>["rows"][number];
+export type Batch = ResponseOf<typeof imports.read>;
+export type ImportRow = ResponseOf<typeof imports.rows>["rows"][number];
 export type Decision = NonNullable<ImportRow["decision"]>;
 export type ColumnOfFile = Batch["columns"][number];
 

@@ -1,5 +1,5 @@
 import { hasOwnRecords, homeArea, managesInstitute, managesSystem, openAreas } from "#access/roles.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import {
   type NotificationBody,
   type NotificationText,
@@ -16,7 +16,7 @@ import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { findKind } from "../../texts/kinds.ts";
 
-export type Notification = Answer<typeof notifications.list>["rows"][number];
+export type Notification = ResponseOf<typeof notifications.list>["rows"][number];
 
 /** The labels of the filter, all different. */
 export const typeLabels: Record<NotificationType, string> = {

@@ -1,6 +1,6 @@
 import "./reports.css";
 import type { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -8,7 +8,7 @@ import { ScrollX } from "../../ui/table/scroll-x.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type AskAnswer = Answer<typeof asking.ask>;
+type AskAnswer = ResponseOf<typeof asking.ask>;
 type PeopleReportProps = {
   people: NonNullable<AskAnswer["people"]>;
   groups: AskAnswer["groups"];

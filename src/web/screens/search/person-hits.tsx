@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import { recordsOf } from "#rules/screens/areas.ts";
 import { usePhoto } from "../../core/api/use-file.ts";
@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Tag } from "../../ui/text/tag.tsx";
 import { Reasons } from "./reasons.tsx";
 
-type Row = Answer<typeof search.people>["rows"][number];
+type Row = ResponseOf<typeof search.people>["rows"][number];
 
 /** Found colleagues, with links: their public page if it is on, and those of their works that may be seen. */
 export function PersonHits({ rows }: { rows: readonly Row[] }) {

@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -7,7 +7,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
 /** Records whose proof files have the words, each with the place; nothing if there are none. */
-export function ProofHits({ rows }: { rows: Answer<typeof search.all>["inProofs"] }) {
+export function ProofHits({ rows }: { rows: ResponseOf<typeof search.all>["inProofs"] }) {
   const t = useT();
   const area = useArea();
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import { translateMessage } from "#texts/translate.ts";
 import "./search.css";
 import type { ReactNode } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
 import { recordsOf } from "#rules/screens/areas.ts";
 import { text } from "#texts/text.ts";
@@ -197,7 +197,7 @@ function People({ q, page }: { q: string; page: ListParams }) {
 type FoundProps = {
   q: string;
   page: ListParams;
-  list: Pick<Answer<typeof search.people>, "total" | "totalIsExact" | "nextCursor"> & { rows: readonly unknown[] };
+  list: Pick<ResponseOf<typeof search.people>, "total" | "totalIsExact" | "nextCursor"> & { rows: readonly unknown[] };
   isBusy: boolean;
   groups: readonly FacetGroup[];
   notes: ReactNode[];
@@ -222,7 +222,7 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
   );
 }
 
-type CorrectionProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: ListParams };
+type CorrectionProps = { didYouMean: NonNullable<ResponseOf<typeof search.people>["didYouMean"]>; page: ListParams };
 
 function Correction({ didYouMean: { q, words }, page }: CorrectionProps) {
   const t = useT();
@@ -265,7 +265,7 @@ const exampleTexts = {
   kind: text("kind:patent solar"),
 };
 
-type Row = Answer<typeof search.all>["rows"][number];
+type Row = ResponseOf<typeof search.all>["rows"][number];
 
 /** Found records, best first, each with the places of the words. */
 function RecordHits({ rows }: { rows: readonly Row[] }) {

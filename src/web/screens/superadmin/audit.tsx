@@ -1,6 +1,6 @@
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { actionOf, auditLabels, auditResults, resultLabels } from "#kinds/history/audit-labels.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
@@ -98,7 +98,7 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
   );
 }
 
-type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
+type AuditLine = ResponseOf<typeof dashboards.audit>["rows"][number];
 
 function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { RichText } from "../../texts/rich-text.tsx";
@@ -22,7 +22,7 @@ function sizeText(sizeInBytes: number): string {
   return `${power === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${units[power]}`;
 }
 
-export type System = Answer<typeof dashboards.system>;
+export type System = ResponseOf<typeof dashboards.system>;
 
 type Line = { part: string; isHealthy: boolean; word: string; figure: ReactNode; description: ReactNode };
 

@@ -3,7 +3,7 @@ import { Mark } from "../../ui/text/mark.tsx";
 import "./superadmin.css";
 import { Archive, Check, Clock, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
@@ -111,7 +111,7 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
   );
 }
 
-type Mail = Answer<typeof dashboards.outbox>["rows"][number];
+type Mail = ResponseOf<typeof dashboards.outbox>["rows"][number];
 
 const mailStates = ["waiting", "sent", "failed", "kept"] as const;
 

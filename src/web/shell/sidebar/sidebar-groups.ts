@@ -29,7 +29,7 @@ import {
   Users,
 } from "lucide-react";
 import { type Area, areas, hasOwnRecords, homeArea, mayEnter, roleEntry } from "#access/roles.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
 import { areaTable, groupOrder, type IconName, type SidebarGroupName } from "#rules/screens/areas.ts";
@@ -43,7 +43,7 @@ import type { LucideIcon } from "../../ui/icon.tsx";
 import type { PhoneTab } from "./phone-tabs.tsx";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
-type Counts = Answer<typeof own.readSidebar> | undefined;
+type Counts = ResponseOf<typeof own.readSidebar> | undefined;
 /** The rights are known a moment after the role. */
 type Account = { role: string; tags: string[]; rights?: readonly string[] | undefined };
 

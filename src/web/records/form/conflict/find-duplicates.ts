@@ -6,7 +6,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { call } from "../../../core/api/call.ts";
 
-export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
+export type Duplicate = z.output<typeof records.checkDuplicates.response>["rows"][number];
 
 /** `IdentifyingValues` as JSON, so that two of them can be compared as texts; empty without a title. */
 export function identityOf(kind: KindDefinition, data: RecordData, lines: readonly { name: string }[]): string {

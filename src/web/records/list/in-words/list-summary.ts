@@ -1,4 +1,4 @@
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import { countedState, countedStates } from "#kinds/record-state.ts";
@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 
-type Listed = Answer<typeof records.list>;
+type Listed = ResponseOf<typeof records.list>;
 
 /** Facts under a list's title: the total and the states, of a list of returned or of changed records only that state. */
 export function summaryOf(

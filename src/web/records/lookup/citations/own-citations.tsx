@@ -1,7 +1,7 @@
 import { translateMessage } from "#texts/translate.ts";
 import "./citations.css";
 import { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { citations } from "#contract/records/citations.ts";
 import { likelyWorks } from "#contract/records/likely-works.ts";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -18,7 +18,7 @@ import { formatCount } from "../../../ui/text/format-count.ts";
 
 const refreshes = [citations.read, directory.previewOwn];
 
-type Figures = Answer<typeof citations.read>;
+type Figures = ResponseOf<typeof citations.read>;
 
 /** How often the person's works are cited: fetched and removed by a button, stored with source and day. */
 export function OwnCitations() {

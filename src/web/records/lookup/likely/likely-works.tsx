@@ -2,7 +2,7 @@ import { translateMessage } from "#texts/translate.ts";
 import "./likely.css";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { likelyWorks } from "#contract/records/likely-works.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -17,7 +17,7 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { DateTime } from "../../../ui/text/date-time.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 
-type Work = Answer<typeof likelyWorks.find>["rows"][number];
+type Work = ResponseOf<typeof likelyWorks.find>["rows"][number];
 
 /**
  * Works that services list for the person: searched when the button is pressed, marked as mine or not, and imported
@@ -156,7 +156,7 @@ const searchTexts = {
 } as const satisfies Record<Work["because"], string>;
 
 /** Each service that was searched, by which of the person's identifiers, and how much it found. */
-function SearchedServices({ asked: searches }: { asked: Answer<typeof likelyWorks.find>["asked"] }) {
+function SearchedServices({ asked: searches }: { asked: ResponseOf<typeof likelyWorks.find>["asked"] }) {
   const t = useT();
   return (
     <ul className="note" aria-label={t("Services searched")}>

@@ -3,7 +3,7 @@ import "../citations/citations.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { profileAddress } from "#kinds/person.ts";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -62,7 +62,7 @@ export function OwnOrcid() {
   );
 }
 
-type Status = Answer<typeof orcid.read>;
+type Status = ResponseOf<typeof orcid.read>;
 
 function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite">) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { translateMessage } from "#texts/translate.ts";
 import "../likely/likely.css";
 import { useState } from "react";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -18,8 +18,8 @@ import { formatCount } from "../../../ui/text/format-count.ts";
 
 const mostAtOnce = 100;
 
-type Work = Answer<typeof orcid.works>["rows"][number];
-type Outcome = Answer<typeof orcid.send>["done"][number]["outcome"];
+type Work = ResponseOf<typeof orcid.works>["rows"][number];
+type Outcome = ResponseOf<typeof orcid.send>["done"][number]["outcome"];
 
 const outcomes: Record<Outcome, string> = {
   added: text("Added at ORCID: {{n}}"),

@@ -3,7 +3,7 @@ import "./journals.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { journals } from "#contract/accreditation/journals.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh, useRead } from "../../../core/api/use-read.ts";
@@ -29,7 +29,7 @@ import type { Column } from "../../../ui/table/data-table-types.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { formatLongDay } from "../../../ui/text/format-date.ts";
 
-type Lists = Answer<typeof journals.lists>;
+type Lists = ResponseOf<typeof journals.lists>;
 type Edition = Lists["rows"][number];
 
 /** The lists of journals with their days, and the retractions that concern the institute's records. */

@@ -1,10 +1,10 @@
 import { set } from "react-hook-form";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { SettingsInput } from "#contract/input-rules/settings-rules.ts";
 import type { settings } from "#contract/settings.ts";
 import { rulesOrNone } from "../../../core/rules-or-none.ts";
 
-export type Settings = Answer<typeof settings.read>;
+export type Settings = ResponseOf<typeof settings.read>;
 
 export type SettingsForm = ReturnType<typeof formOf>;
 

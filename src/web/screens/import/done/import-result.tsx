@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Area, hasOwnRecords } from "#access/roles.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { imports } from "#contract/imports.ts";
 import { submittedImports } from "#contract/records/submitted-imports.ts";
 import { translateMessage } from "#texts/translate.ts";
@@ -105,7 +105,7 @@ function kindsOf({ byKind }: Pick<Batch, "byKind">) {
     .sort((one, other) => other.count - one.count);
 }
 
-type Refused = Answer<typeof submittedImports.submit>["refused"];
+type Refused = ResponseOf<typeof submittedImports.submit>["refused"];
 
 const maxListed = 20;
 

@@ -2,7 +2,7 @@ import "./directory.css";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { Failed } from "../../../feedback/failed.tsx";
 import { Portrait } from "../../../profiles/portrait.tsx";
@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { usePageTitle } from "../../../ui/page/use-page-title.ts";
 
-type Found = Answer<typeof directory.list>;
+type Found = ResponseOf<typeof directory.list>;
 
 /** Faculty with public pages. The address has the whole query, as it does without scripts. */
 export function DirectoryScreen() {
@@ -146,7 +146,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
   );
 }
 
-type Row = Answer<typeof directory.list>["rows"][number];
+type Row = ResponseOf<typeof directory.list>["rows"][number];
 
 /** People by department; with several institutes, each department has its institute. */
 function DirectoryPeople({ rows }: { rows: readonly Row[] }) {

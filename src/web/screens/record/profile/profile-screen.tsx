@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type PagePart, type ViewerLevel, viewerLevels } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
 import { useChangePage } from "../../../accounts/own/use-change-page.ts";
@@ -155,7 +155,7 @@ function Missing({ filled, total, missing, onEdit }: MissingProps) {
 
 type ToolsProps = {
   page: OwnPublicPage | undefined;
-  works: Answer<typeof directory.previewOwn>["works"];
+  works: ResponseOf<typeof directory.previewOwn>["works"];
   change: ChangePage;
   onEdit: (part: Editable) => void;
   onService: (service: Service) => void;

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { forms } from "#contract/accreditation/forms.ts";
 import { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
@@ -27,7 +27,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { FormEditor } from "./form-editor.tsx";
 
-type Own = Answer<typeof forms.list>["rows"][number];
+type Own = ResponseOf<typeof forms.list>["rows"][number];
 
 /** Forms that the institute added itself: the list, a new one from a blank file, and the change of one. */
 export function FormsScreen() {

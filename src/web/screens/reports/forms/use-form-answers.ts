@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { forms } from "#contract/accreditation/forms.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 
-export type FormReading = Answer<typeof forms.read>;
-export type FormAnswers = Answer<typeof forms.one>["answers"];
+export type FormReading = ResponseOf<typeof forms.read>;
+export type FormAnswers = ResponseOf<typeof forms.one>["answers"];
 /** What is sent with each request: the dropped file, or the form whose file is used again. */
 export type FormSource = () => { files: File[]; fields: Record<string, string> };
 
@@ -91,7 +91,7 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
   };
 }
 
-type Preview = { table?: Answer<typeof reports.read>; problem?: string };
+type Preview = { table?: ResponseOf<typeof reports.read>; problem?: string };
 
 /** The filled form, a moment after the last change. */
 function usePreview(source: FormSource, answers: FormAnswers | undefined): Preview {

@@ -1,5 +1,5 @@
 import { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";

@@ -1,7 +1,7 @@
 import { Link } from "lucide-react";
 import { useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
@@ -17,7 +17,7 @@ import type { Submission } from "./submission-labels.ts";
 
 const linkStates = { live: text("Valid"), expired: text("Expired"), revoked: text("Revoked") };
 
-type NewLink = Answer<typeof submissions.publish>;
+type NewLink = ResponseOf<typeof submissions.publish>;
 
 /** Links by which others open the frozen tables and the released proofs without a sign-in, and their visits. */
 export function EvidenceLinks({ submission }: { submission: Submission }) {

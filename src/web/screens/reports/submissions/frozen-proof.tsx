@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh } from "../../../core/api/use-read.ts";
@@ -14,7 +14,7 @@ import { useToast } from "../../../ui/message/toast.tsx";
 import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
 
-type Proof = Answer<typeof submissions.rows>["rows"][number]["proofs"][number];
+type Proof = ResponseOf<typeof submissions.rows>["rows"][number]["proofs"][number];
 type Props = {
   proof: Proof;
   /** Submission, table and row. */

@@ -1,6 +1,6 @@
 import "../tables/tables.css";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -72,7 +72,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   );
 }
 
-type Row = Answer<typeof submissions.rows>["rows"][number];
+type Row = ResponseOf<typeof submissions.rows>["rows"][number];
 type RowProps = {
   row: Row;
   at: { id: string; report: string };

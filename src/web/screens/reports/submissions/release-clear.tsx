@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { sensitiveFindings } from "#rules/accreditation/sensitive-findings.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -11,7 +11,7 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 
 type Props = { id: string; report: string };
-type Done = Answer<typeof submissions.releaseClear>;
+type Done = ResponseOf<typeof submissions.releaseClear>;
 
 const refreshes = [submissions.rows, submissions.read, submissions.findings];
 
@@ -96,7 +96,7 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
   );
 }
 
-type CheckedRows = Answer<typeof submissions.findings>["clear"];
+type CheckedRows = ResponseOf<typeof submissions.findings>["clear"];
 
 function FindingList({ title, rows }: { title: string; rows: CheckedRows }) {
   const t = useT();

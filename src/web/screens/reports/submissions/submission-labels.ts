@@ -1,8 +1,8 @@
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 
-export type Submission = Answer<typeof submissions.read>;
+export type Submission = ResponseOf<typeof submissions.read>;
 export type SubmissionState = Submission["state"];
 
 export const stateLabels: Readonly<Record<SubmissionState, string>> = {

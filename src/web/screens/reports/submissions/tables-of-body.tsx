@@ -1,12 +1,12 @@
 import type { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 
 type Props = {
   body: string;
   /** Of all bodies. */
-  rows: Answer<typeof reports.list>["rows"];
+  rows: ResponseOf<typeof reports.list>["rows"];
   chosen: ReadonlySet<string>;
   onToggle: (ids: readonly string[], isOn: boolean) => void;
 };

@@ -1,6 +1,6 @@
 import type { reports } from "#contract/accreditation/reports.ts";
 import { asking } from "#contract/asking.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
@@ -17,7 +17,7 @@ import type { ListParams } from "../../../ui/page/use-list-params.ts";
 
 const yearsOffered = 5;
 
-type Sections = Answer<typeof reports.score>["appraisal"];
+type Sections = ResponseOf<typeof reports.score>["appraisal"];
 
 /** The annual self-appraisal: one's own records of one academic year under its headings. A draft that grades nothing. */
 export function Appraisal({ sections, page }: { sections: Sections; page: ListParams }) {

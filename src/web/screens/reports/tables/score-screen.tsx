@@ -2,7 +2,7 @@ import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./tables.css";
 import { Navigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
-import type { Answer } from "#contract/endpoint.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { PointsTable } from "../../../accreditation/points-table.tsx";
@@ -26,7 +26,7 @@ import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleLine } from "../../../ui/table/double-line.tsx";
 import { Appraisal } from "./appraisal.tsx";
 
-type Sheet = Answer<typeof reports.score>;
+type Sheet = ResponseOf<typeof reports.score>;
 
 const neededCategories = 3;
 

@@ -1,7 +1,7 @@
 import type { reports } from "#contract/accreditation/reports.ts";
-import type { Answer, Call } from "#contract/endpoint.ts";
+import type { Call, ResponseOf } from "#contract/endpoint.ts";
 
-export type TableAnswer = Answer<typeof reports.read>;
+export type TableAnswer = ResponseOf<typeof reports.read>;
 /** The choices in the address of a table. */
 export type TableQuery = Omit<
   NonNullable<Call<typeof reports.read>["query"]>,
