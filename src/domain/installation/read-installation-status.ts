@@ -8,7 +8,7 @@ import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
-import { pingScanner } from "../files/scan/ask-scanner.ts";
+import { pingScanner } from "../files/scan/scan-bytes.ts";
 
 /** The state of the whole installation, in figures measured now. */
 export async function readInstallationStatus(scope: Scope, appContext: AppContext) {

@@ -11,7 +11,7 @@ import { escalateClaims } from "../claims/notify-approvers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
-import { ScannerError } from "../files/scan/ask-scanner.ts";
+import { ScannerError } from "../files/scan/scan-bytes.ts";
 import { scanFiles } from "../files/scan/scan-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { searchMonthly } from "../lookups/monthly/search-monthly.ts";

@@ -1,4 +1,4 @@
-/** What an answer says; undefined if it is cut off or of another format. */
+/** The content of a response; undefined if it is cut off or of another format. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

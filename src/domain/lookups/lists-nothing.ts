@@ -3,7 +3,7 @@ import { jsonOf } from "./json-of.ts";
 
 const none = z.tuple([]);
 
-/** Lists without a work, as OpenAlex, Crossref and ORCID answer them. */
+/** Lists without a work, as OpenAlex, Crossref and ORCID return them. */
 const emptyList = z.union([
   z.object({ results: none }),
   z.object({ message: z.object({ items: none }) }),
@@ -13,7 +13,7 @@ const emptyList = z.union([
 /** Bytes; what surrounds an empty list is less, a person's record at ORCID included. */
 const mostAround = 200_000;
 
-/** Whether a service answered that it has no work. Cut off, it says nothing. */
+/** Whether a service returned that it has no work. A text that was cut off says nothing. */
 export function listsNothing(bytes: Uint8Array): boolean {
   if (bytes.length > mostAround) return false;
   return emptyList.safeParse(jsonOf(bytes)).success;

@@ -15,10 +15,10 @@ import { readInThread } from "../imports/reading/read-in-thread.ts";
 import type { ReadFile } from "../imports/reading/read-rows.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
-import { inTurn, refusalOf } from "./ask-in-turn.ts";
-import { ServiceError } from "./ask-service.ts";
+import { ServiceError } from "./fetch-from-service.ts";
 import { listOfWorks } from "./list-of-works.ts";
 import { listsNothing } from "./lists-nothing.ts";
+import { rateLimited, refusalOf } from "./rate-limited.ts";
 import { requestsFor, type ServiceName, services } from "./services.ts";
 
 /** Works found for a text: as the rows of a table, and as a file that the import stages. */
@@ -42,7 +42,7 @@ const timeoutMs = 15_000;
 export const limitLookups = limitConcurrency(2);
 
 /**
- * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
+ * What a pasted text is about. References are read here; an identifier is searched at the services that know such;
  * a link is never opened. Refuses what is nothing of these.
  */
 export async function lookUp(lookupContext: LookupContext, pasted: string): Promise<Found> {
@@ -67,7 +67,7 @@ export async function lookUp(lookupContext: LookupContext, pasted: string): Prom
   throw new Refusal(isTableText(typed) ? "lookup-table" : "lookup-unrecognised");
 }
 
-/** Rows of a spreadsheet that were copied, or lines of a CSV file: the import asks what their columns are. */
+/** Rows of a spreadsheet that were copied, or lines of a CSV file: the import then needs to know what their columns are. */
 function isTableText(typed: string): boolean {
   const lines = typed.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   // In sentences a blank comes after each comma.
@@ -105,7 +105,7 @@ function guessedFrom(works: readonly Reference[]): Found {
   };
 }
 
-/** A reference says much without its DOI: if nobody can be asked about that, the rest of the text is read. */
+/** A reference says much without its DOI: if no service can be called, the rest of the text is read. */
 function orGuess(typed: string, list: readonly Reference[], error: unknown): Found {
   const isRefused = error instanceof Refusal;
   const guess = !isRefused ? undefined : list.length > 1 ? guessedFrom(list) : readAsCitation(typed, list);
@@ -113,10 +113,10 @@ function orGuess(typed: string, list: readonly Reference[], error: unknown): Fou
   return { ...guess, warnings: [messageOf(error as Refusal), ...guess.warnings] };
 }
 
-/** `at`: when it was answered. */
-export type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
+/** `at`: when it was received. */
+export type FetchedWorks = { table: ReadFile; bytes: Uint8Array; at: Date };
 
-export const askForWorks = inTurn<Answer>(async (bytes) => {
+export const fetchWorks = rateLimited<FetchedWorks>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
   if (listsNothing(bytes)) return "unknown";
   const table = await limitLookups(() => readInThread({ bytes, fileName: "answer" }));
@@ -125,7 +125,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
   return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };
 });
 
-/** Asks the services in order, and returns the work from the first that knows it. */
+/** Calls the services in order, and returns the work from the first that knows it. */
 export async function findWork({ lookups, version }: LookupContext, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(timeoutMs);
@@ -134,8 +134,8 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
   for (const request of requests) {
     const { service } = request;
     try {
-      const answer = await askForWorks(lookups, request, { version, signal });
-      if (answer !== "unknown") return foundBy(service, identifier, answer);
+      const result = await fetchWorks(lookups, request, { version, signal });
+      if (result !== "unknown") return foundBy(service, identifier, result);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       errors.push({ service, error: error });
@@ -150,7 +150,7 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
   });
 }
 
-/** The works of several identifiers; those without an answer are named in the warnings. */
+/** The works of several identifiers; those without a result are named in the warnings. */
 async function findWorks(lookupContext: LookupContext, all: readonly Identifier[]): Promise<Found> {
   const identifiers = all.slice(0, maxIdentifiers);
   const found: Found[] = [];
@@ -161,7 +161,7 @@ async function findWorks(lookupContext: LookupContext, all: readonly Identifier[
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push(error);
-      // Where nobody can be asked about one, the others are not waited for.
+      // If no service can be called for one, the others are not waited for.
       if (error.code !== "lookup-not-found") break;
     }
   }
@@ -184,7 +184,7 @@ async function findWorks(lookupContext: LookupContext, all: readonly Identifier[
 /** More would keep the person and the services waiting. */
 const maxIdentifiers = 20;
 
-function foundBy(service: ServiceName, identifier: Identifier, { table, bytes }: Answer): Found {
+function foundBy(service: ServiceName, identifier: Identifier, { table, bytes }: FetchedWorks): Found {
   const source = services[service].label;
   const fileName = `${source} ${identifier.value}`;
   return {

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { LookupSettings } from "../app-context.ts";
 
 /**
- * The only services that the server asks, with the address of each. Nothing that a person types reaches the host of an
+ * The only services that the server calls, with the address of each. Nothing that a person types reaches the host of an
  * address: an identifier is one segment of its path, or the value of a parameter.
  */
 export const services = {
@@ -27,7 +27,7 @@ export function isService(name: string): name is ServiceName {
   return Object.hasOwn(services, name);
 }
 
-/** Where a service is asked: `path` begins with a slash, parameters are without the contact and the key. */
+/** The address of a request: `path` begins with a slash, parameters are without the contact and the key. */
 export type Request = { service: ServiceName; path: string; params: Record<string, string>; accepts: string };
 
 const json = "application/json";
@@ -75,7 +75,7 @@ const requests: Readonly<Record<IdentifierType, (value: string) => Request[]>> =
   orcid: (value) => [{ service: "orcid", path: `/v3.0/${segment(value)}/record`, params: {}, accepts: json }],
 };
 
-/** Who is asked about an identifier, one after the other until one knows it. */
+/** The requests for an identifier, sent one after the other until a service knows it. */
 export function requestsFor({ type, value }: Identifier): Request[] {
   return requests[type](value);
 }
@@ -106,7 +106,7 @@ export const requestByName = ({ name, institute }: SearchedPerson): Request => (
   params: { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields },
 });
 
-/** Finds OpenAlex's authors by their Scopus author ids; Scopus itself cannot be asked without a key. */
+/** Finds OpenAlex's authors by their Scopus author ids; Scopus itself cannot be called without a key. */
 export const requestForScopusAuthors = (ids: readonly string[]): Request => ({
   ...{ service: "openalex", path: "/authors", accepts: json },
   params: { filter: `scopus:${ids.join("|")}`, "per-page": "25", select: "id,orcid,ids" },
@@ -122,7 +122,7 @@ const worksAtOpenalex = (filter: string): Request => ({
 });
 
 /**
- * The request that asks how often works are cited. Bars and commas divide a filter: a DOI with one is asked about alone.
+ * The request for how often works are cited. Bars and commas divide a filter: a DOI with one is requested alone.
  */
 export function requestForCitations(dois: readonly string[]): Request {
   const params = { select: "doi,cited_by_count" };

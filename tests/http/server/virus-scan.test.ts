@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { pingScanner, scanBytes } from "#domain/files/scan/ask-scanner.ts";
+import { pingScanner, scanBytes } from "#domain/files/scan/scan-bytes.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPdfSaying, aPicture } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";

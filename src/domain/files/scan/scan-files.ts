@@ -4,7 +4,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext, ScannerAddress } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { openUnscanned } from "../open-file.ts";
-import { type ScanResult, scanBytes } from "./ask-scanner.ts";
+import { type ScanResult, scanBytes } from "./scan-bytes.ts";
 
 type Services = Pick<AppContext, "filesFolder" | "log">;
 export type FoundVirus = DueScan & { found: string };

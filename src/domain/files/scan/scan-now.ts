@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import { ScannerError, scanBytes } from "./ask-scanner.ts";
 import { cannotBeScanned } from "./require-clean.ts";
+import { ScannerError, scanBytes } from "./scan-bytes.ts";
 
 /** For bytes that are not stored as a file: if there is a virus scanner, they are accepted only if it finds them clean. */
 export async function scanNow({ scanner }: Pick<AppContext, "scanner">, bytes: Uint8Array): Promise<void> {

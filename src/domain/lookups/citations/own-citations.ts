@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { erratumOrRetracted } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { citationIndexes } from "#rules/counting/citation-indexes.ts";
-import { type CitationCounts, citationSource } from "./ask-for-citations.ts";
+import { type CitationCounts, citationSource } from "./fetch-citations.ts";
 
 const doiFields = recordKinds.flatMap(({ slug, fields }) =>
   Object.entries(fields).flatMap(([field, { type }]) => (type === "doi" ? [{ kind: slug, field }] : [])),
@@ -18,7 +18,7 @@ export async function listOwnDois(scope: Scope, actor: Actor): Promise<string[]>
 }
 
 /**
- * The person's confirmed works with a DOI, how often each is cited and when that was asked (`cited` and `at`, null if nothing
+ * The person's confirmed works with a DOI, how often each is cited and when that was read (`cited` and `at`, null if nothing
  * is stored), and the indexes computed from that. Errata and retracted works are listed and not counted, and a DOI counts once.
  */
 export async function readCitations(scope: Scope, actor: Actor) {
@@ -34,24 +34,24 @@ export async function readCitations(scope: Scope, actor: Actor) {
     ...citationIndexes([...byDoi.values()]),
     counted: byDoi.size,
     source: works.find(({ source }) => source !== null)?.source ?? citationSource,
-    // When the oldest and the newest of the figures were asked.
+    // When the oldest and the newest of the figures were read.
     from: times.length === 0 ? null : new Date(Math.min(...times)),
     to: times.length === 0 ? null : new Date(Math.max(...times)),
   };
 }
 
 /**
- * Stores what a service answered. Where it was asked about a work and does not know it, the stored figure is deleted; those
- * of works about which it was not asked stay.
+ * Stores what a service checked. Where it was asked about a work and does not know it, the stored figure is deleted; those
+ * of works that were not requested stay.
  */
-export async function storeCitations(scope: Scope, actor: Actor, { answered, works }: CitationCounts): Promise<void> {
+export async function storeCitations(scope: Scope, actor: Actor, { checked, works }: CitationCounts): Promise<void> {
   const own = new Set(await listOwnDois(scope, actor));
   const known = works.filter(({ doi }) => own.has(doi));
   const counted = new Set(known.map(({ doi }) => doi));
   await deleteCitations(
     scope,
     actor.account,
-    answered.filter((doi) => !counted.has(doi)),
+    checked.filter((doi) => !counted.has(doi)),
   );
   await saveCitations(scope, actor.account, citationSource, known);
 }

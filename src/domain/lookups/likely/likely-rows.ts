@@ -6,7 +6,7 @@ import type { Person } from "#kinds/person.ts";
 import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import type { SearchedPerson } from "../services.ts";
-import type { AuthorAnswers, Reason } from "./ask-for-author.ts";
+import type { Reason, WorksOfAuthor } from "./fetch-works-of-author.ts";
 
 /** A work as a service lists it, with the reason why it may be the person's. */
 export type LikelyRow = {
@@ -22,7 +22,7 @@ export type LikelyRow = {
 };
 
 /** All works of all services under one header; without those of which a service says that they are another's. */
-export function likelyRows({ author, listed }: AuthorAnswers): { header: string[]; works: LikelyRow[] } {
+export function likelyRows({ author, listed }: WorksOfAuthor): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
   const works = listed.flatMap(({ because: reason, source, at, header: own, rows }) =>
@@ -60,7 +60,7 @@ function byName(people: readonly Person[], { name, institute }: SearchedPerson):
 
 /**
  * The keys by which a work is recognised: its DOI, and its title in that year, if that is the title of one work ("Editorial" is
- * that of thousands). The first is its key in answers.
+ * that of thousands). The first is its key in responses.
  */
 export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {
   const number = /10\.\d{4,9}\/\S{1,300}/.exec(doi)?.[0].toLowerCase();

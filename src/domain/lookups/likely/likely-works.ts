@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { startStaging } from "../../imports/stage-rows.ts";
 import { Refusal } from "../../refusal.ts";
-import type { AuthorAnswers } from "./ask-for-author.ts";
+import type { WorksOfAuthor } from "./fetch-works-of-author.ts";
 import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
 
 export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "because"> & {
@@ -24,7 +24,7 @@ const mostNamesShown = 12;
  * Works that may be the person's, classified as an import of them would: without those in their list, and without those
  * that they declined. Of what only looks like a record of others, no more is shown than an import shows.
  */
-export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
+export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: WorksOfAuthor): Promise<Likely> {
   const { header, works } = await listNotDeclined(scope, actor, found);
   const shape = { header, kind: null, special: "references", mapping: {}, ownership: {}, answers: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());
@@ -63,7 +63,7 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Aut
 export async function fileOfLikely(
   scope: Scope,
   actor: Actor,
-  found: AuthorAnswers,
+  found: WorksOfAuthor,
   keys: readonly string[],
 ): Promise<IncomingFile> {
   const { header, works } = await listNotDeclined(scope, actor, found);
@@ -83,7 +83,7 @@ export async function fileOfLikely(
   return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
 }
 
-async function listNotDeclined(scope: Scope, actor: Actor, found: AuthorAnswers) {
+async function listNotDeclined(scope: Scope, actor: Actor, found: WorksOfAuthor) {
   const declined = new Set((await listWorksNotMine(scope, actor.account)).flatMap(({ keys }) => keys));
   const { header, works } = likelyRows(found);
   const left = works.filter(({ keys }) => !keys.some((key) => declined.has(key)));

@@ -8,26 +8,31 @@ import { activeActor } from "../../accounts/session/find-actor.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
-import { askForCitations, type CitationCounts } from "../citations/ask-for-citations.ts";
+import { type CitationCounts, fetchCitations } from "../citations/fetch-citations.ts";
 import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
-import { type AuthorAnswers, askForAuthor, authorOf, servicesWithoutAnswer } from "../likely/ask-for-author.ts";
+import {
+  authorOf,
+  fetchWorksOfAuthor,
+  servicesWithoutResponse,
+  type WorksOfAuthor,
+} from "../likely/fetch-works-of-author.ts";
 import { keysOf } from "../likely/likely-rows.ts";
 import { classifyLikelyWorks, type LikelyWork } from "../likely/likely-works.ts";
 import type { LookupContext } from "../look-up.ts";
 
 type Services = Pick<AppContext, "database" | "log"> & LookupContext;
 type Due = { institute: number; account: number };
-type Answers = { counted?: CitationCounts | undefined; found?: AuthorAnswers | undefined; hasPause: boolean };
+type Results = { counted?: CitationCounts | undefined; found?: WorksOfAuthor | undefined; hasPause: boolean };
 
 const limits = { timeout: 60_000 };
-/** So many people in succession without an answer: the services are asked again in the next run. */
+/** So many people in succession without a result: the services are called again in the next run. */
 const maxFailures = 3;
 /** Keys of works that a person was notified of; the newest. */
 const maxNotified = 2000;
 
 /**
  * Searches for each person who agreed, one after the other and once a month, and refreshes the citation counts. Those
- * who were never tried come first. What has no answer stays due; a service that requires a pause ends the run, as does
+ * who were never tried come first. What has no result stays due; a service that requires a pause ends the run, as does
  * `maxMs`. Returns how many searches are done and how many people were notified.
  */
 export async function searchMonthly(services: Services, maxMs: number): Promise<{ done: number; notified: number }> {
@@ -62,40 +67,40 @@ async function listDue({ database }: Services): Promise<Due[]> {
 
 async function searchForOne(services: Services, due: Due) {
   const { institute, account } = due;
-  const questions = await withScope(services.database, institute, async (scope) => {
+  const input = await withScope(services.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
     if (!actor || !(await noteTried(scope, account))) return undefined;
     // People agreed to be searched for by ORCID iD or name; their Scopus ids are used only when they start a search.
     const author = { ...(await authorOf(scope, actor)), scopusIds: [] };
     return { author, dois: await listOwnDois(scope, actor) };
   });
-  if (!questions) return undefined;
+  if (!input) return undefined;
   // Meanwhile no connection to the database is held.
-  const answers: Answers = { hasPause: false };
-  if (questions.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(services, questions.dois));
-  answers.found = await answerOf(answers, askForAuthor(services, questions.author));
+  const results: Results = { hasPause: false };
+  if (input.dois.length > 0) results.counted = await resultOf(results, fetchCitations(services, input.dois));
+  results.found = await resultOf(results, fetchWorksOfAuthor(services, input.author));
   const isWhole =
-    answers.found !== undefined &&
-    servicesWithoutAnswer(answers.found).length === 0 &&
-    (questions.dois.length === 0 || (answers.counted?.isWhole ?? false));
-  const work = (scope: Scope) => inTransaction(scope, (tx) => store(tx, account, { ...answers, isWhole }));
+    results.found !== undefined &&
+    servicesWithoutResponse(results.found).length === 0 &&
+    (input.dois.length === 0 || (results.counted?.isWhole ?? false));
+  const work = (scope: Scope) => inTransaction(scope, (tx) => store(tx, account, { ...results, isWhole }));
   const stored = await withScope(services.database, institute, work, limits);
-  return stored && { ...stored, hasPause: answers.hasPause };
+  return stored && { ...stored, hasPause: results.hasPause };
 }
 
 /** Undefined if services gave none. */
-async function answerOf<Answer>(answers: Answers, asking: Promise<Answer>): Promise<Answer | undefined> {
+async function resultOf<Result>(results: Results, request: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    answers.hasPause ||= error.code === "lookup-busy";
+    results.hasPause ||= error.code === "lookup-busy";
     return undefined;
   }
 }
 
 /** Nothing if the person left, or switched it off, meanwhile. */
-async function store(scope: Scope, account: number, { counted, found, isWhole }: Answers & { isWhole: boolean }) {
+async function store(scope: Scope, account: number, { counted, found, isWhole }: Results & { isWhole: boolean }) {
   const actor = await actorOf(scope, account);
   const notified = await lockDueSearch(scope, account);
   if (!actor || !notified) return undefined;

@@ -16,9 +16,9 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceError } from "../ask-service.ts";
+import { ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
-import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
+import { orcidAddress, refusalOfOrcid, requestOrcid, requireOrcid } from "./request-orcid.ts";
 import { openToken, sealToken } from "./seal-token.ts";
 
 type Services = LookupContext & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
@@ -106,7 +106,7 @@ const granted = z.object({
 export async function exchangeCode(services: Services, code: string): Promise<OrcidGrant> {
   const { id, secret } = requireOrcid(services);
   const { status, body } = await orRefusal(
-    askOrcid(
+    requestOrcid(
       services,
       {
         ...{ service: "orcidlogin", method: "POST", path: "/oauth/token" },
@@ -125,13 +125,13 @@ export async function exchangeCode(services: Services, code: string): Promise<Or
       message: text("ORCID did not accept this sign-in. Nothing is linked: begin again."),
     });
   }
-  const answer = granted.safeParse(body);
-  const orcid = answer.success ? readOrcid(answer.data.orcid).value : undefined;
-  if (!answer.success || orcid === undefined) throw refusalOfOrcid(new ServiceError("its answer cannot be read"));
-  return { orcid, token: answer.data.access_token, scopes: answer.data.scope.split(/[\s,]+/).filter(Boolean) };
+  const response = granted.safeParse(body);
+  const orcid = response.success ? readOrcid(response.data.orcid).value : undefined;
+  if (!response.success || orcid === undefined) throw refusalOfOrcid(new ServiceError("its answer cannot be read"));
+  return { orcid, token: response.data.access_token, scopes: response.data.scope.split(/[\s,]+/).filter(Boolean) };
 }
 
-/** Only the words that the standard has for it: nothing else of an answer reaches the log. */
+/** Only the words that the standard has for it: nothing else of a response reaches the log. */
 function faultOf(body: unknown): string {
   const read = z.object({ error: z.enum(["invalid_grant", "invalid_client", "invalid_request", "invalid_scope"]) });
   return read.safeParse(body).data?.error ?? "unknown";
@@ -185,7 +185,7 @@ export async function revokeToken(services: RevokeServices, token: string | unde
   const form = { client_id: client.id, client_secret: client.secret, token };
   const request = { service: "orcidlogin", method: "POST", path: "/oauth/revoke", form } as const;
   try {
-    return (await askOrcid(services, request, AbortSignal.timeout(timeoutMs))).status === 200;
+    return (await requestOrcid(services, request, AbortSignal.timeout(timeoutMs))).status === 200;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     services.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
@@ -207,8 +207,8 @@ export function revokeQuietly(services: RevokeServices, token: string | undefine
   );
 }
 
-async function orRefusal<Answer>(asking: Promise<Answer>): Promise<Answer> {
-  return asking.catch((error: unknown) => {
+async function orRefusal<Result>(request: Promise<Result>): Promise<Result> {
+  return request.catch((error: unknown) => {
     throw error instanceof ServiceError ? refusalOfOrcid(error) : error;
   });
 }

@@ -6,10 +6,10 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceError } from "../ask-service.ts";
+import { ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
-import { askOrcid, refusalOfOrcid } from "./ask-orcid.ts";
 import { findToken, readScope } from "./link-orcid.ts";
+import { refusalOfOrcid, requestOrcid } from "./request-orcid.ts";
 
 /** A link as a request uses it: with its token, and with that as it is stored. */
 export type UsableLink = { orcid: string; scopes: string[]; token: string; sealed: Buffer };
@@ -45,7 +45,7 @@ export async function readOrcidRecord(
   const service = scopes.includes(readScope) ? "orcidmember" : "orcid";
   const request = { service, method: "GET", path: `/v3.0/${encodeURIComponent(orcid)}/record`, token } as const;
   try {
-    const { status, body } = await askOrcid(lookupContext, request, AbortSignal.timeout(timeoutMs));
+    const { status, body } = await requestOrcid(lookupContext, request, AbortSignal.timeout(timeoutMs));
     if (status === 401 || status === 403) return "refused";
     const read = record.safeParse(body);
     if (status !== 200 || read.data?.["orcid-identifier"].path !== orcid)

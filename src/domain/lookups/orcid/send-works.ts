@@ -8,11 +8,11 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceError } from "../ask-service.ts";
+import { ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
-import { askOrcid, type OrcidAnswer, type OrcidRequest, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
 import { writeScope } from "./link-orcid.ts";
 import { linkAgain, requireLink, type UsableLink } from "./read-orcid-record.ts";
+import { type OrcidRequest, type OrcidResponse, refusalOfOrcid, requestOrcid, requireOrcid } from "./request-orcid.ts";
 import { listForOrcid, type WorkForOrcid } from "./works-for-orcid.ts";
 
 const timeoutMs = 40_000;
@@ -50,11 +50,11 @@ export async function prepareSending(
 
 /**
  * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before an
- * error is part of the answer.
+ * error is part of the result.
  */
 export async function sendWorks(lookupContext: LookupContext, { link, works }: Sending): Promise<Sent> {
   const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
-  const ask = orcidClient(lookupContext, link);
+  const request = orcidClient(lookupContext, link);
   const left: WorkForOrcid[] = [];
   for (const work of works) {
     const { record, digest, sent: known } = work;
@@ -63,14 +63,14 @@ export async function sendWorks(lookupContext: LookupContext, { link, works }: S
     else left.push(work);
   }
   try {
-    const missing = await update(ask, sent, left);
-    await add(lookupContext, ask, sent, [...left.filter((work) => !work.sent), ...missing]);
+    const missing = await update(request, sent, left);
+    await add(lookupContext, request, sent, [...left.filter((work) => !work.sent), ...missing]);
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof LinkRefused)) throw error;
     sent.isLinkRefused = error instanceof LinkRefused;
     const message = error instanceof LinkRefused ? linkAgain : refusalOfOrcid(error).message;
-    const answered = new Set([...sent.done, ...sent.refused].map(({ record }) => record));
-    for (const work of left) if (!answered.has(work.record)) sent.refused.push(refusedAs(work, message));
+    const processed = new Set([...sent.done, ...sent.refused].map(({ record }) => record));
+    for (const work of left) if (!processed.has(work.record)) sent.refused.push(refusedAs(work, message));
   }
   return sent;
 }
@@ -79,31 +79,31 @@ class LinkRefused extends Error {
   override name = "LinkRefused";
 }
 
-type Ask = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidAnswer>;
+type RequestAtOrcid = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidResponse>;
 
-function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): Ask {
+function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): RequestAtOrcid {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (method, path, json) => {
-    const request = {
+    const options = {
       service: "orcidmember",
       method,
       path: `/v3.0/${encodeURIComponent(orcid)}${path}`,
       token,
     } as const;
-    const answer = await askOrcid(lookupContext, { ...request, ...(json && { json }) }, signal);
-    if (answer.status === 401 || answer.status === 403) throw new LinkRefused();
-    return answer;
+    const response = await requestOrcid(lookupContext, { ...options, ...(json && { json }) }, signal);
+    if (response.status === 401 || response.status === 403) throw new LinkRefused();
+    return response;
   };
 }
 
 /** Works that changed since they were sent. Returns those that the person deleted at ORCID: they are added again. */
-async function update(ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<WorkForOrcid[]> {
+async function update(request: RequestAtOrcid, sent: Sent, works: readonly WorkForOrcid[]): Promise<WorkForOrcid[]> {
   const missing: WorkForOrcid[] = [];
   for (const { sent: known, ...work } of works) {
     if (!known) continue;
     const { record, digest } = work;
     const { putCode } = known;
-    const { status } = await ask("PUT", `/work/${putCode}`, { ...work.work, "put-code": putCode });
+    const { status } = await request("PUT", `/work/${putCode}`, { ...work.work, "put-code": putCode });
     if (status === 200) sent.done.push({ record, outcome: "updated", putCode, digest });
     else if (status === 404) missing.push({ ...work, sent: undefined });
     else sent.refused.push(refusedAs(work, status === 409 ? twiceMessage : notAcceptedMessage));
@@ -115,7 +115,7 @@ const twiceMessage = text("ORCID has this work twice. Remove one of the two ther
 const notAcceptedMessage = text("ORCID did not accept this work. Check its title, date and identifiers.");
 
 const putCode = z.int().positive();
-const answerShape = z.object({
+const responseShape = z.object({
   bulk: z.array(
     z.union([
       z.object({ work: z.object({ "put-code": putCode }) }),
@@ -124,23 +124,29 @@ const answerShape = z.object({
   ),
 });
 
-/** New works, in one request. ORCID answers for each of them, in their order. */
-async function add(lookupContext: LookupContext, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
+/** New works, in one request. ORCID returns a result for each, in their order. */
+async function add(
+  lookupContext: LookupContext,
+  request: RequestAtOrcid,
+  sent: Sent,
+  works: readonly WorkForOrcid[],
+): Promise<void> {
   if (works.length === 0) return;
-  const { status, body } = await ask("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
-  const answer = answerShape.safeParse(body);
+  const { status, body } = await request("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
+  const response = responseShape.safeParse(body);
   if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAcceptedMessage)));
   // Works may have been added all the same: ORCID says so when they are sent again.
-  if (!answer.success || answer.data.bulk.length !== works.length) throw new ServiceError("its answer cannot be read");
+  if (!response.success || response.data.bulk.length !== works.length)
+    throw new ServiceError("its answer cannot be read");
   const known: { work: WorkForOrcid; message: string }[] = [];
   for (const [index, work] of works.entries()) {
-    const one = answer.data.bulk[index];
+    const one = response.data.bulk[index];
     if (one && "work" in one)
       sent.done.push({ record: work.record, outcome: "added", putCode: one.work["put-code"], digest: work.digest });
     else if (one?.error["response-code"] === 409) known.push({ work, message: one.error["developer-message"] ?? "" });
     else sent.refused.push(refusedAs(work, notAcceptedMessage));
   }
-  await linkKnown(lookupContext, ask, sent, known);
+  await linkKnown(lookupContext, request, sent, known);
 }
 
 const id = z.object({
@@ -158,22 +164,22 @@ const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(s
 /** ORCID names the work that is there already; if it does not, it is found by its identifiers. */
 async function linkKnown(
   lookupContext: LookupContext,
-  ask: Ask,
+  request: RequestAtOrcid,
   sent: Sent,
   known: readonly { work: WorkForOrcid; message: string }[],
 ): Promise<void> {
   let listed: z.output<typeof summary>[] | undefined;
   for (const { work, message } of known) {
     const named = Number(/put-code (\d{1,15})\b/.exec(message)?.[1]);
-    if (!named && !listed) listed = await listOwnAtOrcid(lookupContext, ask);
+    if (!named && !listed) listed = await listOwnAtOrcid(lookupContext, request);
     const code = named || listed?.find((one) => hasSameId(one, work.work))?.["put-code"];
     if (code) sent.done.push({ record: work.record, outcome: "linked", putCode: code, digest: null });
     else sent.refused.push(refusedAs(work, twiceMessage));
   }
 }
 
-async function listOwnAtOrcid({ lookups }: LookupContext, ask: Ask) {
-  const { body } = await ask("GET", "/works");
+async function listOwnAtOrcid({ lookups }: LookupContext, request: RequestAtOrcid) {
+  const { body } = await request("GET", "/works");
   const read = listShape.safeParse(body);
   if (!read.success) throw new ServiceError("its answer cannot be read");
   const all = read.data.group.flatMap((group) => group["work-summary"]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
-import { askForCitations, noAnswer } from "#domain/lookups/citations/ask-for-citations.ts";
+import { fetchCitations, noAnswer } from "#domain/lookups/citations/fetch-citations.ts";
 import {
   listOwnDois,
   readCitations,
@@ -21,7 +21,7 @@ export function addCitationRoutes(app: FastifyInstance): void {
       await countLookupOf(scope, actor);
       return listOwnDois(scope, actor);
     },
-    callService: ({ appContext }, dois) => askForCitations(appContext, dois),
+    callService: ({ appContext }, dois) => fetchCitations(appContext, dois),
     respond: async ({ scope, actor }, counted) => {
       await storeCitations(scope, actor, counted);
       const warnings = counted.isWhole ? [] : [withTemplate({ message: noAnswer })];

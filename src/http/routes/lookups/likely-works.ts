@@ -6,7 +6,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
-import { askForAuthor, authorOf, servicesWithoutAnswer } from "#domain/lookups/likely/ask-for-author.ts";
+import { authorOf, fetchWorksOfAuthor, servicesWithoutResponse } from "#domain/lookups/likely/fetch-works-of-author.ts";
 import {
   classifyLikelyWorks,
   declineWorks,
@@ -30,7 +30,7 @@ async function countLookup({ scope, actor }: Requester) {
 }
 
 const callService = ({ appContext }: { appContext: AppContext }, author: Awaited<ReturnType<typeof authorOf>>) =>
-  askForAuthor(appContext, author);
+  fetchWorksOfAuthor(appContext, author);
 
 async function presentNotMine({ scope, actor }: Requester) {
   return { rows: await listDeclined(scope, actor) };
@@ -44,10 +44,10 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       return {
         ...{ rows, alreadyRecorded, leftOut: alreadyRecorded },
-        warnings: servicesWithoutAnswer(found).map((service) =>
+        warnings: servicesWithoutResponse(found).map((service) =>
           withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
         ),
-        asked: found.questions.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
+        asked: found.requests.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
       };
     },
   });

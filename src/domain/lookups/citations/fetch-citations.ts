@@ -3,10 +3,10 @@ import { readDoi } from "#kinds/fields/doi.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { Refusal } from "../../refusal.ts";
-import { inTurn } from "../ask-in-turn.ts";
-import { ServiceError } from "../ask-service.ts";
+import { ServiceError } from "../fetch-from-service.ts";
 import { jsonOf } from "../json-of.ts";
 import type { LookupContext } from "../look-up.ts";
+import { rateLimited } from "../rate-limited.ts";
 import { requestForCitations, services } from "../services.ts";
 
 const timeoutMs = 20_000;
@@ -16,40 +16,40 @@ const mostCharacters = 2_500;
 
 export const citationSource = services.openalex.label;
 
-/** `answered`: DOIs about which there was an answer, whether it knows the work or not. */
+/** `checked`: DOIs for which the service responded, whether it knows the work or not. */
 export type CitationCounts = {
-  answered: string[];
+  checked: string[];
   works: { doi: string; cited: number; at: Date }[];
   isWhole: boolean;
 };
 
-/** How often works are cited. Refuses if there was no answer at all; an answer about some of them is one. */
-export async function askForCitations(
+/** How often works are cited. Refuses if there was no result at all; a result for some of them is enough. */
+export async function fetchCitations(
   { lookups, version }: LookupContext,
   dois: readonly string[],
 ): Promise<CitationCounts> {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(timeoutMs);
-  const counted: CitationCounts = { answered: [], works: [], isWhole: true };
+  const counted: CitationCounts = { checked: [], works: [], isWhole: true };
   for (const chunk of inBatches([...new Set(dois)])) {
     try {
-      const answer = await askOpenAlex(lookups, requestForCitations(chunk), { version, signal });
-      counted.answered.push(...chunk);
-      if (answer === "unknown") continue;
+      const result = await fetchOpenAlex(lookups, requestForCitations(chunk), { version, signal });
+      counted.checked.push(...chunk);
+      if (result === "unknown") continue;
       for (const doi of chunk) {
-        const cited = answer.cited.get(doi);
-        if (cited !== undefined) counted.works.push({ doi, cited, at: answer.at });
+        const cited = result.cited.get(doi);
+        if (cited !== undefined) counted.works.push({ doi, cited, at: result.at });
       }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (counted.answered.length === 0) throw refusalOf(error);
+      if (counted.checked.length === 0) throw refusalOf(error);
       return { ...counted, isWhole: false };
     }
   }
   return counted;
 }
 
-/** By commas and bars a filter is divided, so that a DOI with one is asked about alone, in the path. */
+/** Commas and bars divide a filter, so a DOI with one of them is requested alone, in the path. */
 function inBatches(dois: readonly string[]): string[][] {
   const batches: string[][] = [];
   let size = 0;
@@ -68,14 +68,14 @@ function inBatches(dois: readonly string[]): string[][] {
 const isDivided = (doi: string) => /[,|!"]/.test(doi);
 
 const work = z.object({ doi: z.string().max(2000), cited_by_count: z.int().min(0).max(10_000_000) });
-const answerShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
+const responseShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
 
-const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
-  const answer = answerShape.safeParse(jsonOf(bytes));
-  if (!answer.success) throw new ServiceError("its answer cannot be read");
+const fetchOpenAlex = rateLimited<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
+  const response = responseShape.safeParse(jsonOf(bytes));
+  if (!response.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();
-  for (const result of "results" in answer.data ? answer.data.results : [answer.data]) {
-    const { success, data } = work.safeParse(result);
+  for (const entry of "results" in response.data ? response.data.results : [response.data]) {
+    const { success, data } = work.safeParse(entry);
     const doi = success ? readDoi(data.doi).value : undefined;
     // It has some works twice: the entry that was merged into the other has fewer.
     if (success && doi !== undefined) cited.set(doi, Math.max(data.cited_by_count, cited.get(doi) ?? 0));

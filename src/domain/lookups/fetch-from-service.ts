@@ -1,16 +1,16 @@
 import type { LookupSettings } from "../app-context.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
-/** Bytes of an answer; a work with thousands of references has less than one million. */
+/** Bytes of a response; a work with thousands of references has less than one million. */
 const mostBytes = 3_000_000;
 const timeoutMs = 8_000;
 const mostHops = 2;
 const longestPauseMs = 15 * 60_000;
 
-/** What a service answered: the bytes of the work, or that it does not know it. */
-export type ServiceAnswer = Uint8Array | "unknown";
+/** What a service returned: the bytes of the work, or that it does not know it. */
+export type ServiceResult = Uint8Array | "unknown";
 
-/** Why a service gave no answer that can be used. `retryAfterMs`: it is not to be asked before. */
+/** Why a service returned nothing that can be used. `retryAfterMs`: it must not be called before. */
 export class ServiceError extends Error {
   override name = "ServiceError";
 
@@ -22,13 +22,13 @@ export class ServiceError extends Error {
   }
 }
 
-type Ask = { settings: LookupSettings; request: Request; version: string; signal: AbortSignal };
+type ServiceRequest = { settings: LookupSettings; request: Request; version: string; signal: AbortSignal };
 
 /**
- * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is an error, and
+ * Calls a service once. A response that is late, too large, cut off, of another type or from another host is an error, and
  * no part of it is used.
  */
-export async function askService({ settings, request, version, signal }: Ask): Promise<ServiceAnswer> {
+export async function fetchFromService({ settings, request, version, signal }: ServiceRequest): Promise<ServiceResult> {
   const address = addressOf(settings, request);
   const headers = {
     accept: request.accepts,
@@ -36,8 +36,8 @@ export async function askService({ settings, request, version, signal }: Ask): P
   };
   const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
-    const answer = await fetchFollowingRedirects(address, { headers, signal: signalWithTimeout }, mostHops);
-    return await readAnswer(answer);
+    const response = await fetchFollowingRedirects(address, { headers, signal: signalWithTimeout }, mostHops);
+    return await readResponse(response);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError(signalWithTimeout.aborted ? "it did not answer in time" : "it could not be reached");
@@ -57,42 +57,42 @@ function addressOf({ baseUrls, contact, keys }: LookupSettings, { service, path,
 
 /** Redirects are followed on the same host only: Crossref has them from an old DOI to the present one. */
 async function fetchFollowingRedirects(address: URL, request: RequestInit, hops: number): Promise<Response> {
-  const answer = await fetch(address, { ...request, redirect: "manual" });
-  if (answer.status < 300 || answer.status > 399) return answer;
-  await answer.body?.cancel();
-  const target = answer.headers.get("location");
+  const response = await fetch(address, { ...request, redirect: "manual" });
+  if (response.status < 300 || response.status > 399) return response;
+  await response.body?.cancel();
+  const target = response.headers.get("location");
   const next = target !== null && URL.canParse(target, address) ? new URL(target, address) : undefined;
   if (!next || next.origin !== address.origin || hops === 0) throw new ServiceError("it refers to another address");
   return fetchFollowingRedirects(next, request, hops - 1);
 }
 
-async function readAnswer(answer: Response): Promise<ServiceAnswer> {
-  const { status, headers } = answer;
+async function readResponse(response: Response): Promise<ServiceResult> {
+  const { status, headers } = response;
   if (status === 200 && !/html/i.test(headers.get("content-type") ?? "")) {
-    const bytes = await readBytes(answer);
+    const bytes = await readBytes(response);
     if (isHtml(bytes)) throw new ServiceError("its answer cannot be read");
     return bytes;
   }
-  await answer.body?.cancel();
-  // PubMed answers 400 to a number that it does not have, ORCID 409 to an iD that was deactivated.
+  await response.body?.cancel();
+  // PubMed returns 400 for a number that it does not have, ORCID 409 for an iD that was deactivated.
   if (status === 404 || status === 410 || status === 400 || status === 409) return "unknown";
   if (status === 429 || status === 503) throw new ServiceError("it has too much to do", pauseOf(headers));
   throw new ServiceError(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
 }
 
-/** How long a service is not to be asked: seconds or a date; a minute if it does not say. */
+/** How long a service must not be called: seconds or a date; a minute if it does not say. */
 export function pauseOf(headers: Headers): number {
   const text = headers.get("retry-after") ?? "";
   const given = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Number.isFinite(given) && given > 0 ? given : 60_000, longestPauseMs);
 }
 
-/** Refuses an answer that is too large, at the first byte too many. */
-export async function readBytes(answer: Response): Promise<Uint8Array> {
-  if (Number(answer.headers.get("content-length") ?? 0) > mostBytes) await refuseSize(answer);
+/** Refuses a response that is too large, at the first byte too many. */
+export async function readBytes(response: Response): Promise<Uint8Array> {
+  if (Number(response.headers.get("content-length") ?? 0) > mostBytes) await refuseSize(response);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     size += part.length;
     if (size > mostBytes) throw new ServiceError("its answer is too large");
     parts.push(part);
@@ -100,8 +100,8 @@ export async function readBytes(answer: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-async function refuseSize(answer: Response): Promise<never> {
-  await answer.body?.cancel();
+async function refuseSize(response: Response): Promise<never> {
+  await response.body?.cancel();
   throw new ServiceError("its answer is too large");
 }
 

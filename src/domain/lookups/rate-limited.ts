@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sentence } from "#texts/sentence.ts";
 import type { LookupSettings } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import { askService, ServiceError } from "./ask-service.ts";
+import { fetchFromService, ServiceError } from "./fetch-from-service.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
 const maxWaitMs = 6_000;
@@ -10,24 +10,24 @@ const maxCachedBytes = 24_000_000;
 const cachedMs = 24 * 3600_000;
 const unknownCachedMs = 10 * 60_000;
 
-type CachedAnswer<Read> = { read: Read | "unknown"; bytes: number; until: number };
+type CachedResult<Read> = { read: Read | "unknown"; bytes: number; until: number };
 type State<Read> = {
-  /** When each service may be asked again. */
+  /** When each service may be called again. */
   freeAt: Map<ServiceName, number>;
   pausedUntil: Map<ServiceName, number>;
-  /** Answers by request, the least recently used first. */
-  cache: Map<string, CachedAnswer<Read>>;
+  /** Results by request, the least recently used first. */
+  cache: Map<string, CachedResult<Read>>;
   running: Map<string, Promise<Read | "unknown">>;
 };
 
-/** How the bytes of an answer are read: "unknown" if they say that there is no such work. */
+/** How the bytes of a response are read: "unknown" if they say that there is no such work. */
 export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
 
 /**
- * Makes the function that asks services as each permits: its requests per second, its pauses, and no request twice within
+ * Makes the function that calls services as each permits: its requests per second, its pauses, and no request twice within
  * a day. All of it is in the memory of this process.
  */
-export function inTurn<Read>(read: Reading<Read>) {
+export function rateLimited<Read>(read: Reading<Read>) {
   const states = new WeakMap<LookupSettings, State<Read>>();
   return async (settings: LookupSettings, request: Request, options: { version: string; signal: AbortSignal }) => {
     const state: State<Read> = states.get(settings) ?? {
@@ -38,31 +38,31 @@ export function inTurn<Read>(read: Reading<Read>) {
     };
     states.set(settings, state);
     const key = JSON.stringify([request.service, request.path, request.params]);
-    const known = cachedAnswer(state, key);
+    const known = cachedResult(state, key);
     if (known !== undefined) return known;
     const running = state.running.get(key);
     if (running) return running;
-    const work = askNow(state, key, { settings, request, ...options }, read).finally(() => state.running.delete(key));
+    const work = fetchNow(state, key, { settings, request, ...options }, read).finally(() => state.running.delete(key));
     state.running.set(key, work);
     return work;
   };
 }
 
-async function askNow<Read>(
+async function fetchNow<Read>(
   state: State<Read>,
   key: string,
-  ask: Parameters<typeof askService>[0],
+  options: Parameters<typeof fetchFromService>[0],
   read: Reading<Read>,
 ): Promise<Read | "unknown"> {
-  const { service } = ask.request;
+  const { service } = options.request;
   await takeTurn(state, service);
   try {
-    const answer = await askService(ask);
-    if (answer === "unknown")
-      return cacheAnswer(state, key, { read: answer, bytes: 100, until: now() + unknownCachedMs });
-    const found = await read(answer);
+    const result = await fetchFromService(options);
+    if (result === "unknown")
+      return cacheResult(state, key, { read: result, bytes: 100, until: now() + unknownCachedMs });
+    const found = await read(result);
     const until = now() + (found === "unknown" ? unknownCachedMs : cachedMs);
-    return cacheAnswer(state, key, { read: found, bytes: answer.length + 1000, until });
+    return cacheResult(state, key, { read: found, bytes: result.length + 1000, until });
   } catch (error) {
     if (error instanceof Refusal) throw new ServiceError("its answer cannot be read");
     if (error instanceof ServiceError && error.retryAfterMs !== undefined)
@@ -82,7 +82,7 @@ async function takeTurn(state: State<unknown>, service: ServiceName): Promise<vo
   if (wait > 0) await pause(wait);
 }
 
-function cachedAnswer<Read>({ cache }: State<Read>, key: string): Read | "unknown" | undefined {
+function cachedResult<Read>({ cache }: State<Read>, key: string): Read | "unknown" | undefined {
   const known = cache.get(key);
   if (!known) return undefined;
   cache.delete(key);
@@ -91,20 +91,20 @@ function cachedAnswer<Read>({ cache }: State<Read>, key: string): Read | "unknow
   return known.read;
 }
 
-function cacheAnswer<Read>({ cache }: State<Read>, key: string, answer: CachedAnswer<Read>): Read | "unknown" {
-  cache.set(key, answer);
+function cacheResult<Read>({ cache }: State<Read>, key: string, result: CachedResult<Read>): Read | "unknown" {
+  cache.set(key, result);
   let size = [...cache.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [oldest, { bytes }] of cache) {
     if (size <= maxCachedBytes) break;
     cache.delete(oldest);
     size -= bytes;
   }
-  return answer.read;
+  return result.read;
 }
 
 const now = () => performance.now();
 
-/** The refusal that says why no service had an answer and what to do. It discards nothing that was typed. */
+/** The refusal that says why no service returned a result and what to do. It discards nothing that was typed. */
 export function refusalOf(errors: readonly { service: ServiceName; error: ServiceError }[]): Refusal {
   const waits = errors.map(({ error }) => error.retryAfterMs);
   const names = { and: errors.map(({ service }) => services[service].label) };

@@ -3,14 +3,14 @@ import type { ScannerAddress } from "../../app-context.ts";
 
 export type ScanResult = { state: "clean" } | { state: "infected" | "failed"; found: string };
 
-/** The scanner cannot be reached, or did not answer: nothing is known of the file. */
+/** The scanner cannot be reached, or did not respond: nothing is known of the file. */
 export class ScannerError extends Error {
   override name = "ScannerError";
 }
 
 const scanTimeoutMs = 120_000;
 const longestPingMs = 2_000;
-const longestAnswer = 1_000;
+const maxResponseLength = 1_000;
 
 /**
  * Sends the bytes to a scanner that uses the protocol of clamd (INSTREAM): parts with their length in front, and an
@@ -21,22 +21,22 @@ export async function scanBytes(
   bytes: AsyncIterable<Buffer>,
   timeoutMs = scanTimeoutMs,
 ): Promise<ScanResult> {
-  const answer = await exchange(address, timeoutMs, async (write) => {
+  const response = await sendCommand(address, timeoutMs, async (write) => {
     await write(Buffer.from("zINSTREAM\0"));
     for await (const part of bytes) if (part.length > 0) await write(Buffer.concat([lengthOf(part), part]));
     await write(lengthOf(Buffer.alloc(0)));
   });
-  const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+  const found = /^stream: (.+) FOUND$/.exec(response)?.[1];
   if (found !== undefined) return { state: "infected", found };
-  if (answer === "stream: OK") return { state: "clean" };
-  if (/ERROR$/.test(answer)) return { state: "failed", found: answer.replace(/\s*ERROR$/, "") };
+  if (response === "stream: OK") return { state: "clean" };
+  if (/ERROR$/.test(response)) return { state: "failed", found: response.replace(/\s*ERROR$/, "") };
   throw new ScannerError("its answer cannot be read");
 }
 
-/** Whether it answers now. */
+/** Whether it responds now. */
 export async function pingScanner(address: ScannerAddress): Promise<boolean> {
-  const answer = await exchange(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
-  return answer === "PONG";
+  const response = await sendCommand(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
+  return response === "PONG";
 }
 
 function lengthOf(part: Buffer): Buffer {
@@ -47,18 +47,18 @@ function lengthOf(part: Buffer): Buffer {
 
 type Write = (part: Buffer) => Promise<void>;
 
-/** One question on a connection of its own. A scanner may answer and close before everything is sent. */
-async function exchange(
+/** One command on a connection of its own. A scanner may respond and close before everything is sent. */
+async function sendCommand(
   address: ScannerAddress,
   timeoutMs: number,
   send: (write: Write) => Promise<void>,
 ): Promise<string> {
   const socket = connect(address);
   try {
-    const answer = readAnswer(socket, timeoutMs);
-    const sent = send((part) => writeTo(socket, part)).catch(() => answer);
-    await Promise.race([answer, sent]);
-    return await answer;
+    const response = readResponse(socket, timeoutMs);
+    const sent = send((part) => writeTo(socket, part)).catch(() => response);
+    await Promise.race([response, sent]);
+    return await response;
   } finally {
     socket.destroy();
   }
@@ -71,14 +71,14 @@ async function writeTo(socket: Socket, part: Buffer): Promise<void> {
 }
 
 /** Up to the zero byte or the end, as printable text. */
-function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
+function readResponse(socket: Socket, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let response = "";
     const fail = (why: string) => reject(new ScannerError(why));
     const late = setTimeout(() => fail("it did not answer in time"), timeoutMs);
     const end = () => {
       clearTimeout(late);
-      const reply = answer.split("\0")[0] ?? "";
+      const reply = response.split("\0")[0] ?? "";
       if (reply === "") fail("it closed the connection");
       else
         resolve(
@@ -89,11 +89,11 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
         );
     };
     socket.on("data", (part: Buffer) => {
-      answer += part.toString("latin1");
-      if (answer.includes("\0") || answer.length > longestAnswer) end();
+      response += part.toString("latin1");
+      if (response.includes("\0") || response.length > maxResponseLength) end();
     });
     socket.on("error", (error) => {
-      if (answer !== "") return end();
+      if (response !== "") return end();
       clearTimeout(late);
       fail(error.message);
     });

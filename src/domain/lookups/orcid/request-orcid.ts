@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import type { OrcidClient } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import { pauseOf, readBytes, ServiceError } from "../ask-service.ts";
+import { pauseOf, readBytes, ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
 import { type ServiceName, services } from "../services.ts";
 
@@ -25,7 +25,7 @@ export type OrcidRequest = {
 };
 
 /** `body`: the parsed JSON; undefined if it is not JSON. */
-export type OrcidAnswer = { status: number; headers: Headers; body: unknown };
+export type OrcidResponse = { status: number; headers: Headers; body: unknown };
 
 /** The registration at ORCID; refuses if there is none, or look-ups are off. */
 export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): OrcidClient {
@@ -44,18 +44,18 @@ export function orcidAddress(lookupContext: Pick<LookupContext, "lookups">, serv
   return new URL((lookupContext.lookups?.baseUrls[service] ?? defaultBase).replace(/\/+$/, "") + path);
 }
 
-/** By settings: until when ORCID asked not to be asked again. */
+/** By settings: until when ORCID must not be called. */
 const pauses = new WeakMap<object, number>();
 
 /**
- * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is an error; a
- * refusal is an answer. No message contains what was sent.
+ * Sends ORCID one request. A response that is late, too large, cut off, from another address or a fault of the server is an error; a
+ * refusal is a response. No message contains what was sent.
  */
-export async function askOrcid(
+export async function requestOrcid(
   lookupContext: LookupContext,
   request: OrcidRequest,
   signal: AbortSignal,
-): Promise<OrcidAnswer> {
+): Promise<OrcidResponse> {
   const settings = lookupContext.lookups;
   const address = orcidAddress(lookupContext, request.service, request.path);
   if (!settings) throw new Refusal("lookup-off");
@@ -63,7 +63,7 @@ export async function askOrcid(
   if (paused > 0) throw new ServiceError("it has too much to do", paused);
   const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
-    return await readAnswer(
+    return await readResponse(
       await fetch(address, { ...optionsOf(lookupContext, request), signal: signalWithTimeout, redirect: "manual" }),
     );
   } catch (error) {
@@ -89,19 +89,19 @@ function optionsOf({ lookups, version }: LookupContext, { method, token, form, j
   };
 }
 
-async function readAnswer(answer: Response): Promise<OrcidAnswer> {
-  const { status, headers } = answer;
-  if (status === 429 || status === 503) return throwServiceError(answer, "it has too much to do", pauseOf(headers));
-  if (status >= 500) return throwServiceError(answer, `it answered ${status}`);
-  if (status >= 300 && status < 400) return throwServiceError(answer, "it refers to another address");
-  const bytes = await readBytes(answer);
+async function readResponse(response: Response): Promise<OrcidResponse> {
+  const { status, headers } = response;
+  if (status === 429 || status === 503) return throwServiceError(response, "it has too much to do", pauseOf(headers));
+  if (status >= 500) return throwServiceError(response, `it answered ${status}`);
+  if (status >= 300 && status < 400) return throwServiceError(response, "it refers to another address");
+  const bytes = await readBytes(response);
   const body = parsed(new TextDecoder().decode(bytes));
   if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }
 
-async function throwServiceError(answer: Response, message: string, retryAfterMs?: number): Promise<never> {
-  await answer.body?.cancel();
+async function throwServiceError(response: Response, message: string, retryAfterMs?: number): Promise<never> {
+  await response.body?.cancel();
   throw new ServiceError(message, retryAfterMs);
 }
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { LookupSettings } from "../../app-context.ts";
-import { inTurn } from "../ask-in-turn.ts";
-import { ServiceError } from "../ask-service.ts";
+import { ServiceError } from "../fetch-from-service.ts";
 import { jsonOf } from "../json-of.ts";
-import { type Answer, askForWorks } from "../look-up.ts";
+import { type FetchedWorks, fetchWorks } from "../look-up.ts";
+import { rateLimited } from "../rate-limited.ts";
 import { requestForScopusAuthors, requestForWorksOfAuthors, type SearchedPerson } from "../services.ts";
 
 const authorShape = z.object({
@@ -11,7 +11,7 @@ const authorShape = z.object({
   orcid: z.string().max(100).nullish(),
   ids: z.object({ scopus: z.union([z.string().max(300), z.number()]).optional() }),
 });
-const answerShape = z.object({ results: z.array(z.unknown()).max(200) });
+const responseShape = z.object({ results: z.array(z.unknown()).max(200) });
 type Found = z.output<typeof authorShape>;
 type Ids = Pick<SearchedPerson, "scopusIds" | "orcid">;
 
@@ -19,17 +19,17 @@ type Ids = Pick<SearchedPerson, "scopusIds" | "orcid">;
  * The works of whoever has the person's author ids of Scopus. OpenAlex assembles its authors itself: one that has none of
  * the ids, or another ORCID iD than the person, is somebody else.
  */
-export async function askByScopus(
+export async function fetchWorksByScopus(
   lookups: LookupSettings,
   person: Ids,
   how: { version: string; signal: AbortSignal },
-): Promise<Answer | "unknown"> {
-  const known = await askForAuthors(lookups, requestForScopusAuthors(person.scopusIds), how);
+): Promise<FetchedWorks | "unknown"> {
+  const known = await fetchAuthors(lookups, requestForScopusAuthors(person.scopusIds), how);
   if (known === "unknown") return "unknown";
   const own = known.authors.filter((author) => isAuthor(author, person));
   if (own.length === 0) return "unknown";
   const ids = own.map(({ id }) => id.slice(id.lastIndexOf("/") + 1));
-  return askForWorks(lookups, requestForWorksOfAuthors(ids), how);
+  return fetchWorks(lookups, requestForWorksOfAuthors(ids), how);
 }
 
 function isAuthor({ ids, orcid: theirs }: Found, { scopusIds, orcid }: Ids): boolean {
@@ -38,8 +38,8 @@ function isAuthor({ ids, orcid: theirs }: Found, { scopusIds, orcid }: Ids): boo
   return isSame && scopusIds.some((id) => numbers.includes(id));
 }
 
-const askForAuthors = inTurn<{ authors: Found[] }>(async (bytes) => {
-  const answer = answerShape.safeParse(jsonOf(bytes));
-  if (!answer.success) throw new ServiceError("its answer cannot be read");
-  return { authors: answer.data.results.flatMap((one) => authorShape.safeParse(one).data ?? []) };
+const fetchAuthors = rateLimited<{ authors: Found[] }>(async (bytes) => {
+  const response = responseShape.safeParse(jsonOf(bytes));
+  if (!response.success) throw new ServiceError("its answer cannot be read");
+  return { authors: response.data.results.flatMap((one) => authorShape.safeParse(one).data ?? []) };
 });
