@@ -41,8 +41,8 @@ export async function readCitations(scope: Scope, actor: Actor) {
 }
 
 /**
- * Stores what a service checked. Where it was asked about a work and does not know it, the stored figure is deleted; those
- * of works that were not requested stay.
+ * Stores the figures of a service. Of a requested work that it does not know the stored figure is deleted; figures of works
+ * that were not requested stay.
  */
 export async function storeCitations(scope: Scope, actor: Actor, { checked, works }: CitationCounts): Promise<void> {
   const own = new Set(await listOwnDois(scope, actor));
