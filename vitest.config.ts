@@ -21,7 +21,7 @@ const withOwnImports = [
 ];
 
 /** Dear, rarely changed, and in part covered by others: `npm test` runs each every third day, by its own name it always runs. */
-const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, place) => !isTurn(place));
+const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, index) => !isTurn(index));
 
 const builtThreads = fileURLToPath(new URL("tests/support/server/start-built-worker.ts", import.meta.url));
 

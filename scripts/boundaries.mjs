@@ -241,7 +241,7 @@ export function boundariesOf(name) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const files = Object.keys(modules).map((name) => `src/${name}/biome.json`);
-  for (const [place, name] of Object.keys(modules).entries())
-    writeFileSync(files[place], JSON.stringify(boundariesOf(name)));
+  for (const [index, name] of Object.keys(modules).entries())
+    writeFileSync(files[index], JSON.stringify(boundariesOf(name)));
   spawnSync("npx", ["biome", "format", "--write", ...files], { stdio: "inherit" });
 }

@@ -88,7 +88,7 @@ function refusedElsewhere(changes) {
   };
   const ofFiles = [...grouped(changes, ({ path }) => path).values()];
   const most = Math.max(0, ...ofFiles.map((ofFile) => ofFile.length));
-  for (let place = 0; place < most; place++) check(ofFiles.flatMap((ofFile) => ofFile.slice(place, place + 1)));
+  for (let index = 0; index < most; index++) check(ofFiles.flatMap((ofFile) => ofFile.slice(index, index + 1)));
   return refused;
 }
 
@@ -149,7 +149,7 @@ function runWithSwitches(changes, what, settings) {
 function whileChanged(changes, act) {
   const before = changes.map(({ path }) => readFileSync(join(copy, path), "utf8"));
   const restore = () => {
-    for (const [place, { path }] of changes.entries()) writeFileSync(join(copy, path), before[place]);
+    for (const [index, { path }] of changes.entries()) writeFileSync(join(copy, path), before[index]);
   };
   for (const { path, text } of changes) writeFileSync(join(copy, path), text);
   const answer = act();

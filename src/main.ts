@@ -31,8 +31,8 @@ const program: Program = {
     return work(installation).finally(() => installation.close());
   },
   withEmptyDatabase: async (work) => {
-    const place = await openEmptyDatabase({ ...readConfig(process.env), log: openLog("warn") });
-    return work(place).finally(() => place.close());
+    const database = await openEmptyDatabase({ ...readConfig(process.env), log: openLog("warn") });
+    return work(database).finally(() => database.close());
   },
 };
 

@@ -22,7 +22,7 @@ export function makeKind(random: Random): KindDefinition {
   const isPublication = (kind: KindDefinition) => kind.group === recordKinds[0]?.group;
   const wanted = random.chance(0.7);
   const choices = recordKinds.filter((kind) => isPublication(kind) === wanted);
-  return random.pick(wanted ? choices.flatMap((kind, place) => Array(choices.length - place).fill(kind)) : choices);
+  return random.pick(wanted ? choices.flatMap((kind, index) => Array(choices.length - index).fill(kind)) : choices);
 }
 
 /**

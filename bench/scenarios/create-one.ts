@@ -57,7 +57,7 @@ export async function newPapers(
     const data = { ...makeData(journal, source), doi: `10.5555/entered.${series}.${run}.${number}` };
     const people = [lineOf(owner), ...makeStrangers(random, 2, journal.people?.roles[0]), ...colleagues(random)];
     const distinct = people.filter(
-      ({ account }, place) => account === undefined || people.findIndex((other) => other.account === account) === place,
+      ({ account }, index) => account === undefined || people.findIndex((other) => other.account === account) === index,
     );
     requests.push({
       method: "POST",

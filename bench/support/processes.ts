@@ -39,7 +39,7 @@ function readStat(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in brackets and may contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  const field = (place: number) => Number(fields[place - 3]);
+  const field = (index: number) => Number(fields[index - 3]);
   return { parent: field(4), user: field(14), system: field(15), reapedUser: field(16), reapedSystem: field(17) };
 }
 

@@ -3,7 +3,7 @@ export type Spread = { min: number; median: number; max: number };
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const valueAt = (place: number) => sorted[place] ?? Number.NaN;
+  const valueAt = (index: number) => sorted[index] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;
   return {
     min: valueAt(0),

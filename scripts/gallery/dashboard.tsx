@@ -56,10 +56,10 @@ export function Dashboard() {
               incompleteName="without proof"
               note="Solid: with proof. Outline: without proof."
               isReconciled
-              bars={years.map((year, place) => ({
+              bars={years.map((year, index) => ({
                 year,
-                value: [142, 158, 171, 204, 200][place] ?? 0,
-                incomplete: [3, 8, 13, 26, 40][place] ?? 0,
+                value: [142, 158, 171, 204, 200][index] ?? 0,
+                incomplete: [3, 8, 13, 26, 40][index] ?? 0,
                 to: `/records/journal?ay=${year}`,
               }))}
             />
@@ -96,7 +96,7 @@ export function Dashboard() {
               id: label,
               label,
               values: Object.fromEntries(
-                columns.map((column, place) => [column, Math.max(0, ((place * 7 + row * 5) % 11) - 4 - (row % 3))]),
+                columns.map((column, index) => [column, Math.max(0, ((index * 7 + row * 5) % 11) - 4 - (row % 3))]),
               ),
             }))}
             linkTo={({ row = "", column = "" }) => `/records/journal?row=${row}&column=${column}`}

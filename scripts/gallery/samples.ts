@@ -38,14 +38,14 @@ const titles = [
 ];
 const journals = ["Cloud Systems Letters", "Journal of Speech Tools", "Machine Hearing", "Data and Society Reports"];
 
-export const papers: Paper[] = Array.from({ length: 17 }, (_, place) => ({
-  id: `p${place}`,
-  state: states[place % states.length] ?? "draft",
-  title: titles[place % titles.length] ?? "",
-  authors: place % 3 === 0 ? "A. Kulkarni +1" : "N. Shaikh +2",
-  journal: journals[place % journals.length] ?? "",
-  date: `2025-0${(place % 8) + 1}-1${place % 9}`,
-  indexed: place % 2 ? "Scopus" : "Scopus +1",
-  proofs: place % 5 === 2 ? 0 : (place % 3) + 1,
-  cites: (place * 7) % 19,
+export const papers: Paper[] = Array.from({ length: 17 }, (_, index) => ({
+  id: `p${index}`,
+  state: states[index % states.length] ?? "draft",
+  title: titles[index % titles.length] ?? "",
+  authors: index % 3 === 0 ? "A. Kulkarni +1" : "N. Shaikh +2",
+  journal: journals[index % journals.length] ?? "",
+  date: `2025-0${(index % 8) + 1}-1${index % 9}`,
+  indexed: index % 2 ? "Scopus" : "Scopus +1",
+  proofs: index % 5 === 2 ? 0 : (index % 3) + 1,
+  cites: (index * 7) % 19,
 }));

@@ -43,9 +43,9 @@ async function makePaper(demo) {
 
 /** The first page of a paper, as scanned. */
 export function aScan(title) {
-  const lines = Array.from({ length: 34 }, (_, place) => {
-    const [column, row] = [place % 2, Math.floor(place / 2)];
-    return `<rect x="${70 + column * 250}" y="${300 + row * 24}" width="${210 - ((place * 37) % 50)}" height="7" fill="#c9c9c4"/>`;
+  const lines = Array.from({ length: 34 }, (_, index) => {
+    const [column, row] = [index % 2, Math.floor(index / 2)];
+    return `<rect x="${70 + column * 250}" y="${300 + row * 24}" width="${210 - ((index * 37) % 50)}" height="7" fill="#c9c9c4"/>`;
   });
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780">
     <rect width="600" height="780" fill="#fff"/>

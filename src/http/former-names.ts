@@ -71,5 +71,5 @@ export const formerPaths: Readonly<Record<string, string>> = {
 /** Parameters are in the same order in both. */
 const renames = Object.entries(formerPaths).map(([former, current]) => ({
   former: new RegExp(`^${former.replace(/:\w+/g, "([^/?#]+)")}(?=[/?#]|$)`),
-  current: current.split(/:\w+/).reduce((path, part, place) => `${path}$${place}${part}`),
+  current: current.split(/:\w+/).reduce((path, part, index) => `${path}$${index}${part}`),
 }));

@@ -20,7 +20,7 @@ const { text: description } = await world.nobody.get("/api/openapi.json");
 
 /** A sixth of them each day, for each record type another one; in the full run all. */
 const todaysShare = <T>(all: readonly T[], slug: string) =>
-  all.filter((_, place) => isTurn(place + kinds.findIndex((kind) => kind.slug === slug), 6));
+  all.filter((_, index) => isTurn(index + kinds.findIndex((kind) => kind.slug === slug), 6));
 
 /** The text by which a person would search the value. */
 function filterFor(field: FieldDefinition, value: unknown): string {

@@ -16,7 +16,7 @@ test("no module but access compares a role with a name", () => {
   const found = sources.flatMap((path) =>
     readFileSync(path, "utf8")
       .split("\n")
-      .flatMap((line, place) => (comparison.test(line) ? [`${path}:${place + 1} ${line.trim()}`] : [])),
+      .flatMap((line, index) => (comparison.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(found, "ask a function of access/roles.ts instead").toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import type { DatabaseHome } from "./database-home.ts";
-import { answersToSignal, hasProc, isAlive, placeOf, postgresIn } from "./process-table.ts";
+import { answersToSignal, hasProc, isAlive, pathsOfProcess, postgresIn } from "./process-table.ts";
 import type { Listening } from "./socket-folder.ts";
 
 /** What the server writes about itself into its data folder. */
@@ -41,9 +41,9 @@ function findRunningNow(data: string, binaries: Binaries): Found {
   const file = readPostmasterFile(data);
   if (!file) return { state: "none" };
   if (!hasProc) return isAlive(file.pid) ? { state: "ours", file } : { state: "none" };
-  const place = placeOf(file.pid);
-  if (place?.folder !== data || !place.program.endsWith("/postgres")) return { state: "none" };
-  return { state: place.program === binaries.postgres ? "ours" : "other-program", file };
+  const running = pathsOfProcess(file.pid);
+  if (running?.folder !== data || !running.program.endsWith("/postgres")) return { state: "none" };
+  return { state: running.program === binaries.postgres ? "ours" : "other-program", file };
 }
 
 /** Starts a separate server, outside this process's group, and waits until it accepts connections. */

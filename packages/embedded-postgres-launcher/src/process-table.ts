@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The program and the working folder of a process; undefined when it is gone, a zombie, or not visible to us. */
-export function placeOf(pid: number): { program: string; folder: string } | undefined {
+export function pathsOfProcess(pid: number): { program: string; folder: string } | undefined {
   if (!isAlive(pid)) return undefined;
   try {
     const program = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
@@ -35,8 +35,8 @@ export function postgresIn(folder: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
-      const place = placeOf(pid);
-      return place?.folder === folder && place.program.endsWith("/postgres");
+      const running = pathsOfProcess(pid);
+      return running?.folder === folder && running.program.endsWith("/postgres");
     });
 }
 

@@ -272,9 +272,8 @@ function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], s
       if (Boolean(a.missingBecause) !== Boolean(b.missingBecause)) return a.missingBecause ? 1 : -1;
       const sortKey = sort.find((key) => key.field === field.name);
       const isDown = sortKey ? sortKey.descending : isYear(field);
-      const [place, otherPlace] = [places[index]?.get(a.value), places[index]?.get(b.value)];
-      const order =
-        place !== undefined && otherPlace !== undefined ? place - otherPlace : a.label.localeCompare(b.label, "en");
+      const [rankA, rankB] = [places[index]?.get(a.value), places[index]?.get(b.value)];
+      const order = rankA !== undefined && rankB !== undefined ? rankA - rankB : a.label.localeCompare(b.label, "en");
       if (order !== 0) return isDown ? -order : order;
     }
     return 0;

@@ -4,9 +4,9 @@ const sizeLength = 4;
 const largestChunk = 2 ** 31;
 
 export type PackedTexts = {
-  /** Returns the place by which it is read. */
+  /** Returns the index by which it is read. */
   put(text: string): number;
-  read(place: number): string;
+  read(index: number): string;
 };
 
 /** Many texts as bytes outside the heap, where no collection of garbage passes over them. None is ever removed. */

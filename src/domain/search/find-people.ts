@@ -22,7 +22,7 @@ export type PeopleQuery = Parsed<typeof search.people>["query"] & {
   by?: string | undefined;
 } & Partial<Pick<PeoplePage, "searchBy">>;
 
-const place = z.tuple([z.number().int().min(1).max(100_000)]);
+const offsetCursor = z.tuple([z.number().int().min(1).max(100_000)]);
 
 /** Colleagues who match a query, best first. */
 export async function findPeople(
@@ -31,7 +31,7 @@ export async function findPeople(
   actor: Actor,
   input: PeopleQuery,
 ): Promise<People & { nextCursor: string | null }> {
-  const [offset = 0] = readCursor(input.cursor, place) ?? [];
+  const [offset = 0] = readCursor(input.cursor, offsetCursor) ?? [];
   const query = input.where ?? input.q ?? "";
   const page = {
     limit: input.limit,

@@ -16,7 +16,7 @@ export async function changeAboutPhoto(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { place: { list, person }, photo }: { place: { list: AboutList; person: string }; photo: DrawnPicture | undefined },
+  { target: { list, person }, photo }: { target: { list: AboutList; person: string }; photo: DrawnPicture | undefined },
   address: string,
 ): Promise<void> {
   await replacePicture(appContext, scope, actor, photo, async (tx, insert) => {

@@ -97,13 +97,13 @@ function splitAtCommas(text: string): Divided {
     };
   const { people, rest } = leadingNames(text);
   const parts = rest.split(partEnd).filter((part) => part !== "");
-  const place = parts.findIndex((part, index) => index > 0 && places.test(part));
-  const before = place > 0 ? parts.slice(0, place) : parts.slice(0, 1);
+  const venueIndex = parts.findIndex((part, index) => index > 0 && places.test(part));
+  const before = venueIndex > 0 ? parts.slice(0, venueIndex) : parts.slice(0, 1);
   const first = before.findIndex((part) => !isName(part));
   const [names, title] = first > 0 ? [before.slice(0, first), before.slice(first)] : [[], before];
   return {
     title: trimPunctuation(title.join(", ") || text),
-    source: place > 0 ? trimPunctuation((parts[place] ?? "").replace(/^in:?\s+/i, "")) : undefined,
+    source: venueIndex > 0 ? trimPunctuation((parts[venueIndex] ?? "").replace(/^in:?\s+/i, "")) : undefined,
     people: [
       ...people,
       ...names

@@ -38,13 +38,13 @@ export function addSettingsRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: (_action, { files }) => drawPhoto(files[0]),
     run: async ({ appContext, scope, actor, params, request }, _received, photo) => {
-      await changeAboutPhoto(appContext, scope, actor, { place: params, photo }, request.ip);
+      await changeAboutPhoto(appContext, scope, actor, { target: params, photo }, request.ip);
       return readOwnSettings(scope);
     },
   });
 
   route(app, settings.removePhoto, async ({ appContext, scope, actor, params, request }) => {
-    await changeAboutPhoto(appContext, scope, actor, { place: params, photo: undefined }, request.ip);
+    await changeAboutPhoto(appContext, scope, actor, { target: params, photo: undefined }, request.ip);
     return readOwnSettings(scope);
   });
 

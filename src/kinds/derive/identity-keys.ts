@@ -85,8 +85,8 @@ function comparedAs(value: unknown): string {
     .replace(/^(?:vol|volume|issue|iss|no|number|pp|p|page|pages|art|article)(?: no)? ?(?=\d)/, "")
     .replace(/(?<=^| )0+(?=\d)/g, "");
   const [, ordinal, figure] = /^(?:(\p{L}+)|(\d{1,2})(?:st|nd|rd|th)?)(?: (?:edition|edn|ed))?$/u.exec(plain) ?? [];
-  const place = ordinals.indexOf(ordinal ?? "") + 1;
-  return figure ?? (place > 0 ? String(place) : plain);
+  const number = ordinals.indexOf(ordinal ?? "") + 1;
+  return figure ?? (number > 0 ? String(number) : plain);
 }
 
 const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");

@@ -22,10 +22,10 @@ function longestOf(folded: string): string[] {
   const words: string[] = [];
   for (const word of folded.split(" ")) {
     if (word === "" || word.length < (words[longestWords - 1]?.length ?? 0) || words.includes(word)) continue;
-    const place = words.findIndex(
+    const insertAt = words.findIndex(
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );
-    words.splice(place >= 0 ? place : words.length, 0, word);
+    words.splice(insertAt >= 0 ? insertAt : words.length, 0, word);
     if (words.length > longestWords) words.pop();
   }
   return words;

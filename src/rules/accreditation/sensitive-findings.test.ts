@@ -35,7 +35,9 @@ test("of ten last digits exactly one makes an Aadhaar number, and it finds a wro
         const [valid, ...others] = [..."0123456789"].map((last) => start + last).filter(isAadhaar);
         expect([valid?.length, others]).toEqual([12, []]);
         const digits = [...(valid ?? "")];
-        const wrong = digits.map((digit, place) => (place === index ? String((Number(digit) + more) % 10) : digit));
+        const wrong = digits.map((digit, position) =>
+          position === index ? String((Number(digit) + more) % 10) : digit,
+        );
         expect(isAadhaar(wrong.join(""))).toBe(false);
         const exchanged = digits.with(index, digits[index - 1] ?? "").with(index - 1, digits[index] ?? "");
         if (digits[index] !== digits[index - 1]) expect(isAadhaar(exchanged.join(""))).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { likelyGap, needsAnswer } from "./likely-gap.ts";
 
-const years = (from: number, ...works: number[]) => works.map((one, place) => ({ year: from + place, works: one }));
+const years = (from: number, ...works: number[]) => works.map((one, index) => ({ year: from + index, works: one }));
 
 test("a person with two to four works a year and none in the period is asked about that year", () => {
   expect(likelyGap(years(2022, 2, 4, 3, 0), 2025)).toEqual({ least: 2, most: 4, empty: [2025] });

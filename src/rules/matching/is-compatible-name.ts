@@ -74,7 +74,7 @@ function isInitialOf(part: string, word: string): boolean {
 
 /** Joins neighbouring parts that the other name has as one: "Desai Patil" and "Desaipatil". */
 function joinedIn(parts: readonly string[], other: readonly string[]): readonly string[] {
-  const index = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
+  const index = parts.findIndex((part, index) => other.includes(part + (parts[index + 1] ?? "")) && parts[index + 1]);
   if (index < 0) return parts;
   return [...parts.slice(0, index), `${parts[index]}${parts[index + 1]}`, ...parts.slice(index + 2)];
 }

@@ -118,7 +118,7 @@ test("each name of the longer list counts for one of the shorter", () => {
 });
 
 test("of a paper with very many authors the first sixty are compared", () => {
-  const withRao = (place: number) => crowd.with(place - 1, "Asha Rao");
+  const withRao = (index: number) => crowd.with(index - 1, "Asha Rao");
   expect(sharePeople(["Asha Rao"], withRao(60)).found).toBe(1);
   expect(sharePeople(["Asha Rao"], withRao(61)).found).toBe(0);
   expect(sharePeople(crowd, crowd)).toEqual({ names: 60, found: 60 });

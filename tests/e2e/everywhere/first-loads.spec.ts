@@ -23,7 +23,7 @@ for (const who of everyone)
     const tooMany: string[] = [];
     const paths = pathsOf(demo, who);
     // Each visit loads everything again, so that each day has one of them.
-    for (const path of paths.filter((_, place) => isTurn(place, paths.length)))
+    for (const path of paths.filter((_, index) => isTurn(index, paths.length)))
       await test.step(path, async () => {
         const visit = await filledIn(demo, who, path);
         if (!visit) return;

@@ -12,12 +12,12 @@ for (const who of new Set(templates.map((screen) => screen.who)))
     await openAs(who);
     const open = screenAfterScreen(page);
     const first = templates.find((screen) => screen.who === who);
-    for (const [place, screen] of templates.entries()) {
-      const read = screen === first ? "page" : readOf(place);
+    for (const [index, screen] of templates.entries()) {
+      const read = screen === first ? "page" : readOf(index);
       if (screen.who !== who || read === "nothing") continue;
       await test.step(screen.path, async () => {
         const address = await addressOf(demo, screen);
-        await expectSound(page, screen, looksAt(place), () => open(address), read);
+        await expectSound(page, screen, looksAt(index), () => open(address), read);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
       });
@@ -118,9 +118,9 @@ for (const { language, who } of sampled(inLanguages, 4))
  * What axe reads of a template: outside the full run the contents of every third one, on the next days of the others,
  * which are not opened at all.
  */
-function readOf(place: number) {
+function readOf(index: number) {
   if (isFull) return "page";
-  return isTurn(place) ? "main" : "nothing";
+  return isTurn(index) ? "main" : "nothing";
 }
 
 /** The page is the expected one, passes the automatic check, and fits. */
@@ -132,9 +132,9 @@ async function expectSound(
   read: "page" | "main",
 ) {
   const title = page.getByRole("heading", { level: 1 });
-  for (const [place, look] of inLooks.entries()) {
+  for (const [index, look] of inLooks.entries()) {
     await lookAs(page, look);
-    if (place === 0) await open();
+    if (index === 0) await open();
     await expect(title, path).toHaveCount(1);
     if (heading === undefined) await expect(title, path).not.toHaveText(/you are lost|Unexpected/);
     else await expect(title, path).toHaveText(heading);

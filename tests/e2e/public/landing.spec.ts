@@ -10,12 +10,12 @@ test("has the texts of the specification, each heading with its text and its pic
   await expect(main.getByRole("link", { name: "Register", exact: true })).toHaveAttribute("href", "/auth/register");
   const features = page.getByRole("region", { name: "Manage tons of your data with ease" });
   await expect(features.getByRole("listitem")).toHaveCount(3);
-  for (const [place, name] of [
+  for (const [index, name] of [
     "Centralised data storage",
     "Navigation by kernel commands",
     "Advanced reports with filters",
   ].entries()) {
-    const card = features.getByRole("listitem").nth(place);
+    const card = features.getByRole("listitem").nth(index);
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole("heading", { level: 3, name })).toBeVisible();
     const picture = card.getByRole("img");

@@ -26,9 +26,9 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   const placeOf = (section: string) => names.findIndex((name) => name.includes(section));
   await grips.nth(placeOf(second)).focus();
   // Sections without content may lie between the two: they are in the list alone.
-  for (let place = placeOf(second) - 1; place >= placeOf(first); place--) {
+  for (let index = placeOf(second) - 1; index >= placeOf(first); index--) {
     await page.keyboard.press("ArrowUp");
-    await expect(grips.nth(place)).toHaveAccessibleName(`Move ${second}`);
+    await expect(grips.nth(index)).toHaveAccessibleName(`Move ${second}`);
   }
   await expect(headings(page).nth(1)).toHaveText(second);
   await expect(headings(page).nth(2)).toHaveText(first);

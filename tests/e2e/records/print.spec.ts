@@ -59,10 +59,10 @@ test("the whole list is printed, in light colours, without controls, and each pa
   const all = pages.join("");
   expect(titles.filter((title) => !all.includes(withoutSpaces(title)))).toEqual([]);
   const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
-  for (const [place, text] of pages.entries()) {
+  for (const [index, text] of pages.entries()) {
     for (const fact of [name, "Journal papers", "Calendar year: 2000 – 2100", "of your department", day])
       expect(text).toContain(withoutSpaces(fact));
-    expect(text).toContain(`${place + 1}/${pages.length}`);
+    expect(text).toContain(`${index + 1}/${pages.length}`);
   }
 });
 
@@ -111,7 +111,7 @@ test("of more than 2,000 records the first 2,000 are printed, and the page says 
     const [row] = list.rows;
     if (!row) throw new Error("The list is empty.");
     requests += 1;
-    const rows = Array.from({ length: 200 }, (_, place) => ({ ...row, id: `${requests}-${place}` }));
+    const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, id: `${requests}-${index}` }));
     await route.fulfill({ json: { ...list, rows, total: 2345, nextCursor: "more" } });
   });
   await openAs("hod");

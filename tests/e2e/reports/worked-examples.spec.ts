@@ -15,7 +15,7 @@ import { expect, test } from "../support/own-institute.ts";
  * The worked examples of the accreditation guide on the pages, in the full run all of them;
  * `tests/http/reports/worked-examples.test.ts` takes the same through the API, the command language and the Excel file.
  */
-for (const { name, steps } of examples.filter((_, place) => isTurn(place, 7)))
+for (const { name, steps } of examples.filter((_, index) => isTurn(index, 7)))
   test(name, async ({ institute }) => {
     test.setTimeout(180_000);
     const { college, pageOf } = reach(institute);

@@ -69,8 +69,8 @@ export const looks: readonly [Look, ...Look[]] = isFull
     ];
 
 /** All looks in the full run, otherwise the next one in turn for each page. */
-export function looksAt(place: number): readonly Look[] {
-  return isFull ? looks : [looks[place % looks.length] ?? looks[0]];
+export function looksAt(index: number): readonly Look[] {
+  return isFull ? looks : [looks[index % looks.length] ?? looks[0]];
 }
 
 /** Width and theme may change while a page is open. */

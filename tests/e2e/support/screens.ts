@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   ...of("coordinator", "/hod", "/faculty", "/common/display/journal", "/hod/display/journal"),
   ...kinds.flatMap(pagesOf),
   ...nowhere("teacher", "/common/forms/no-such-kind", "/common/edit/need-based-projects/x", "/faculty/no-such-place"),
-].filter(({ who, path }, place, all) => all.findIndex((one) => one.who === who && one.path === path) === place);
+].filter(({ who, path }, index, all) => all.findIndex((one) => one.who === who && one.path === path) === index);
 
 function tablesOf(who: Who, area: string): Screen[] {
   return recordKinds.flatMap(({ slug, label }) => [

@@ -64,8 +64,8 @@ export async function seedWorld(dataDir: string): Promise<Omit<E2eWorld, "addres
     const passwordHash = await hashPassword(password);
     const people = await seedInstitute(database, institute, passwordHash);
     const others: People[] = [];
-    for (let place = 1; place <= spare; place++) {
-      const other = { name: `Sahyadri College ${place}`, domains: [`college-${place}.example`] };
+    for (let index = 1; index <= spare; index++) {
+      const other = { name: `Sahyadri College ${index}`, domains: [`college-${index}.example`] };
       others.push(await seedInstitute(database, other, passwordHash));
     }
     return { people, others };

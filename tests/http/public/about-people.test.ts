@@ -68,7 +68,7 @@ test.each([
 
 test("two people with one id, and more than twenty-four, are refused", async () => {
   await change({ mentors: [anna, anna] }, 422);
-  const many = Array.from({ length: 25 }, (_, place) => ({ ...anna, id: `p${place}` }));
+  const many = Array.from({ length: 25 }, (_, index) => ({ ...anna, id: `p${index}` }));
   await change({ mentors: many }, 422);
 });
 

@@ -260,7 +260,7 @@ describe("every number is the length of its list", () => {
   // Each question by one of the four, in turn, every second day; the full run has all.
   describe.each(requesters)("%s", (requester, who, scope) => {
     const turn = requesters.findIndex(([name]) => name === requester);
-    const chosen = isFull ? questions : questions.filter((_, place) => place % 4 === turn && isTurn(place >> 2));
+    const chosen = isFull ? questions : questions.filter((_, index) => index % 4 === turn && isTurn(index >> 2));
     test.each(chosen)("%j", async (question) => {
       const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
       const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);

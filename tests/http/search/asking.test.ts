@@ -97,7 +97,7 @@ describe("every number is the length of its list", () => {
     "count",
   ];
   // Each query by one of the four; the full run has all of them by all.
-  describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
+  describe.each(requesters.map(([name, who], index) => ({ name, who, place: index })))("$name", ({ who, place }) => {
     const chosen = isFull ? questions : questions.filter((_, nth) => nth % requesters.length === place);
     test.each(chosen)("%s", async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);

@@ -34,7 +34,7 @@ const hostile = [
 ];
 const figures = [0, -5, 12, 2.5, 0.1, 1e-7, 123456789.25, 999_999_999, 1e15, 1e21, 100];
 
-const index = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
+const index = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** A value of the field's type; the texts of identifiers differ, or the records would be one work. */
 function sampleOf({ type }: FieldDefinition, name: string, number: number): unknown {
@@ -139,7 +139,7 @@ function plainly(kind: KindDefinition, rows: readonly Row[]): string {
   return `\uFEFF${csvLine(columns.map(({ header }) => header))}${lines.join("")}`;
 }
 
-describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s", (slug, kind, place) => {
+describe.each(kinds.map((kind, index) => [kind.slug, kind, index] as const))("%s", (slug, kind, place) => {
   test("its file has the bytes of a plain writer for values of any sort", async () => {
     await withScope(world.database, world.institute.id, async (scope) => {
       const account = (await listPeopleForMatching(scope)).find(({ id }) => id === world.teacher.id);

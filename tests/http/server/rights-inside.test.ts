@@ -92,7 +92,7 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
   test("is neither read nor changed through an operation on something else", { timeout: 10 * 60_000 }, async () => {
     const victim = await aVictim(kind);
     const before = await fingerprint(victim);
-    const asking = isFull ? people : people.filter((_, place) => (place + some.indexOf(kind)) % some.length === 0);
+    const asking = isFull ? people : people.filter((_, index) => (index + some.indexOf(kind)) % some.length === 0);
     for (const who of asking) await uploadsTheSame(who, victim);
     for (const who of people) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);

@@ -129,7 +129,7 @@ const kindsOfToday = todaysShare(recordKinds, 6);
 describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   const kind = recordKinds.find((one) => one.slug === slug) as (typeof recordKinds)[number];
   const shift = kindsOfToday.indexOf(kind);
-  const some = isFull ? people : people.filter((_, place) => (place + shift) % kindsOfToday.length === 0);
+  const some = isFull ? people : people.filter((_, index) => (index + shift) % kindsOfToday.length === 0);
   const checkSome = (cell: Cell) => check(cell, some);
   const sample = () => samples[slug]?.() ?? { data: {}, people: [] };
   const data = () => ({ ...sample().data, [kind.title]: secret });

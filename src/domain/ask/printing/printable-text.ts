@@ -51,12 +51,12 @@ export function lettersOf(font: Buffer): [first: number, last: number][] {
   const record = tables.find((offset) => font.toString("latin1", offset, offset + 4) === "cmap");
   if (record === undefined) throw new Error("The font has no table of letters.");
   const cmap = font.subarray(font.readUInt32BE(record + 8));
-  const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
-  const place = places.find((offset) => cmap.readUInt16BE(offset) === 4);
-  if (place === undefined) throw new Error("The font's letters are not in format 4.");
-  const segCountX2 = cmap.readUInt16BE(place + 6);
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
+  const subtable = subtables.find((offset) => cmap.readUInt16BE(offset) === 4);
+  if (subtable === undefined) throw new Error("The font's letters are not in format 4.");
+  const segCountX2 = cmap.readUInt16BE(subtable + 6);
   const segments = Array.from({ length: segCountX2 / 2 }, (_, index) => {
-    const end = place + 14 + index * 2;
+    const end = subtable + 14 + index * 2;
     const start = end + segCountX2 + 2;
     const [delta, offset] = [start + segCountX2, start + 2 * segCountX2];
     const isDrawn = (code: number) => {

@@ -39,7 +39,7 @@ function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Cursor {
+function readCursor(text: string, fits: (at: Cursor["at"]) => boolean): Cursor {
   try {
     const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
     if (fits(cursor.at)) return cursor;
@@ -89,8 +89,7 @@ export async function listRecords(
     { slice, kinds: [kind], where: query.where, academicStart, departments: codes },
     actor,
   );
-  const cursor =
-    input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
+  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, (at) => fitsOrder(kind, sort, at));
   const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.type === "scopes" && slice.scopes.length === 1;
   const count = () => totalOf(scope, recordQuery, input.count === "exact");
   // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.

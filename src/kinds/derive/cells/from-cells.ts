@@ -107,22 +107,22 @@ export function fromCells(
     const warning = isApproximate && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
-    const place = { field: target.field, column: header, text: shortened(text) };
-    if (warning) warnings.push({ ...place, ...warning });
+    const cell = { field: target.field, column: header, text: shortened(text) };
+    if (warning) warnings.push({ ...cell, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
     if (!fault) continue;
     if (mayBeRelated && readIntoRelatedFields(kind, target.field, plainText, data, columnContext)) {
-      if (isApproximate) warnings.push({ ...place, ...approximate(plainText) });
+      if (isApproximate) warnings.push({ ...cell, ...approximate(plainText) });
       continue;
     }
     const plain = mayBeRelated && fault.code !== "day-missing" ? readPlainYear(field, text, columnContext) : undefined;
     if (plain && isFilled(plain.value)) {
       data[target.field] = plain.value;
-      warnings.push({ ...place, ...onlyYear(plain.text) });
+      warnings.push({ ...cell, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...place, ...quotingCell(plain?.fault ?? fault, text) });
-    unread[target.field] = place.text;
+    faults.push({ ...cell, ...quotingCell(plain?.fault ?? fault, text) });
+    unread[target.field] = cell.text;
   }
 
   // Durations are placed last, as the first day may be in a later column.

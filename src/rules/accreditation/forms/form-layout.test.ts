@@ -273,7 +273,7 @@ describe("where rows belong", () => {
       "B1:D1",
       { titles: ["Papers of the year"], headingRows: { first: 1, last: 1 } },
     ],
-  ])("%s", (_name, lines, merged, place) => expect(placeOf(lines, merged)).toMatchObject(place as object));
+  ])("%s", (_name, lines, merged, expected) => expect(placeOf(lines, merged)).toMatchObject(expected as object));
 
   test("of at most 200 empty rows", () => {
     const empty = Array.from({ length: 300 }, () => "");

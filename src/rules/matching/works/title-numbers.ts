@@ -57,5 +57,5 @@ const greekNames =
 
 /** By the letter, from α to ω; one of them is the other form of sigma. */
 const greek: Readonly<Record<string, string>> = Object.fromEntries(
-  greekNames.split(" ").map((name, place) => [String.fromCharCode(0x3b1 + place), name]),
+  greekNames.split(" ").map((name, index) => [String.fromCharCode(0x3b1 + index), name]),
 );

@@ -81,7 +81,7 @@ test("a pasted list of names is split, and a colleague is in it once", async () 
 
 function draw(definition: PeopleDefinition, list: string[]) {
   const first = list.map(
-    (name, place): PersonLine => ({ key: name, name, role: definition.roles[place === 0 ? 1 : 0] }),
+    (name, index): PersonLine => ({ key: name, name, role: definition.roles[index === 0 ? 1 : 0] }),
   );
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -59,9 +59,9 @@ function dashboard(
     kinds: [],
     totals: none,
     trend: [],
-    departments: Array.from({ length: departments }, (_, place) => ({
-      code: `D${place}`,
-      name: `Department ${place}`,
+    departments: Array.from({ length: departments }, (_, index) => ({
+      code: `D${index}`,
+      name: `Department ${index}`,
       teachers: 12,
       total: 500,
       trend: [],

@@ -44,7 +44,7 @@ for (const group of [recordKinds, ...kinds.map((kind) => [kind])])
   }
 
 describe("every filter understands its own hint", () => {
-  test.each([...oneOfEach].filter((_, place) => isTurn(place)))("%s", (_, { field, fields }) => {
+  test.each([...oneOfEach].filter((_, index) => isTurn(index)))("%s", (_, { field, fields }) => {
     for (const typed of hintsOf(field, fields)) {
       const { q, problems } = filterBy(field, fields, (editor) => {
         fireEvent.change(editor.first(), { target: { value: typed } });

@@ -108,9 +108,9 @@ function show(...messages: ToastMessage[]) {
 
 function Starters({ messages }: { messages: ToastMessage[] }) {
   const { toast } = useToast();
-  return messages.map((message, place) => (
+  return messages.map((message, index) => (
     <button key={message.title} type="button" onClick={() => toast(message)}>
-      Show {place}
+      Show {index}
     </button>
   ));
 }

@@ -86,7 +86,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
       fault: noDates(trimPiece(pieces[index] ?? "")),
       field: dates[0] ?? span?.from ?? "",
     };
-  return { data, pieces: pieces.flatMap((piece, place) => (place === index ? read.rest : [piece])) };
+  return { data, pieces: pieces.flatMap((piece, pieceIndex) => (pieceIndex === index ? read.rest : [piece])) };
 }
 
 /** Extracts volume, issue and pages from the text; a month among them is the date of publication. */

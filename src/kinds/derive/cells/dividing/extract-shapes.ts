@@ -77,8 +77,8 @@ function extractEach(
     // Eight digits without a label may be two years, so they are an ISSN only with a right check digit.
     if (value === undefined || (warning && !/^\D{3}/.test(found[0]))) continue;
     data[name] = value;
-    pieces = pieces.flatMap((one, place) =>
-      place === index ? [one.slice(0, found.index), one.slice(found.index + found[0].length)] : [one],
+    pieces = pieces.flatMap((piece, pieceIndex) =>
+      pieceIndex === index ? [piece.slice(0, found.index), piece.slice(found.index + found[0].length)] : [piece],
     );
   }
   const hasMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));

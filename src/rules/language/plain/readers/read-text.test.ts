@@ -172,9 +172,9 @@ describe("faculty who have not done something", () => {
 
   test("are those who lack it, or the question is asked back: never those who have done it", () => {
     const lines = negations.flatMap(([no, form], nth) =>
-      verbs.map((verb, place) => {
-        const object = objects[(nth + place) % objects.length];
-        return `${subjects[place % subjects.length]} ${no} ${verb[form]} ${object} in 2023`;
+      verbs.map((verb, index) => {
+        const object = objects[(nth + index) % objects.length];
+        return `${subjects[index % subjects.length]} ${no} ${verb[form]} ${object} in 2023`;
       }),
     );
     const wrong = lines.map((line) => `${line}: ${plainlyRead(line)}`).filter((read) => !/missing:| \? /u.test(read));

@@ -6,11 +6,11 @@ test.each(Object.entries({ glass, heap, upperSand, cap, foot, post, neck }))(
   "the outline of the %s never touches itself and crosses no axis",
   (_part, outline) => {
     expect(outline.length).toBeGreaterThan(8);
-    for (const [place, [radius, height]] of outline.entries()) {
+    for (const [index, [radius, height]] of outline.entries()) {
       expect(Number.isFinite(radius) && Number.isFinite(height)).toBe(true);
       expect(radius).toBeGreaterThanOrEqual(0);
-      const [lastRadius, lastHeight] = outline[place - 1] ?? [-1, -1];
-      expect(Math.hypot(radius - lastRadius, height - lastHeight), `point ${place}`).toBeGreaterThan(0.0005);
+      const [lastRadius, lastHeight] = outline[index - 1] ?? [-1, -1];
+      expect(Math.hypot(radius - lastRadius, height - lastHeight), `point ${index}`).toBeGreaterThan(0.0005);
     }
   },
 );
