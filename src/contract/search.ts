@@ -10,7 +10,7 @@ export const facetValue = z.object({ value: z.string(), label: z.string(), count
 const facet = z.array(facetValue);
 
 /** Where a word of the query was found. */
-export const peoplePlaces = ["name", "spelling", "post", "address", "interest", "works"] as const;
+export const personSources = ["name", "spelling", "post", "address", "interest", "works"] as const;
 
 /** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that match the query. */
 export const foundPerson = z.object({
@@ -27,14 +27,14 @@ export const foundPerson = z.object({
   interests: z.array(z.string()),
   works: z.number().int(),
   score: z.number().int(),
-  why: z.array(z.object({ word: z.string(), in: z.enum(peoplePlaces) })),
+  why: z.array(z.object({ word: z.string(), in: z.enum(personSources) })),
 });
 
 /** The query as it was probably meant; the rows are already its result. */
 const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
 
 /** The same for a record; "main-fields" is title, topics and people together. */
-export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "main-fields"] as const;
+export const recordSources = ["identifier", "title", "topic", "people", "field", "phrase", "main-fields"] as const;
 
 /**
  * Why a record was found: the word as typed, where it occurs, and its points. `field` is the label of the field. For
@@ -42,7 +42,7 @@ export const recordPlaces = ["identifier", "title", "topic", "people", "field", 
  */
 export const reason = z.object({
   word: z.string(),
-  in: z.enum(recordPlaces),
+  in: z.enum(recordSources),
   field: z.string().nullable(),
   isWhole: z.boolean(),
   points: z.number(),

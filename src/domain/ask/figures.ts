@@ -264,7 +264,9 @@ function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<F
  */
 function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
   const byCount = sort.find(({ field }) => field === "count");
-  const places = groupFields.map((field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)));
+  const optionRanks = groupFields.map(
+    (field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)),
+  );
   const compareKeys = (one: Figure, other: Figure): number => {
     for (const [index, field] of groupFields.entries()) {
       const [a, b] = [one.keys[index], other.keys[index]];
@@ -272,7 +274,7 @@ function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], s
       if (Boolean(a.missingBecause) !== Boolean(b.missingBecause)) return a.missingBecause ? 1 : -1;
       const sortKey = sort.find((key) => key.field === field.name);
       const isDown = sortKey ? sortKey.descending : isYear(field);
-      const [rankA, rankB] = [places[index]?.get(a.value), places[index]?.get(b.value)];
+      const [rankA, rankB] = [optionRanks[index]?.get(a.value), optionRanks[index]?.get(b.value)];
       const order = rankA !== undefined && rankB !== undefined ? rankA - rankB : a.label.localeCompare(b.label, "en");
       if (order !== 0) return isDown ? -order : order;
     }

@@ -115,11 +115,11 @@ async function writeTable(owner: pg.Client, add: Add, table: BackupTable, tempor
 }
 
 async function writeFiles(add: Add, folder: string, listed: { id: string; sha256: string }[]) {
-  const places = await findFiles(folder, listed);
+  const paths = await findFiles(folder, listed);
   const damaged: string[] = [];
   let files = 0;
   for (const { id, sha256 } of listed) {
-    const path = places.get(id);
+    const path = paths.get(id);
     if (path === undefined) {
       damaged.push(id);
       continue;

@@ -14,13 +14,13 @@ export function makePdf(lines: string[]): Buffer {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let file = "%PDF-1.4\n";
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const index = file.length;
-  const entries = places.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${index}\n%%EOF\n`;
   return Buffer.from(file, "latin1");

@@ -12,11 +12,11 @@ export function readExportedTable({
   header,
   rows,
 }: Pick<Table, "header" | "rows">): Pick<Table, "header" | "rows"> | undefined {
-  const places = new Map(header.map((name, index) => [foldWord(name), index]));
-  const service = exportedTables.find(({ knownBy }) => knownBy.every((name) => places.has(foldWord(name))));
-  if (!service || places.has(foldWord("Document Type"))) return undefined;
+  const indexByHeading = new Map(header.map((name, index) => [foldWord(name), index]));
+  const service = exportedTables.find(({ knownBy }) => knownBy.every((name) => indexByHeading.has(foldWord(name))));
+  if (!service || indexByHeading.has(foldWord("Document Type"))) return undefined;
   const read = rows.map((row) => {
-    const cellOf: CellOf = (name) => row.cells[places.get(foldWord(name)) ?? -1]?.trim() ?? "";
+    const cellOf: CellOf = (name) => row.cells[indexByHeading.get(foldWord(name)) ?? -1]?.trim() ?? "";
     // A row that does not fit the headings is refused with its own cells.
     return { row, work: row.problem ? undefined : workOf(service, cellOf) };
   });

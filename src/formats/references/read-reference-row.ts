@@ -26,10 +26,11 @@ function refusalOf(type: string): string {
 
 function readPeople(names: string, orcids: string, affiliations: string): Person[] {
   const people = readNames(names).map((name): Person => ({ name }));
-  const [ids, places] = [splitSlots(orcids), splitSlots(affiliations)];
+  const [ids, affiliationTexts] = [splitSlots(orcids), splitSlots(affiliations)];
   return people.map((person, index) => ({
     ...person,
     ...(ids.length === people.length && ids[index] && { orcid: ids[index] }),
-    ...(places.length === people.length && places[index] && { affiliation: places[index] }),
+    ...(affiliationTexts.length === people.length &&
+      affiliationTexts[index] && { affiliation: affiliationTexts[index] }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Table } from "./table.ts";
 
 /** A heading over each of several columns that one field has, and the heading of the one column they become. */
-type Joined = { heading: string; places: number[]; separator: string };
+type Joined = { heading: string; indexes: number[]; separator: string };
 
 /**
  * Columns that are one field: "Author 1", "Author 2" with a name each, and a month beside its year. Without such columns
@@ -14,8 +14,8 @@ export function withJoinedColumns(table: Columns): Columns {
 type Columns = Pick<Table, "header" | "rows">;
 
 function authorsIn({ header }: Columns): Joined | undefined {
-  const places = header.flatMap((name, index) => (numberedAuthor.test(name) ? [index] : []));
-  return places.length > 1 ? { heading: "Authors", places, separator: "; " } : undefined;
+  const indexes = header.flatMap((name, index) => (numberedAuthor.test(name) ? [index] : []));
+  return indexes.length > 1 ? { heading: "Authors", indexes, separator: "; " } : undefined;
 }
 
 const numberedAuthor =
@@ -31,19 +31,19 @@ function monthIn({ header, rows }: Columns): Joined | undefined {
     rows.every(({ cells }) => pattern.test(cells[index]?.trim() ?? ""));
   const isMonth = /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?)?$/i;
   if (!isEach(month, isMonth) || !isEach(year, /^(?:(?:19|20)\d\d)?$/)) return undefined;
-  return { heading: "Month and year of publication", places: [month, year], separator: " " };
+  return { heading: "Month and year of publication", indexes: [month, year], separator: " " };
 }
 
 function join({ header, rows }: Columns, joined: Joined | undefined): Columns {
   if (!joined) return { header, rows };
-  const { heading, places, separator } = joined;
-  const into = places[0] ?? 0;
-  const isKept = (_: unknown, index: number) => index === into || !places.includes(index);
+  const { heading, indexes, separator } = joined;
+  const into = indexes[0] ?? 0;
+  const isKept = (_: unknown, index: number) => index === into || !indexes.includes(index);
   return {
     header: header.map((name, index) => (index === into ? heading : name)).filter(isKept),
     rows: rows.map((row) => {
       if (row.problem) return row;
-      const joined = places.flatMap((at) => row.cells[at]?.trim() || []).join(separator);
+      const joined = indexes.flatMap((at) => row.cells[at]?.trim() || []).join(separator);
       return { ...row, cells: row.cells.map((cell, index) => (index === into ? joined : cell)).filter(isKept) };
     }),
   };

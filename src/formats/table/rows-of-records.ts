@@ -194,17 +194,17 @@ const mostContinued = 2;
  * typed on over two rows. It begins with a small letter, which no title does.
  */
 function continued(above: TableRow, row: TableRow, serial: number): TableRow | undefined {
-  const places = row.cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
+  const indexes = row.cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
   const isMore = (index: number) =>
     !ditto.test((row.cells[index] ?? "").trim()) &&
     index > serial &&
     (above.cells[index] ?? "") !== "" &&
     /^\s*\p{Ll}/u.test(row.cells[index] ?? "");
   const isNumbered = /^\s*\p{Nd}+[.)]?\s*$/u.test(above.cells[serial] ?? "");
-  if (row.problem || !isNumbered || places.length === 0 || places.length > mostContinued || !places.every(isMore))
+  if (row.problem || !isNumbered || indexes.length === 0 || indexes.length > mostContinued || !indexes.every(isMore))
     return undefined;
   const cells = above.cells.map((cell, index) =>
-    places.includes(index) ? `${cell.trim()} ${row.cells[index]?.trim()}` : cell,
+    indexes.includes(index) ? `${cell.trim()} ${row.cells[index]?.trim()}` : cell,
   );
   return { ...above, cells };
 }

@@ -31,19 +31,19 @@ export function withoutTicks(table: Pick<Table, "header" | "rows">): Pick<Table,
 }
 
 function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Group): Pick<Table, "header" | "rows"> {
-  const places = header.flatMap((name, index) => (isOption(name, group) ? [index] : []));
-  const cells = rows.flatMap((row) => places.map((at) => markOf(row.cells[at])));
+  const indexes = header.flatMap((name, index) => (isOption(name, group) ? [index] : []));
+  const cells = rows.flatMap((row) => indexes.map((at) => markOf(row.cells[at])));
   if (!cells.includes("tick") || cells.includes("other")) return { header, rows };
   // A cross in a box means yes, beside ticks it means no.
-  const hasCrosses = !rows.some((row) => places.some((at) => ticks.test(row.cells[at]?.trim() ?? "")));
+  const hasCrosses = !rows.some((row) => indexes.some((at) => ticks.test(row.cells[at]?.trim() ?? "")));
   const isTicked = (cell: string | undefined) =>
     ticks.test(cell?.trim() ?? "") || (hasCrosses && crosses.test(cell?.trim() ?? ""));
   const own = header.findIndex((name) => foldWord(name) === foldWord(group.heading));
-  const into = own < 0 ? (places[0] ?? 0) : own;
-  const isKept = (index: number) => index === into || !places.includes(index);
+  const into = own < 0 ? (indexes[0] ?? 0) : own;
+  const isKept = (index: number) => index === into || !indexes.includes(index);
   const named = (cells: readonly string[]) => [
     ...(own < 0 ? [] : [cells[own]?.trim() ?? ""]),
-    ...places.flatMap((at) => (isTicked(cells[at]) ? [nameIn(header[at] ?? "")] : [])),
+    ...indexes.flatMap((at) => (isTicked(cells[at]) ? [nameIn(header[at] ?? "")] : [])),
   ];
   return {
     header: header.map((name, index) => (index === into ? group.heading : name)).filter((_, index) => isKept(index)),

@@ -14,16 +14,16 @@ const ofTime = /year|date|month|period|\bfrom\b|duration|वर्ष|साल|
 export function withYearRows<Given extends Columns>(table: Given): Given {
   if (table.header.some((name) => ofTime.test(name))) return table;
   const years = new Map([...table.lines, ...table.rows].flatMap((row) => yearAlone(row) ?? []));
-  const places = [...years.keys()].toSorted((one, other) => one - other);
-  const [first] = places;
+  const rowNumbers = [...years.keys()].toSorted((one, other) => one - other);
+  const [first] = rowNumbers;
   if (first === undefined || !table.rows.some(({ number }) => number > first && !years.has(number))) return table;
   const message = sentence("Read as the year of the rows below: rows {{rows}}.", {
-    rows: places.slice(0, mostNamed).join(", "),
+    rows: rowNumbers.slice(0, mostNamed).join(", "),
   });
   return {
     ...table,
     header: [...table.header, "Year"],
-    rows: withYears(table.rows, years, places),
+    rows: withYears(table.rows, years, rowNumbers),
     faults: [
       ...table.faults.filter(({ code, row }) => code !== "rows-left-out" || !years.has(row)),
       { code: "year-rows", row: first, message },
@@ -32,11 +32,11 @@ export function withYearRows<Given extends Columns>(table: Given): Given {
 }
 
 /** The rows that are not years, each with the year above it. */
-function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>, places: readonly number[]) {
+function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>, rowNumbers: readonly number[]) {
   let passed = 0;
   return rows.flatMap((row) => {
-    while ((places[passed] ?? row.number) < row.number) passed++;
-    const year = years.get(places[passed - 1] ?? 0) ?? "";
+    while ((rowNumbers[passed] ?? row.number) < row.number) passed++;
+    const year = years.get(rowNumbers[passed - 1] ?? 0) ?? "";
     return years.has(row.number) ? [] : [{ ...row, cells: [...row.cells, year] }];
   });
 }

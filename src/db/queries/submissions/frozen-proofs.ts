@@ -148,7 +148,7 @@ export async function releaseChosenProofs(
   scope: Scope,
   submission: string,
   position: number,
-  places: readonly { n: number; proof: number }[],
+  proofs: readonly { n: number; proof: number }[],
   account: number,
 ): Promise<{ changed: number; releasedAt: Date | null }> {
   const released = await scope.db.query<{ releasedAt: Date }>({
@@ -156,7 +156,7 @@ export async function releaseChosenProofs(
            from unnest($4::int[], $5::smallint[]) w(n, proof)
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.n = w.n and p.proof = w.proof and p.released_at is null
            returning p.released_at as "releasedAt"`,
-    values: [scope.institute, submission, position, ...columnsOf(places, "n", "proof"), account],
+    values: [scope.institute, submission, position, ...columnsOf(proofs, "n", "proof"), account],
   });
   return { changed: released.length, releasedAt: released[0]?.releasedAt ?? null };
 }

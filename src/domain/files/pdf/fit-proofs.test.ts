@@ -23,14 +23,14 @@ function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${f
 const kilobytes = 1024;
 
 async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: Partial<FitOptions> = {}) {
-  const attempts: { places: StartPages; found: FittedProofs }[] = [];
+  const attempts: { startPages: StartPages; found: FittedProofs }[] = [];
   const made = await fitProofs(proofs, {
     maxBytes,
     ...more,
     title: "Metric 3.4.5",
-    makeIndexPages: async (places, found) => {
-      attempts.push({ places, found });
-      return aPdfSaying(["Index", ...places.map((place) => String(place))]);
+    makeIndexPages: async (startPages, found) => {
+      attempts.push({ startPages, found });
+      return aPdfSaying(["Index", ...startPages.map((page) => String(page))]);
     },
   });
   return { ...made, attempts, texts: await textsOf(made.bytes) };
@@ -83,7 +83,7 @@ describe("proofs in one PDF", () => {
     const { bytes, texts, excluded, attempts } = await fitted(proofs, 12 * kilobytes);
     expect(bytes.length).toBeLessThanOrEqual(12 * kilobytes);
     expect(excluded).toEqual([{ at: 0, why: "too-large" }]);
-    expect(attempts.at(-1)?.places).toEqual([undefined, 1, 2]);
+    expect(attempts.at(-1)?.startPages).toEqual([undefined, 1, 2]);
     expect(texts).toContain("Small");
   });
 
@@ -116,7 +116,7 @@ describe("proofs in one PDF", () => {
     expect(new Set(begun)).toEqual(new Set([0]));
   });
 
-  test("a file whose table of places hides its last objects is drawn, so that nothing else shows than a reader sees", async () => {
+  test("a file whose table of startPages hides its last objects is drawn, so that nothing else shows than a reader sees", async () => {
     const shown = aPdfSaying(["What the checker saw"]).toString("latin1");
     const other = "(Something else!!!!!)".padEnd(21);
     const hidden = `5 0 obj\n<< /Length 60 >>\nstream\nBT /F1 11 Tf 30 780 Td ${other} Tj ET\nendstream\nendobj\n`;

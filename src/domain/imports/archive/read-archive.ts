@@ -35,11 +35,11 @@ async function tableOf(archive: OpenArchive) {
     return table ? [{ type, label, table }] : [];
   });
   const header = headerOf(types.map(({ table }) => table));
-  const places = new Map(header.map((heading, index) => [heading, index]));
+  const indexByHeading = new Map(header.map((heading, index) => [heading, index]));
   const rows: TableRow[] = [];
   const numbers = new Map<string, number>();
   for (const { type, label, table } of types) {
-    const columnOf = table.header.map((heading) => places.get(storable(heading)) ?? -1);
+    const columnOf = table.header.map((heading) => indexByHeading.get(storable(heading)) ?? -1);
     const numberAt = table.header.indexOf(archiveHeadings.number);
     for (const { cells, problem } of table.rows) {
       const number = rows.length + 1;

@@ -48,8 +48,8 @@ const isDate = (kind: KindDefinition, name: string) => {
  */
 export function dateOrdersOf(shape: ColumnSettings, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
-  const places = columns.map(({ index }) => index);
-  return decideOrders(shape.mapping, columns, detectDateSigns(rows, places));
+  const indexes = columns.map(({ index }) => index);
+  return decideOrders(shape.mapping, columns, detectDateSigns(rows, indexes));
 }
 
 /** As `dateOrdersOf`, with what the dates of each column show. */

@@ -95,13 +95,13 @@ function inOrder(groups: readonly WorkGroup[], dimensionKeys: readonly ReadonlyM
 }
 
 function matrixOf(by: readonly Dimension[], q: string, counted: readonly CountedGroup[]) {
-  const places = by.map(() => new Map<string, number>());
+  const keyRanks = by.map(() => new Map<string, number>());
   const keys = by.map((name) => ({ name, values: [] as { key: string; q: string }[] }));
   const cells = counted.map(({ group, keys: found }) => {
     const at = found.map(({ text: key, q: part }, dimension) => {
-      const known = places[dimension]?.get(key);
+      const known = keyRanks[dimension]?.get(key);
       if (known !== undefined) return known;
-      places[dimension]?.set(key, places[dimension].size);
+      keyRanks[dimension]?.set(key, keyRanks[dimension].size);
       return (keys[dimension]?.values.push({ key, q: part }) ?? 1) - 1;
     });
     return [...at, group.drafts, group.submitted, group.verified];

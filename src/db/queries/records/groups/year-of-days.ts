@@ -18,15 +18,15 @@ export function yearOfDays(
   const firstDays = `${bind(values, firstDaysOf(month))}::date[]`;
   const isFar = `${day} < '${firstYear}-12-31' or ${last} > '${lastYear}-01-01'`;
   const ofFar = `year_in_period('${yearMark(period)}', ${day}, ${last}, ${month})`;
-  const placeOf = (one: string) => `width_bucket(${one}, ${firstDays})`;
+  const yearBucket = (one: string) => `width_bucket(${one}, ${firstDays})`;
   const undated = `${day} is null or ${day} = 'infinity'`;
   if (!only)
     return `(case when ${undated} then 0 when ${isFar} then ${ofFar}
-      when ${placeOf(day)} = ${placeOf(last)} then ${firstYear - 1} + ${placeOf(day)} else 1 end)`;
-  // Most rows have one day, of which only the place among the listed years is looked up.
+      when ${yearBucket(day)} = ${yearBucket(last)} then ${firstYear - 1} + ${yearBucket(day)} else 1 end)`;
+  // Most rows have one day, of which only the position among the listed years is looked up.
   const { days, years } = listedDays(only, month);
   return `case when ${undated} then 0
-    when ${day} < ${last} and case when ${isFar} then ${ofFar} = 1 else ${placeOf(day)} <> ${placeOf(last)} end then 1
+    when ${day} < ${last} and case when ${isFar} then ${ofFar} = 1 else ${yearBucket(day)} <> ${yearBucket(last)} end then 1
     else (${bind(values, years)}::int[])[width_bucket(${day}, ${bind(values, days)}::date[])] end`;
 }
 
