@@ -174,7 +174,7 @@ function tidy(ownerConnection: Installation["ownerConnection"]): Promise<void> {
 
 function makeSession(appContext: AppContext, person: Person): Promise<string> {
   return withScope(appContext.database, person.institute, (scope) =>
-    issueSession(appContext, scope, person.account, { address: "127.0.0.1", agent: "bench" }),
+    issueSession(appContext, scope, person.account, { ipAddress: "127.0.0.1", agent: "bench" }),
   );
 }
 

@@ -27,10 +27,10 @@ export function keyOf(action: string, ...values: string[]): string {
   return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;
 }
 
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+function networkOf(ipAddress: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
   if (mapped) return mapped;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const [head = "", tail] = ipAddress.split("%")[0]?.split("::") ?? [];
   const first = head.split(":").filter(Boolean);
   const last = (tail ?? "").split(":").filter(Boolean);
   const all = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];

@@ -15,10 +15,10 @@ export function requestDetails(
   request: FastifyRequest,
   endpoint?: Endpoint,
   timeout = endpoint?.isBulk ? bulkTimeoutMs : undefined,
-): { address: string; agent?: string; operation?: string; timeout?: number } {
+): { ipAddress: string; agent?: string; operation?: string; timeout?: number } {
   const agent = request.headers["user-agent"];
   return {
-    address: request.ip,
+    ipAddress: request.ip,
     ...(agent === undefined ? {} : { agent }),
     ...(endpoint ? { operation: `${endpoint.method} ${endpoint.path}` } : {}),
     ...(timeout === undefined ? {} : { timeout }),

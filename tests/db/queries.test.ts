@@ -259,7 +259,7 @@ function samples(): [unknown, () => unknown][] {
     viewerScopes: [2],
   };
   const looking = { account: 1, level: "members", leads: [2], unsaved: "signed-in" };
-  const of = { roles: ["faculty"], words: ["a"], address: "a", among: [1], names, within: [2], on: "2024-02-29" };
+  const of = { roles: ["faculty"], words: ["a"], address: "a", candidates: [1], names, within: [2], on: "2024-02-29" };
   const found = { ...of, viewer: looking };
   const isOf = (...fields: string[]) => fields.map((field) => ({ op: "is" as const, field, values: ["a"] }));
   const lacks = (...fields: string[]) => fields.map((field) => ({ op: "missing" as const, field }));

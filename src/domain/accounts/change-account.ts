@@ -35,7 +35,7 @@ export type ChangeRequest = {
   id: string;
   /** Read once it is known that the actor may see the account. */
   readInput: () => AccountChange;
-  address: string;
+  ipAddress: string;
 };
 
 /**
@@ -72,7 +72,7 @@ export async function changeAccount(
       await writeAudit(tx, actor, {
         action: "account-changed",
         target: account.email,
-        address: request.address,
+        ipAddress: request.ipAddress,
         detail: auditDetail(account, change),
       });
       return readAgain(tx, actor, request.id);
@@ -174,7 +174,7 @@ export async function approveAccount(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { id, address }: { id: string; address: string },
+  { id, ipAddress }: { id: string; ipAddress: string },
 ): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayActivate(actor, factsOf(account)));
@@ -183,7 +183,7 @@ export async function approveAccount(
     return inTransaction(accountScope, async (tx) => {
       if (await approve(tx, account.id)) {
         await notifyOfChange(tx, account, { state: "active" });
-        await writeAudit(tx, actor, { action: "account-activated", target: account.email, address });
+        await writeAudit(tx, actor, { action: "account-activated", target: account.email, ipAddress });
       }
       return readAgain(tx, actor, id);
     });

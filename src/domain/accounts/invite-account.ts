@@ -16,7 +16,7 @@ export async function inviteAccount(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { id, address }: { id: string; address: string },
+  { id, ipAddress }: { id: string; ipAddress: string },
 ): Promise<void> {
   await withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayChangeDetails(actor, factsOf(account)));
@@ -31,7 +31,7 @@ export async function inviteAccount(
             : "This person already has a password. Without a mail server, only whoever runs the server can make a link for a new one: fpms password-link.",
         });
       await mailInvitation(tx, account, account.instituteName);
-      await writeAudit(tx, actor, { action: "account-invited", target: account.email, address });
+      await writeAudit(tx, actor, { action: "account-invited", target: account.email, ipAddress });
     });
   });
 }
@@ -41,7 +41,7 @@ export async function revealInvitation(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { id, address }: { id: string; address: string },
+  { id, ipAddress }: { id: string; ipAddress: string },
 ): Promise<string> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayRevealInvitation(actor, factsOf(account), invitationFacts(account)));
@@ -59,7 +59,7 @@ export async function revealInvitation(
         throw new Refusal("already-done", {
           message: "Each invitation link is shown only once. Send the invitation again, then show its link.",
         });
-      await writeAudit(tx, actor, { action: "invitation-revealed", target: account.email, address });
+      await writeAudit(tx, actor, { action: "invitation-revealed", target: account.email, ipAddress });
       return makeLink(appContext, tx, account.id, "invite");
     });
   });

@@ -31,7 +31,7 @@ export async function register(
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
 
   const department = await withScope(appContext.database, institute, async (scope) => {
-    await limitAttempts(scope.db, keyOf("register", from.address), limits.registerByAddress);
+    await limitAttempts(scope.db, keyOf("register", from.ipAddress), limits.registerByAddress);
     await limitAttempts(scope.db, keyOf("register", email), limits.registerByAccount);
     const departments = await listDepartments(scope);
     const found = findDepartment(departmentName, departments);
@@ -71,9 +71,9 @@ async function insert(
     state: "waiting",
     passwordHash,
   });
-  const address = from.address;
+  const ipAddress = from.ipAddress;
   if (account === undefined) {
-    await writeAudit(scope, undefined, { action: "register", target: email, result: "refused", address });
+    await writeAudit(scope, undefined, { action: "register", target: email, result: "refused", ipAddress });
     return false;
   }
   await insertAppointments(scope, [{ account, department: department.id }]);
@@ -83,7 +83,7 @@ async function insert(
     scope,
     approvers.map((approver) => ({ account: approver, type: "registered", body })),
   );
-  await writeAudit(scope, { account }, { action: "register", target: email, address });
+  await writeAudit(scope, { account }, { action: "register", target: email, ipAddress });
   return true;
 }
 

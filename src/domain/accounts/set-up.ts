@@ -34,9 +34,9 @@ export async function makeSetUpLink(
   });
 }
 
-export async function checkSetUpLink(appContext: AppContext, token: string, address: string): Promise<boolean> {
+export async function checkSetUpLink(appContext: AppContext, token: string, ipAddress: string): Promise<boolean> {
   return withoutScope(appContext.database, async (db) => {
-    await limitAttempts(db, keyOf("set-up", address), limits.linkByAddress);
+    await limitAttempts(db, keyOf("set-up", ipAddress), limits.linkByAddress);
     return isSetUpLinkLive(db, hashOfLink(token));
   });
 }
@@ -45,9 +45,9 @@ export async function checkSetUpLink(appContext: AppContext, token: string, addr
 export async function setUp(
   appContext: AppContext,
   given: { link: string; institute: string; domain: string; name: string; email: string; password: string },
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
-  if (!(await checkSetUpLink(appContext, given.link, address)))
+  if (!(await checkSetUpLink(appContext, given.link, ipAddress)))
     throw await withoutScope(appContext.database, linkRefusal);
   const checked = applyRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(checked.email);
@@ -65,7 +65,7 @@ export async function setUp(
     { name: checked.institute, domains: [checked.domain], settings: startingSettings(checked.institute) },
     async (scope) => {
       const { id } = await addAccount(scope, { email, name: checked.name, role: "Super Admin", passwordHash });
-      await writeAudit(scope, { account: id }, { action: "set-up", target: email, address });
+      await writeAudit(scope, { account: id }, { action: "set-up", target: email, ipAddress });
     },
     async (db) => {
       if (!(await consumeSetUpLink(db, hashOfLink(given.link)))) throw await linkRefusal(db);

@@ -58,7 +58,7 @@ type Change = { note: string; days?: number };
 export async function changeRule(
   scope: Scope,
   actor: Actor,
-  { table: id, rule, change, address }: { table: string; rule: string; change: Change | null; address: string },
+  { table: id, rule, change, ipAddress }: { table: string; rule: string; change: Change | null; ipAddress: string },
 ): Promise<void> {
   const table = findShippedTable(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
@@ -76,7 +76,7 @@ export async function changeRule(
     await writeAudit(tx, actor, {
       action: "rule-changed",
       target: id,
-      address,
+      ipAddress,
       detail: {
         ...{ rule, from: before?.note ?? "applied", to: change?.note ?? "applied" },
         ...(before?.days !== undefined && { daysBefore: before.days }),

@@ -12,7 +12,7 @@ export async function remindAuthors(
   requester: Requester,
   id: string,
   { gap, reason, subject, message, byMail, ...query }: Parsed<typeof reports.remind>["body"],
-  from: { publicUrl: string; address?: string | undefined },
+  from: { publicUrl: string; ipAddress?: string | undefined },
 ): Promise<{ recipients: number }> {
   const result = await readTable(scope, requester, id, { ...query, isForOthers: true });
   const { byGap, byReason } = authorsToRemind(result.table, result.evaluated);

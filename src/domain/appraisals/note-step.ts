@@ -6,21 +6,21 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import type { FoundAppraisal } from "./find-appraisal.ts";
 
-type Step = Omit<StepRow, "by" | "at" | "account"> & { address: string; notified: readonly number[] };
+type Step = Omit<StepRow, "by" | "at" | "account"> & { ipAddress: string; notified: readonly number[] };
 
 /** Stores the step and the entry of the audit trail, and notifies whoever comes next; comments are in neither. */
 export async function noteStep(
   scope: Scope,
   actor: Actor,
   { row, year }: Pick<FoundAppraisal, "row" | "year">,
-  { address, notified, ...step }: Step,
+  { ipAddress, notified, ...step }: Step,
 ): Promise<void> {
   const { id } = row;
   if (id === null) throw new Error("Nothing was saved of this appraisal.");
   await insertStep(scope, id, { ...step, account: actor.account });
   const period = labelOf("academic", year);
   await writeAudit(scope, actor, {
-    ...{ action: "appraisal-changed", target: id, address },
+    ...{ action: "appraisal-changed", target: id, ipAddress },
     detail: { act: step.act, year: period, sheet: step.sheet },
   });
   const body = { by: actor.name || actor.email, act: step.act, year: period };

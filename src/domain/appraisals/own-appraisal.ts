@@ -25,7 +25,7 @@ import {
 } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
-type RequestOrigin = { address: string };
+type RequestOrigin = { ipAddress: string };
 
 export async function readOwn(
   scope: Scope,
@@ -85,7 +85,7 @@ export async function writeOwn(
 export async function sendOwn(
   scope: Scope,
   requester: Requester,
-  { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & RequestOrigin,
+  { year, version, digest: shown, ipAddress }: Parsed<typeof appraisals.send>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
   await limitActions(scope, requester);
   return inTransaction(scope, async (tx) => {
@@ -105,7 +105,7 @@ export async function sendOwn(
     await change(tx, found, { state: toHead ? "sent" : "passed" });
     await insertSheet(tx, found.row.id, { number, content, digest });
     const next = toHead ? found.heads : await listSigners(tx, rolesByDuty.lastSigners, null);
-    await noteOwnStep(tx, requester, found, { act: "sent", sheet: number, address, notified: next });
+    await noteOwnStep(tx, requester, found, { act: "sent", sheet: number, ipAddress, notified: next });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
@@ -114,7 +114,7 @@ export async function sendOwn(
 export async function withdrawOwn(
   scope: Scope,
   requester: Requester,
-  { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & RequestOrigin,
+  { year, version, ipAddress }: Parsed<typeof appraisals.withdraw>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
   await limitActions(scope, requester);
   return inTransaction(scope, async (tx) => {
@@ -122,7 +122,7 @@ export async function withdrawOwn(
     const last = found.steps.at(-1);
     if (last?.act !== "sent") throw withSomebodyElse();
     await change(tx, found, { state: "writing" });
-    await noteOwnStep(tx, requester, found, { act: "withdrawn", sheet: last.sheet, address, notified: [] });
+    await noteOwnStep(tx, requester, found, { act: "withdrawn", sheet: last.sheet, ipAddress, notified: [] });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
@@ -131,7 +131,7 @@ export async function withdrawOwn(
 export async function remarkOnOwn(
   scope: Scope,
   requester: Requester,
-  { year, agrees, comment, address }: Parsed<typeof appraisals.remark>["body"] & RequestOrigin,
+  { year, agrees, comment, ipAddress }: Parsed<typeof appraisals.remark>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, null);
@@ -146,7 +146,7 @@ export async function remarkOnOwn(
       act: agrees ? "agreed" : "disagreed",
       comment,
       sheet,
-      address,
+      ipAddress,
       notified: readers,
     });
     return present(tx, requester, await findOwn(tx, requester, year));

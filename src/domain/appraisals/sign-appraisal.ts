@@ -8,14 +8,14 @@ import { ensureAllowed, Refusal } from "../refusal.ts";
 import { type Appraisal, actsAs, type FoundAppraisal, findVisible, present, type Requester } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
-type Target = { id: string; address: string };
+type Target = { id: string; ipAddress: string };
 type DueAppraisal = FoundAppraisal & { as: "head" | "principal"; id: string; sheet: number };
 
 /** The head passes it on to the principals, the principal closes it. `readBody`: after the right to it was checked. */
 export async function signAppraisal(
   scope: Scope,
   requester: Requester,
-  { id, address }: Target,
+  { id, ipAddress }: Target,
   readBody: () => Parsed<typeof appraisals.sign>["body"],
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
@@ -25,7 +25,7 @@ export async function signAppraisal(
     await changeTo(tx, requester, found, { version, state });
     const principals = found.as === "head" ? await listSigners(tx, rolesByDuty.lastSigners, null) : [];
     await noteStep(tx, requester.actor, found, {
-      ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
+      ...{ act, actedAs: found.as, comment, sheet: found.sheet, ipAddress },
       notified: [found.row.account, ...principals],
     });
     return present(tx, requester, await findVisible(tx, requester, id));
@@ -35,7 +35,7 @@ export async function signAppraisal(
 export async function returnAppraisal(
   scope: Scope,
   requester: Requester,
-  { id, address }: Target,
+  { id, ipAddress }: Target,
   readBody: () => Parsed<typeof appraisals.returnAppraisal>["body"],
 ): Promise<Appraisal> {
   return inTransaction(scope, async (tx) => {
@@ -48,7 +48,7 @@ export async function returnAppraisal(
     await changeTo(tx, requester, found, { version, state: to === "head" ? "sent" : "returned" });
     await noteStep(tx, requester.actor, found, {
       ...{ act: to === "head" ? "returned-to-head" : "returned-to-teacher", actedAs: found.as, comment: reason },
-      ...{ sheet: found.sheet, address, notified: to === "head" ? found.heads : [found.row.account] },
+      ...{ sheet: found.sheet, ipAddress, notified: to === "head" ? found.heads : [found.row.account] },
     });
     return present(tx, requester, await findVisible(tx, requester, id));
   });

@@ -7,7 +7,7 @@ import type { ArchiveContents } from "#formats/archive/archive-columns.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { ensureAllowed, wrongInput } from "../refusal.ts";
 
-export type Requester = { actor: Actor; academicStart: number; instituteName: string; address: string };
+export type Requester = { actor: Actor; academicStart: number; instituteName: string; ipAddress: string };
 
 export type Subject = { contents: ArchiveContents; name: string; slice: Slice };
 

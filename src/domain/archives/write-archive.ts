@@ -41,13 +41,13 @@ async function write(
   requester: Requester,
   subject: Subject,
 ): Promise<WrittenArchive> {
-  const { actor, address } = requester;
+  const { actor, ipAddress } = requester;
   await limitAttempts(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
   await writeAudit(scope, actor, {
     action: "archive-downloaded",
     target: subject.contents === "person" ? actor.email : subject.name,
     detail: { of: subject.contents },
-    address,
+    ipAddress,
   });
   const name = `${plainName(`${subject.name} ${scope.today}`).replace(/\s+/g, "-")}.zip`;
   return { name, chunks: writeZip(archiveEntries(appContext, scope, requester, subject), scope.now) };

@@ -17,7 +17,7 @@ import { Refusal } from "../refusal.ts";
 import { findCampaignToLead } from "./find-campaign.ts";
 import { campaignClosed } from "./lead-campaign.ts";
 
-type Escalation = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
+type Escalation = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; ipAddress: string };
 
 const maxNamed = 40;
 
@@ -25,7 +25,7 @@ const maxNamed = 40;
 export async function escalate(
   scope: Scope,
   actor: Actor,
-  { id, publicUrl, address, message }: Escalation,
+  { id, publicUrl, ipAddress, message }: Escalation,
 ): Promise<{ notified: number }> {
   return inTransaction(scope, async (tx) => {
     const campaign = await findCampaignToLead(tx, actor, id);
@@ -57,7 +57,7 @@ export async function escalate(
       })),
     );
     const detail = { escalatedTo: toNotify.length, people: late.length };
-    await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail });
+    await writeAudit(tx, actor, { action: "campaign-changed", target: id, ipAddress, detail });
     return { notified: toNotify.length };
   });
 }

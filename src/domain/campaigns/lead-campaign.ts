@@ -34,14 +34,14 @@ import { countOnce, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
 /** The beginning of links in messages, and the address from which the request came. */
-export type MessageOrigin = { publicUrl: string; address: string };
+export type MessageOrigin = { publicUrl: string; ipAddress: string };
 type PresentedCampaign = Presented<typeof campaigns.open>;
 
 /** Opens a campaign and notifies everybody whom it asks. */
 export async function openCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
-  { publicUrl, address, ...input }: Parsed<typeof campaigns.open>["body"] & MessageOrigin,
+  { publicUrl, ipAddress, ...input }: Parsed<typeof campaigns.open>["body"] & MessageOrigin,
 ): Promise<PresentedCampaign> {
   const earlier = input.earlier === undefined ? undefined : await findEarlier(scope, actor, input.earlier);
   const isAsBefore = input.kinds.length + input.reports.length === 0;
@@ -101,14 +101,14 @@ export async function openCampaign(
     await writeAudit(tx, actor, {
       action: "campaign-opened",
       target: id,
-      address,
+      ipAddress,
       detail: { people: activePeople.length },
     });
     const message = [details.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
     await notifyPeople(tx, actor, activePeople, {
       id,
       publicUrl,
-      address,
+      ipAddress,
       subject: details.title,
       message,
       byMail: true,
@@ -154,9 +154,9 @@ export async function readCampaign(
 export async function closeCampaign(
   scope: Scope,
   { actor, academicStart }: Requester,
-  { id, address, reports, students }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
+  { id, ipAddress, reports, students }: Parsed<typeof campaigns.close>["body"] & { id: string; ipAddress: string },
 ): Promise<PresentedCampaign> {
-  if (reports.length === 0) return changeCampaign(scope, actor, { id, address, isClosed: true });
+  if (reports.length === 0) return changeCampaign(scope, actor, { id, ipAddress, isClosed: true });
   return inTransaction(scope, async (tx) => {
     const { title, period, firstYear, lastYear, departmentCode } = await findCampaignToLead(tx, actor, id);
     if ((await lockCampaign(tx, id))?.closedAt) throw campaignClosed();
@@ -172,7 +172,7 @@ export async function closeCampaign(
       },
       { isOfCampaign: true },
     );
-    return changeCampaign(tx, actor, { id, address, isClosed: true, submission: made.id });
+    return changeCampaign(tx, actor, { id, ipAddress, isClosed: true, submission: made.id });
   });
 }
 
@@ -180,7 +180,11 @@ export async function closeCampaign(
 export async function changeCampaign(
   scope: Scope,
   actor: Actor,
-  { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean; submission?: string },
+  {
+    id,
+    ipAddress,
+    ...change
+  }: { id: string; ipAddress: string; deadline?: Day; isClosed?: boolean; submission?: string },
 ): Promise<PresentedCampaign> {
   return inTransaction(scope, async (tx) => {
     const { closedAt } = await findCampaignToLead(tx, actor, id);
@@ -189,7 +193,7 @@ export async function changeCampaign(
       checkDeadline(tx, change.deadline);
     }
     await updateCampaign(tx, id, change);
-    await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail: change });
+    await writeAudit(tx, actor, { action: "campaign-changed", target: id, ipAddress, detail: change });
     return present(actor, await findCampaignToLead(tx, actor, id));
   });
 }

@@ -38,7 +38,7 @@ export async function reopenFor(
     await writeAudit(tx, actor, {
       action: "campaign-changed",
       target: from.id,
-      address: from.address,
+      ipAddress: from.ipAddress,
       detail,
     });
     const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");

@@ -54,7 +54,7 @@ export async function changeOwnPage(
       await writeAudit(tx, actor, {
         action: "public-page-changed",
         target: actor.email,
-        address: clientAddress,
+        ipAddress: clientAddress,
         // The slug is not logged: it contains the person's name.
         detail: { isOpen: now.isOpen, isMoved: before.slug !== now.slug },
       });

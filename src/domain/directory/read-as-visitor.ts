@@ -24,6 +24,6 @@ export function ownPageViewer(scope: Scope, actor: Actor, level: ViewerLevel): P
   return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }
 
-export async function countVisit({ db }: PageViewer, address: string): Promise<void> {
-  await limitAttempts(db, keyOf("directory", address), visitsAllowed);
+export async function countVisit({ db }: PageViewer, ipAddress: string): Promise<void> {
+  await limitAttempts(db, keyOf("directory", ipAddress), visitsAllowed);
 }

@@ -1,6 +1,6 @@
 const chunkLength = 1024 * 1024;
 const sizeLength = 4;
-/** Maximum bytes of a chunk: a place is the number of a chunk and that of a byte in it. */
+/** Maximum bytes of a chunk: an index is the number of a chunk and that of a byte in it. */
 const largestChunk = 2 ** 31;
 
 export type PackedTexts = {

@@ -18,7 +18,7 @@ export async function archiveAs(
   ensureAllowed(mayUse(actor, isOwn ? "archives.own" : "archives.department"));
   await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart, name: instituteName } = await findInstitute(scope);
-    const requester = { actor, academicStart, instituteName, address: "" };
+    const requester = { actor, academicStart, instituteName, ipAddress: "" };
     const { chunks } = isOwn
       ? await writeOwnArchive(appContext, scope, requester)
       : await writeDepartmentArchive(appContext, scope, requester, department);

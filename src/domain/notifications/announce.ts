@@ -42,7 +42,7 @@ type NewAnnouncement = {
   /** Beginning of the link in the e-mail. */
   publicUrl: string;
   /** The origin of the request. */
-  address?: string | undefined;
+  ipAddress?: string | undefined;
 };
 
 /** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
@@ -85,7 +85,7 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
     await writeAudit(tx, actor, {
       action: "announcement-sent",
       target: id,
-      address: announcement.address,
+      ipAddress: announcement.ipAddress,
       detail: { department: first?.code ?? null, recipients: recipients.length, byMail: announcement.byMail },
     });
     return {
@@ -226,7 +226,7 @@ async function findUnread(scope: Scope, actor: Actor, id: string): Promise<Recip
 export async function remind(
   scope: Scope,
   actor: Actor,
-  { id, publicUrl, address }: { id: string; publicUrl: string; address: string },
+  { id, publicUrl, ipAddress }: { id: string; publicUrl: string; ipAddress: string },
 ): Promise<number> {
   return inTransaction(scope, async (tx) => {
     const sent = await findSent(tx, actor, id);
@@ -243,7 +243,7 @@ export async function remind(
     await writeAudit(tx, actor, {
       action: "announcement-sent",
       target: id,
-      address,
+      ipAddress,
       detail: { isReminder: true, recipients: unread.length },
     });
     return unread.length;

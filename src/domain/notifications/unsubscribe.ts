@@ -27,10 +27,10 @@ export async function readUnsubscriber(appContext: AppContext, token: string): P
  * Turns off the e-mails of the topic in the link: its notifications are shown in the product only. It does
  * nothing for somebody whose account is not active any more, and returns false for a link that we did not make.
  */
-export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<boolean> {
+export async function unsubscribe(appContext: AppContext, token: string, ipAddress: string): Promise<boolean> {
   const unsubscription = readUnsubscribeToken(appContext, token);
   if (!unsubscription) {
-    await withoutScope(appContext.database, (db) => limitAttempts(db, keyOf("unsubscribe", address), maxForged));
+    await withoutScope(appContext.database, (db) => limitAttempts(db, keyOf("unsubscribe", ipAddress), maxForged));
     return false;
   }
   await withScope(appContext.database, unsubscription.institute, (scope) =>

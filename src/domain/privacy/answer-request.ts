@@ -41,8 +41,8 @@ export async function answerRequest(
   {
     id,
     readAnswer,
-    address,
-  }: { id: string; readAnswer: () => { state: "done" | "refused"; answer: string }; address: string },
+    ipAddress,
+  }: { id: string; readAnswer: () => { state: "done" | "refused"; answer: string }; ipAddress: string },
 ): Promise<QueuedRow> {
   const request = await findQueued(scope, officeOf(actor), id);
   if (!request) throw new Refusal("not-found");
@@ -59,7 +59,7 @@ export async function answerRequest(
       await writeAudit(tx, actor, {
         action: "request-answered",
         target: id,
-        address,
+        ipAddress,
         detail: { kind, state },
       });
       return { ...request, ...closed };

@@ -37,7 +37,7 @@ export type Erasing = {
   id: string;
   /** The account's address as typed: read once it is known that the actor may see the account. */
   confirm: () => string;
-  address: string;
+  ipAddress: string;
   /** Reads what other services must be told, while it is stored; the returned function tells them after the deletion. */
   prepareFollowUp: (scope: Scope, account: Pick<ErasableAccount, "id">) => Promise<() => void>;
 };
@@ -53,7 +53,7 @@ export async function eraseAccount(
   appContext: Pick<AppContext, "database" | "filesFolder">,
   scope: Scope,
   actor: Actor,
-  { id, confirm, address, prepareFollowUp }: Erasing,
+  { id, confirm, ipAddress, prepareFollowUp }: Erasing,
 ): Promise<Erased> {
   return withErasable(appContext, scope, actor, id, async (accountScope, seen) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, seen)));
@@ -64,7 +64,7 @@ export async function eraseAccount(
       await requireOtherAdmin(tx, account);
       await beginErasing(tx);
       const followUp = await prepareFollowUp(tx, account);
-      return { ...(await anonymise(tx, actor, account, address)), followUp };
+      return { ...(await anonymise(tx, actor, account, ipAddress)), followUp };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, accountScope.institute, files);
@@ -73,7 +73,7 @@ export async function eraseAccount(
   });
 }
 
-async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, address: string) {
+async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, ipAddress: string) {
   const { id, email, photoFile, isErased } = account;
   const t = await translatorFor(scope, email);
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
@@ -114,7 +114,7 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, a
     await writeAudit(scope, actor, {
       action: "account-erased",
       target: anonymous.email,
-      address,
+      ipAddress,
       detail: { documents: documents.length, records: records.length },
     });
   }

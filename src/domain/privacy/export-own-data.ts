@@ -76,7 +76,7 @@ function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
   return value.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
 }
 
-type Requester = { actor: Actor; academicStart: number; address: string };
+type Requester = { actor: Actor; academicStart: number; ipAddress: string };
 type Services = Pick<AppContext, "filesFolder" | "log" | "scanner">;
 
 /** Reading everything is expensive, and nobody needs it often. */
@@ -88,10 +88,10 @@ export async function exportOwnData(
   scope: Scope,
   requester: Requester,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
-  const { actor, address } = requester;
+  const { actor, ipAddress } = requester;
   const key = `own-data ${actor.institute}:${actor.account}`;
   await limitAttempts(scope.db, key, exportsAnHour, 3600);
-  await writeAudit(scope, actor, { action: "data-exported", target: actor.email, address });
+  await writeAudit(scope, actor, { action: "data-exported", target: actor.email, ipAddress });
   return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }
 

@@ -30,7 +30,7 @@ export async function makePrivacyRequest(
   scope: Scope,
   actor: Actor,
   input: { kind: RequestKind; text: string },
-  address: string,
+  ipAddress: string,
 ): Promise<RequestRow> {
   await limitAttempts(scope.db, `request ${actor.institute}:${actor.account}`, maxRequestsADay, 86_400);
   return inTransaction(scope, async (tx) => {
@@ -53,18 +53,18 @@ export async function makePrivacyRequest(
       tx,
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
     );
-    await writeAudit(tx, actor, { action: "request-made", target: id, address, detail: { kind: input.kind } });
+    await writeAudit(tx, actor, { action: "request-made", target: id, ipAddress, detail: { kind: input.kind } });
     return { id, ...input, state: "open", answer: "", createdAt: scope.now, closedAt: null };
   });
 }
 
 /** Withdraws one's own request while it is unanswered. */
-export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
+export async function withdrawRequest(scope: Scope, actor: Actor, id: string, ipAddress: string): Promise<RequestRow> {
   return inTransaction(scope, async (tx) => {
     const closed = await closeRequest(tx, { id, account: actor.account, state: "withdrawn", answer: "" });
     if (closed) {
       const detail = { kind: closed.kind };
-      await writeAudit(tx, actor, { action: "request-withdrawn", target: id, address, detail });
+      await writeAudit(tx, actor, { action: "request-withdrawn", target: id, ipAddress, detail });
       return closed;
     }
     const own = (await findOwn(tx, actor.account)).find((request) => request.id === id);

@@ -52,7 +52,7 @@ export type EvidenceRow = {
 export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; isReleased: boolean };
 export type EvidencePart = { title: string; headers: string[] };
 
-export type EvidenceAccess = { token: string; address: string };
+export type EvidenceAccess = { token: string; ipAddress: string };
 type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
 
 type Services = Pick<AppContext, "database" | "filesFolder" | "log" | "scanner">;
@@ -126,7 +126,7 @@ export function openEvidenceProof(
 /** Finds the link, reads the page and notes the visit; every page that does not exist is unknown. */
 async function withLink<Page>(
   appContext: Services,
-  { token, address }: EvidenceAccess,
+  { token, ipAddress }: EvidenceAccess,
   opened: string,
   read: (link: Link) => Promise<Page | undefined>,
 ): Promise<Answer<Page>> {
@@ -135,14 +135,14 @@ async function withLink<Page>(
   const link =
     known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
   const [key, limit] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
-  await withoutScope(database, (db) => limitAttempts(db, keyOf(key, address), limit));
+  await withoutScope(database, (db) => limitAttempts(db, keyOf(key, ipAddress), limit));
   if (!known || !link) return { is: "unknown" };
   return withScope(database, known.institute, async (scope) => {
     if (link.revokedAt || link.expiresOn < scope.today) return { is: "ended" };
     const frame = await frameOf(scope, link);
     const page = await read({ scope, submission: link.submission, frame });
     if (page === undefined) return { is: "unknown" };
-    await insertVisit(scope, { link: link.id, address, opened });
+    await insertVisit(scope, { link: link.id, ipAddress, opened });
     return { is: "page", frame, page };
   });
 }

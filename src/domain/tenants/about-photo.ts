@@ -17,7 +17,7 @@ export async function changeAboutPhoto(
   scope: Scope,
   actor: Actor,
   { target: { list, person }, photo }: { target: { list: AboutList; person: string }; photo: DrawnPicture | undefined },
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   await replacePicture(appContext, scope, actor, photo, async (tx, insert) => {
     await lockInstitute(tx);
@@ -31,7 +31,7 @@ export async function changeAboutPhoto(
     await writeAudit(tx, actor, {
       action: "settings-changed",
       target: institute.name,
-      address,
+      ipAddress,
       detail: { [list]: { photoOf: one.name, isRemoved: id === null } },
     });
     return one.photo;

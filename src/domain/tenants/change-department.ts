@@ -19,12 +19,17 @@ import { readOwnSettings } from "./own-settings.ts";
 
 type NewDepartment = Parsed<typeof settings.addDepartment>["body"];
 
-export async function addDepartment(scope: Scope, actor: Actor, input: NewDepartment, address: string): Promise<void> {
+export async function addDepartment(
+  scope: Scope,
+  actor: Actor,
+  input: NewDepartment,
+  ipAddress: string,
+): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
     refuseSameNames(input, await listStoredDepartments(tx));
     await insertDepartments(tx, [input]);
-    await writeAudit(tx, actor, { action: "department-added", target: input.code, address, detail: input });
+    await writeAudit(tx, actor, { action: "department-added", target: input.code, ipAddress, detail: input });
   });
 }
 
@@ -36,7 +41,7 @@ export async function changeDepartment(
   scope: Scope,
   actor: Actor,
   { code, given }: { code: string; given: Parsed<typeof settings.changeDepartment>["body"] },
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   const { version, isDeactivated } = given;
   if (version === undefined) throw new Refusal("version-missing");
@@ -58,7 +63,7 @@ export async function changeDepartment(
     await writeAudit(tx, actor, {
       action: "department-changed",
       target: code,
-      address,
+      ipAddress,
       detail: {
         ...(name === before.name ? {} : { name: { from: before.name, to: name } }),
         ...(given.aliases ? { aliases: { from: before.aliases, to: aliases } } : {}),

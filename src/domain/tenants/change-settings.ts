@@ -28,7 +28,7 @@ export async function changeSettings(
   scope: Scope,
   actor: Actor,
   { version, ...given }: SettingsChanges,
-  address: string,
+  ipAddress: string,
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");
   const { after, removedPhotos } = await inTransaction(scope, async (tx) => {
@@ -50,7 +50,7 @@ export async function changeSettings(
     await writeAudit(tx, actor, {
       action: "settings-changed",
       target: after.institute,
-      address,
+      ipAddress,
       detail: differences(before, after, Object.keys(given) as (keyof AllSettings)[]),
     });
     return { after, removedPhotos };

@@ -44,13 +44,13 @@ export async function changeLogo(
   scope: Scope,
   actor: Actor,
   logo: DrawnPicture | undefined,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   await replacePicture(appContext, scope, actor, logo, async (tx, insert) => {
     const before = await updateLogo(tx, await insert());
     await writeAudit(tx, actor, {
       action: "logo-changed",
-      address,
+      ipAddress,
       detail: { isRemoved: logo === undefined },
     });
     return before;

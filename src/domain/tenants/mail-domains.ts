@@ -51,14 +51,14 @@ ${t("With this code, addresses of {{domain}} can register with that institute. I
 export async function confirmDomain(
   scope: Scope,
   actor: Actor,
-  { domain, code, address }: { domain: string; code: string; address: string },
+  { domain, code, ipAddress }: { domain: string; code: string; ipAddress: string },
 ): Promise<void> {
   const hash = await tryDomainCode(scope, domain, maxAttempts);
   if (!hash || !timingSafeEqual(hash, hashOfCode(code)))
     throw wrongInput("code", "wrong", "This code is wrong or has expired. Request a new one.");
   await insertUnused(scope, domain);
   await removeDomainClaim(scope, domain);
-  await writeAudit(scope, actor, { action: "domain-added", target: domain, address });
+  await writeAudit(scope, actor, { action: "domain-added", target: domain, ipAddress });
 }
 
 /** A super admin adds a domain to any institute, without a code. */
@@ -66,13 +66,13 @@ export async function grantDomain(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { institute, domain, address }: { institute: string; domain: string; address: string },
+  { institute, domain, ipAddress }: { institute: string; domain: string; ipAddress: string },
 ): Promise<void> {
   const institutes = await withoutScope(appContext.database, listInstitutes);
   const found = institutes.find(({ publicId }) => publicId === institute);
   if (!found) throw new Refusal("not-found");
   await withScope(appContext.database, found.id, (tx) => insertUnused(tx, domain));
-  await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
+  await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, ipAddress });
 }
 
 /** From then on addresses of the domain may register with the institute. */
@@ -90,7 +90,7 @@ async function insertUnused(scope: Scope, domain: string): Promise<void> {
  * Removes an e-mail domain. People with an address of it could no longer sign in, so one in use stays, and so does the
  * last.
  */
-export async function removeMailDomain(scope: Scope, actor: Actor, domain: string, address: string): Promise<void> {
+export async function removeMailDomain(scope: Scope, actor: Actor, domain: string, ipAddress: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
     const known = await listDomainsInUse(tx);
@@ -100,7 +100,7 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
       throw conflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
     if (found.accounts > 0) throw conflict(inUseMessage(found.accounts, domain));
     await removeDomain(tx, domain);
-    await writeAudit(tx, actor, { action: "domain-removed", target: domain, address });
+    await writeAudit(tx, actor, { action: "domain-removed", target: domain, ipAddress });
   });
 }
 

@@ -92,7 +92,7 @@ export async function changeView(
 }
 
 /** Removing another person's shared view is recorded in the audit trail. */
-export async function removeView(scope: Scope, actor: Actor, id: string, address: string): Promise<void> {
+export async function removeView(scope: Scope, actor: Actor, id: string, ipAddress: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const view = await seeView(tx, actor, id);
     ensureAllowed(mayRemoveView(actor, view));
@@ -102,7 +102,7 @@ export async function removeView(scope: Scope, actor: Actor, id: string, address
     await writeAudit(tx, actor, {
       action: "view-removed",
       target: id,
-      address,
+      ipAddress,
       detail: { name, place, text, by },
     });
   });

@@ -31,16 +31,16 @@ export function addAccountRoutes(app: FastifyInstance): void {
     changeAccount(appContext, scope, actor, {
       id: params.id,
       readInput: readBody,
-      address: request.ip,
+      ipAddress: request.ip,
     }),
   );
 
   route(app, accounts.activate, async ({ appContext, scope, actor, params, request }) =>
-    approveAccount(appContext, scope, actor, { id: params.id, address: request.ip }),
+    approveAccount(appContext, scope, actor, { id: params.id, ipAddress: request.ip }),
   );
 
   route(app, accounts.invite, async ({ appContext, scope, actor, params, request }) => {
-    await inviteAccount(appContext, scope, actor, { id: params.id, address: request.ip });
+    await inviteAccount(appContext, scope, actor, { id: params.id, ipAddress: request.ip });
     return {
       message: appContext.sendsMail
         ? "Invitation sent. Its link is valid for 7 days."
@@ -49,18 +49,18 @@ export function addAccountRoutes(app: FastifyInstance): void {
   });
 
   route(app, accounts.revealInvitation, async ({ appContext, scope, actor, params, request }) => ({
-    link: await revealInvitation(appContext, scope, actor, { id: params.id, address: request.ip }),
+    link: await revealInvitation(appContext, scope, actor, { id: params.id, ipAddress: request.ip }),
   }));
 
   route(app, accounts.endSessions, async ({ appContext, scope, actor, params, request }) => {
-    const ended = await endSessions(appContext, scope, actor, { id: params.id, address: request.ip });
+    const ended = await endSessions(appContext, scope, actor, { id: params.id, ipAddress: request.ip });
     return {
       message: ended === 1 ? "One session is signed out." : sentence("{{ended}} sessions are signed out.", { ended }),
     };
   });
 
   route(app, accounts.resetSecondFactor, async ({ appContext, scope, actor, params, request }) =>
-    resetSecondFactor(appContext, scope, actor, { id: params.id, address: request.ip }),
+    resetSecondFactor(appContext, scope, actor, { id: params.id, ipAddress: request.ip }),
   );
 
   uploadRoute(app, accounts.importPeople, {
@@ -73,7 +73,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
           dryRun: query.dryRun === "true",
           invite: query.invite === "true",
           dates: query.dates,
-          address: request.ip,
+          ipAddress: request.ip,
           onStatuses: (newStatuses) => {
             for (const row of newStatuses) statuses.push({ ...row, issues: row.issues.map(withTemplate) });
           },

@@ -38,5 +38,5 @@ function changeOf<E extends Write>({
   readBody,
   readQuery,
 }: RequestContext<E>): AppointmentsChange<Parsed<E>["body"]> {
-  return { id: params.id, input: readBody, isDryRun: () => readQuery().dryRun === "true", address: request.ip };
+  return { id: params.id, input: readBody, isDryRun: () => readQuery().dryRun === "true", ipAddress: request.ip };
 }

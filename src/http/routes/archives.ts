@@ -37,7 +37,7 @@ async function send(
   const release = archiveLimit.start(holder);
   try {
     const { academicStart, instituteName } = session;
-    const archive = await write({ actor, academicStart, instituteName, address: request.ip });
+    const archive = await write({ actor, academicStart, instituteName, ipAddress: request.ip });
     await sendChunks(reply, { ...archive, mediaType: "application/zip", holder });
   } finally {
     release();

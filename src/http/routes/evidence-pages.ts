@@ -27,14 +27,14 @@ type Visit = { request: FastifyRequest; reply: FastifyReply };
 /** The pages of a submission for everyone who has the link: read-only, not indexed and not cached. */
 export function addEvidencePages(app: FastifyInstance): void {
   publicRoute(app, submissions.openEvidence, async ({ appContext, request, reply, params: { token } }) => {
-    const open = () => openEvidence(appContext, { token, address: request.ip });
+    const open = () => openEvidence(appContext, { token, ipAddress: request.ip });
     await answer({ request, reply }, open, (page, frame) =>
       sendPage(reply, 200, evidenceOverview({ frame, token }, page)),
     );
   });
   publicRoute(app, submissions.openEvidenceTable, async ({ appContext, request, reply, params, query }) => {
     const { token, metric: report } = params;
-    const access = { token, address: request.ip, report, after: query.after ?? "" };
+    const access = { token, ipAddress: request.ip, report, after: query.after ?? "" };
     await answer(
       { request, reply },
       () => openEvidenceTable(appContext, access),
@@ -45,7 +45,7 @@ export function addEvidencePages(app: FastifyInstance): void {
     const { token, metric: report, n } = params;
     await answer(
       { request, reply },
-      () => openEvidenceRow(appContext, { token, address: request.ip, report, n }),
+      () => openEvidenceRow(appContext, { token, ipAddress: request.ip, report, n }),
       (page, frame) => sendPage(reply, 200, evidenceRow({ frame, token }, page)),
     );
   });
@@ -53,7 +53,7 @@ export function addEvidencePages(app: FastifyInstance): void {
     const { token, metric: report, n, proof } = params;
     await answer(
       { request, reply },
-      () => openEvidenceProof(appContext, { token, address: request.ip, report, n, proof }),
+      () => openEvidenceProof(appContext, { token, ipAddress: request.ip, report, n, proof }),
       (file) => sendFile(reply.header("x-robots-tag", robots), file),
     );
   });

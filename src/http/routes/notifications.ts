@@ -73,7 +73,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     const people = list && { among: await listRecipients(appContext, scope, { actor, ...session }, list) };
     return announce(scope, actor, {
       ...{ ...message, ...people, query: list?.query },
-      ...{ publicUrl: appContext.publicUrl, address: request.ip },
+      ...{ publicUrl: appContext.publicUrl, ipAddress: request.ip },
     });
   });
   route(app, notifications.findRecipients, async ({ scope, actor, session, query, appContext }) => {
@@ -83,7 +83,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     rows: await listUnread(scope, actor, params.id),
   }));
   route(app, notifications.remind, async ({ scope, actor, params, appContext, request }) => ({
-    reminded: await remind(scope, actor, { ...params, publicUrl: appContext.publicUrl, address: request.ip }),
+    reminded: await remind(scope, actor, { ...params, publicUrl: appContext.publicUrl, ipAddress: request.ip }),
   }));
   uploadRoute(app, notifications.putPicture, {
     check: async ({ scope, actor, params }) => {

@@ -52,20 +52,20 @@ export function addOwnRoutes(app: FastifyInstance): void {
   route(app, own.readSecondFactor, async ({ appContext, scope, actor }) => readSecondFactor(appContext, scope, actor));
 
   route(app, own.beginSecondFactor, async ({ appContext, scope, actor, session, readBody, request }) =>
-    startSecondFactor(appContext, scope, actor, readBody, { session: session.id, address: request.ip }),
+    startSecondFactor(appContext, scope, actor, readBody, { session: session.id, ipAddress: request.ip }),
   );
 
   route(app, own.confirmSecondFactor, async ({ appContext, scope, actor, session, body, request }) => {
-    const from = { session: session.id, address: request.ip };
+    const from = { session: session.id, ipAddress: request.ip };
     return { recoveryCodes: await finishSecondFactor(appContext, scope, actor, body.code, from) };
   });
 
   route(app, own.renewRecoveryCodes, async ({ scope, actor, session, body, request }) => ({
-    recoveryCodes: await renewRecoveryCodes(scope, actor, body, { session: session.id, address: request.ip }),
+    recoveryCodes: await renewRecoveryCodes(scope, actor, body, { session: session.id, ipAddress: request.ip }),
   }));
 
   route(app, own.endSecondFactor, async ({ scope, actor, session, body, request }) => {
-    await endSecondFactor(scope, actor, body, { session: session.id, address: request.ip });
+    await endSecondFactor(scope, actor, body, { session: session.id, ipAddress: request.ip });
     return { message: "Two-step sign-in is off. Your other sessions are signed out." };
   });
 

@@ -23,7 +23,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const holder = requesterKey(actor);
     const release = exportLimit.start(holder);
     try {
-      const requester = { actor, academicStart: session.academicStart, address: request.ip };
+      const requester = { actor, academicStart: session.academicStart, ipAddress: request.ip };
       const { name, chunks } = await exportOwnData(appContext, scope, requester);
       await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
     } finally {
@@ -46,7 +46,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     return { ...page, rows: page.rows.map(present) };
   });
   route(app, privacy.answer, async ({ appContext, scope, actor, params, request, readBody }) => {
-    const answering = { id: params.id, readAnswer: readBody, address: request.ip };
+    const answering = { id: params.id, readAnswer: readBody, ipAddress: request.ip };
     return present(await answerRequest(appContext, scope, actor, answering));
   });
 
@@ -56,7 +56,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.erase, async (context) => {
     const { appContext, scope, actor, params, request } = context;
     const erasing = {
-      ...{ id: params.id, confirm: () => context.body.confirm, address: request.ip },
+      ...{ id: params.id, confirm: () => context.body.confirm, ipAddress: request.ip },
       prepareFollowUp: (within: typeof scope, { id }: { id: number }) => prepareRevoking(appContext, within, id),
     };
     const erased = await eraseAccount(appContext, scope, actor, erasing);

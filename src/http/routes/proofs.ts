@@ -26,7 +26,7 @@ export function addProofRoutes(app: FastifyInstance): void {
     rows: await listMissing(scope, actor, params.person),
   }));
   route(app, proofs.remind, async ({ appContext, scope, actor, body, request }) =>
-    remindOfProofs(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
+    remindOfProofs(scope, actor, { ...body, publicUrl: appContext.publicUrl, ipAddress: request.ip }),
   );
   uploadRoute(app, proofs.stage, {
     check: async ({ actor }) => ensureAllowed(mayWrite(actor)),

@@ -38,7 +38,7 @@ export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.changeRule, async ({ scope, actor, params, body, request }) => {
     const rule = body.isOff ? { note: body.note } : (body.own ?? null);
     const change = rule && { ...rule, note: rule.note.trim() };
-    await changeRule(scope, actor, { table: params.id, rule: params.rule, change, address: request.ip });
+    await changeRule(scope, actor, { table: params.id, rule: params.rule, change, ipAddress: request.ip });
     return { rule: params.rule, isOff: body.isOff };
   });
   route(app, reports.ofRecord, ({ scope, actor, session, params }) =>
@@ -47,7 +47,7 @@ export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.remind, ({ scope, actor, session, params, body, appContext, request }) =>
     remindAuthors(scope, { actor, academicStart: session.academicStart }, params.id, body, {
       publicUrl: appContext.publicUrl,
-      address: request.ip,
+      ipAddress: request.ip,
     }),
   );
   route(app, reports.score, async ({ scope, actor, session, query }) =>

@@ -58,12 +58,12 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   });
 
   route(app, settings.confirmDomain, async ({ scope, actor, params, body, request }) => {
-    await confirmDomain(scope, actor, { ...params, ...body, address: request.ip });
+    await confirmDomain(scope, actor, { ...params, ...body, ipAddress: request.ip });
     return readOwnSettings(scope);
   });
 
   route(app, settings.grantDomain, async ({ appContext, scope, actor, body, request }) => {
-    await grantDomain(appContext, scope, actor, { ...body, address: request.ip });
+    await grantDomain(appContext, scope, actor, { ...body, ipAddress: request.ip });
     return { message: sentence("{{domain}} is added.", { domain: body.domain }) };
   });
 

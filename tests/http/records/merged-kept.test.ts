@@ -102,7 +102,7 @@ test.runIf(isFull)("a merge is in the backup, and is undone in the restored inst
   // Sessions are in no backup: everybody signs in again.
   const tokens = new Map<number, string>();
   for (const { id } of [teacher, colleague, hod]) {
-    const from = { address: "127.0.0.1" };
+    const from = { ipAddress: "127.0.0.1" };
     const token = await withScope(place.database, world.institute.id, (scope) =>
       issueSession(restored, scope, id, from),
     );

@@ -182,7 +182,7 @@ describe("a session is opened only for what was checked before", () => {
     const open = (institute: number) =>
       withScope(world.database, institute, (scope) =>
         openSession(scope, {
-          session: newSession(who.id, { address: freshAddress() }),
+          session: newSession(who.id, { ipAddress: freshAddress() }),
           checked,
           attempt: { keys: [], free: [], waits: [] },
         }),

@@ -141,7 +141,7 @@ export async function worldOnDatabase(
     aTeacher: anAccount,
     aSession: (account, from = {}) =>
       withScope(appContext.database, account.institute.id, (scope) =>
-        issueSession(appContext, scope, account.id, { address: from.address ?? "127.0.0.1", agent: from.agent }),
+        issueSession(appContext, scope, account.id, { ipAddress: from.address ?? "127.0.0.1", agent: from.agent }),
       ),
     as: (who) => client(app, who.token),
     nobody: client(app),
@@ -225,7 +225,7 @@ async function makeAccount(
           starts: input.since ?? null,
         },
       ]);
-    const token = await issueSession(appContext, scope, id, { address: "127.0.0.1", agent: "tests" });
+    const token = await issueSession(appContext, scope, id, { ipAddress: "127.0.0.1", agent: "tests" });
     return { id, publicId, email, name, role, institute, department, token };
   });
 }

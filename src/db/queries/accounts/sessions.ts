@@ -122,7 +122,7 @@ export type NewSession = {
   account: number;
   lifetimeSeconds: number;
   agent: string;
-  address: string;
+  ipAddress: string;
   /** The hash of the browser's key. */
   device?: Buffer | undefined;
 };
@@ -131,7 +131,7 @@ export async function insertSession(scope: Scope, session: NewSession): Promise<
   const [row] = await scope.db.query<{ issuedAt: Date }>({
     text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
            values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
-    values: [scope.institute, ...valuesOf(session, "id", "account", "lifetimeSeconds", "agent", "address", "device")],
+    values: [scope.institute, ...valuesOf(session, "id", "account", "lifetimeSeconds", "agent", "ipAddress", "device")],
   });
   return row ?? { issuedAt: scope.now };
 }
@@ -162,7 +162,7 @@ export async function openSession(
       scope.institute,
       ...valuesOf(checked, "id", "passwordHash", "role"),
       secondFactor !== undefined,
-      ...valuesOf(session, "id", "lifetimeSeconds", "agent", "address", "device"),
+      ...valuesOf(session, "id", "lifetimeSeconds", "agent", "ipAddress", "device"),
       newId(),
       checked.email,
       JSON.stringify({ confirmedBy: secondFactor?.method }),
@@ -228,7 +228,7 @@ export type AccountForSignIn = {
 export async function findAccountForSignIn(
   db: Connection,
   institute: number,
-  attempt: { email: string; address: string; device: Buffer | undefined; keys: readonly string[] },
+  attempt: { email: string; ipAddress: string; device: Buffer | undefined; keys: readonly string[] },
 ): Promise<AccountForSignIn | undefined> {
   return db.find<AccountForSignIn>({
     text: `select now() as now, i.time_zone as "timeZone", to_json(a) as account, attempts_in($5) as counts,
@@ -237,7 +237,7 @@ export async function findAccountForSignIn(
                 and s.created_at > now() - interval '30 days') as "knownBy"
            from institutes i left join (select ${accountColumns} from accounts where institute_id = $1 and email = $2) a on true
            where i.id = $1`,
-    values: [institute, attempt.email, attempt.address, attempt.device ?? null, attempt.keys],
+    values: [institute, attempt.email, attempt.ipAddress, attempt.device ?? null, attempt.keys],
   });
 }
 

@@ -10,7 +10,7 @@ type AuditEntry = {
   action: string;
   target?: string | undefined;
   result: "ok" | "refused" | "failed";
-  address?: string | undefined;
+  ipAddress?: string | undefined;
   detail?: object | undefined;
 };
 
@@ -20,7 +20,7 @@ export async function insertAudit(db: Connection, entry: AuditEntry): Promise<vo
     values: [
       entry.institute,
       newId(),
-      ...valuesOf(entry, "account", "action", "target", "result", "address"),
+      ...valuesOf(entry, "account", "action", "target", "result", "ipAddress"),
       JSON.stringify(entry.detail ?? {}),
     ],
   });

@@ -58,11 +58,11 @@ export async function findLink(db: Connection, institute: number, tokenHash: Buf
 
 export async function insertVisit(
   scope: Scope,
-  visit: { link: string; address: string; opened: string },
+  visit: { link: string; ipAddress: string; opened: string },
 ): Promise<void> {
   await scope.db.query({
     text: `insert into evidence_visits (institute_id, link_id, address, opened) values ($1, $2, $3, $4)`,
-    values: [scope.institute, visit.link, visit.address, visit.opened],
+    values: [scope.institute, visit.link, visit.ipAddress, visit.opened],
   });
 }
 

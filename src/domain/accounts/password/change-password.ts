@@ -25,7 +25,10 @@ export async function changePassword(
 ): Promise<string> {
   const { current, password } = applyRules(changePasswordRules, given);
   const typed = { field: "current", password: current };
-  const account = await checkOwnPassword(scope, actor, typed, { action: "password-changed", address: from.address });
+  const account = await checkOwnPassword(scope, actor, typed, {
+    action: "password-changed",
+    ipAddress: from.ipAddress,
+  });
   const error = findPasswordError(password, await passwordContext(scope, account.email));
   if (error !== undefined) throw weakPassword(error);
   const hash = await hashPassword(password);
@@ -35,7 +38,7 @@ export async function changePassword(
     await endLinks(tx, account.id);
     await endSessionsOf(tx, account.id, "the password was changed");
     await mailPasswordChanged(tx, account);
-    await writeAudit(tx, actor, { action: "password-changed", address: from.address });
+    await writeAudit(tx, actor, { action: "password-changed", ipAddress: from.ipAddress });
     return issueSession(appContext, tx, account.id, from);
   });
 }

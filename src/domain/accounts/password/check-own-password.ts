@@ -13,7 +13,7 @@ export async function checkOwnPassword(
   scope: Scope,
   actor: Actor,
   { field, password }: { field: string; password: string },
-  trail: Pick<AuditEntry, "action" | "address">,
+  trail: Pick<AuditEntry, "action" | "ipAddress">,
 ): Promise<AccountRow> {
   const account = await findAccount(scope, actor.account);
   const key = keyOf("change-password", actor.publicId);

@@ -26,7 +26,7 @@ export async function forgotPassword(
   if (institute === undefined || email === undefined) return;
   const minimumTime = pause(answerAfterMs);
   await withScope(appContext.database, institute, async (scope) => {
-    await limitAttempts(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
+    await limitAttempts(scope.db, keyOf("forgot", from.ipAddress), limits.forgotByAddress);
     await limitAttempts(scope.db, keyOf("forgot", email), limits.forgotByAccount);
     await inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);
@@ -36,7 +36,7 @@ export async function forgotPassword(
         action: "password-forgotten",
         target: email,
         result: isEligible ? "ok" : "refused",
-        address: from.address,
+        ipAddress: from.ipAddress,
       });
     });
   });

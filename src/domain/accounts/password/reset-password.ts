@@ -34,7 +34,7 @@ export async function resetPassword(
       await writeAudit(scope, found && { account: found.id }, {
         action: "password-reset",
         result: "refused",
-        address: from.address,
+        ipAddress: from.ipAddress,
       });
       throw new Refusal("link-not-good");
     }
@@ -56,7 +56,7 @@ async function change(
   await updatePasswordHash(scope, account.id, hash);
   await endLinks(scope, account.id);
   if (link.purpose === "invite") await approveAccount(scope, account.id);
-  await clearSignInAttempts(scope.db, account.email, from.address);
+  await clearSignInAttempts(scope.db, account.email, from.ipAddress);
   await endSessionsOf(scope, account.id, "the password was set anew");
   await mailPasswordChanged(scope, account);
   await writeAudit(
@@ -65,7 +65,7 @@ async function change(
     {
       action: "password-reset",
       target: account.email,
-      address: from.address,
+      ipAddress: from.ipAddress,
       detail: { link: link.purpose },
     },
   );

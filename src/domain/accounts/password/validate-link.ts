@@ -25,7 +25,7 @@ export async function findLink(
   const [, institute] = typeof token === "string" ? (/^([1-9]\d{0,8})-[\w-]{43}$/.exec(token) ?? []) : [];
   if (typeof token !== "string" || institute === undefined) return undefined;
   return withInstitute(appContext.database, Number(institute), async (db) => {
-    const key = keyOf("link", from.address);
+    const key = keyOf("link", from.ipAddress);
     await limitAttempts(db, key, limits.linkByAddress);
     const link = await findLiveLink(db, Number(institute), hashOfLink(token));
     if (link) await clearAttempts(db, key);

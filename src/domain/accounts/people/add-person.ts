@@ -26,17 +26,17 @@ export async function addPerson(
   scope: Scope,
   actor: Actor,
   person: NewPerson,
-  address: string,
+  ipAddress: string,
 ): Promise<VisibleAccount> {
   const institute =
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
   ensureAllowed(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
-  const add = (accountScope: Scope) => inTransaction(accountScope, (tx) => insert(tx, actor, person, address));
+  const add = (accountScope: Scope) => inTransaction(accountScope, (tx) => insert(tx, actor, person, ipAddress));
   return institute === scope.institute ? add(scope) : inOtherInstitute({ ...appContext, scope }, institute, add);
 }
 
-async function insert(scope: Scope, actor: Actor, person: NewPerson, address: string): Promise<VisibleAccount> {
+async function insert(scope: Scope, actor: Actor, person: NewPerson, ipAddress: string): Promise<VisibleAccount> {
   const institute = await findInstitute(scope);
   const email = readAddress(person.email);
   const domains = await listDomains(scope);
@@ -56,7 +56,7 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, address: st
   await writeAudit(scope, actor, {
     action: "account-added",
     target: email,
-    address,
+    ipAddress,
     detail: { role: person.role, invited: person.invite },
   });
   return readAgain(scope, actor, added.publicId);

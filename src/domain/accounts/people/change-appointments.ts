@@ -32,7 +32,7 @@ export type AppointmentsChange<Body> = {
   /** Read once it is known that the actor may change the account. */
   input: () => Body;
   isDryRun: () => boolean;
-  address: string;
+  ipAddress: string;
 };
 
 type Context = { current: readonly AppointmentRow[]; departments: readonly DepartmentRow[] };
@@ -100,7 +100,7 @@ function appointmentOperation<Body extends { version?: number | undefined }>(
         await writeAudit(tx, actor, {
           action: "account-changed",
           target: account.email,
-          address: change.address,
+          ipAddress: change.ipAddress,
           detail: {
             changed: ["appointments"],
             before: linesOf(current, departments),

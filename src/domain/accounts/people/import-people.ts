@@ -45,7 +45,7 @@ export type PeopleImportOptions = {
   invite: boolean;
   /** The order of day and month in the joining dates; by default the one that the dates of the list show. */
   dates?: DateOrder | undefined;
-  address?: string | undefined;
+  ipAddress?: string | undefined;
   /** Gets the status of every row, in the order of the file. */
   onStatuses: (statuses: readonly PersonStatus[]) => void;
 };
@@ -88,7 +88,7 @@ export async function importPeople(
     if (!input.dryRun)
       await writeAudit(tx, actor, {
         action: "people-imported",
-        address: input.address,
+        ipAddress: input.ipAddress,
         detail: { ...totals, invited: input.invite },
       });
     return { ...totals, dryRun: input.dryRun, ...(dates && { dates }) };
@@ -111,7 +111,7 @@ async function findDateOrder(open: OpenList): Promise<ColumnDateOrder | undefine
 export async function importPeopleFromCommand(
   appContext: Pick<AppContext, "database">,
   open: OpenList,
-  input: Omit<PeopleImportOptions, "address"> & { institute?: string | undefined },
+  input: Omit<PeopleImportOptions, "ipAddress"> & { institute?: string | undefined },
 ): Promise<PeopleTotals> {
   const institute = await chooseInstitute(appContext, { named: input.institute, email: await firstEmail(open) });
   return withScope(appContext.database, institute, (scope) => importPeople(scope, undefined, open, input));

@@ -14,12 +14,12 @@ export async function changePhoto(
   scope: Scope,
   actor: Actor,
   photo: DrawnPicture | undefined,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   await replacePicture(appContext, scope, actor, photo, async (tx, insert) => {
     const account = await findAccount(tx, actor.account);
     await updatePhoto(tx, actor.account, await insert());
-    await writeAudit(tx, actor, { action: "photo-changed", address });
+    await writeAudit(tx, actor, { action: "photo-changed", ipAddress });
     return account?.photoFile;
   });
 }

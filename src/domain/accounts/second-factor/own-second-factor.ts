@@ -29,7 +29,7 @@ import { openFactor, sealFactor } from "./seal-factor.ts";
 import { base32, otpauthUri, stepOfCode } from "./totp.ts";
 
 /** The request's session, which stays when all others end. */
-type Request = { session: string; address: string };
+type Request = { session: string; ipAddress: string };
 
 const secondsToConfirm = 30 * 60;
 /** 160 bits, as RFC 4226 recommends. */
@@ -55,10 +55,10 @@ export async function startSecondFactor(
   scope: Scope,
   actor: Actor,
   given: () => { password: string },
-  { address }: Request,
+  { ipAddress }: Request,
 ) {
   ensureAllowed(mayTurnOnSecondFactor(actor));
-  const { email } = await checkPasswordOf(scope, actor, given(), { action: "second-factor-on", address });
+  const { email } = await checkPasswordOf(scope, actor, given(), { action: "second-factor-on", ipAddress });
   const secret = randomBytes(secretBytes);
   const sealed = sealFactor(keys, scope, actor.account, secret);
   if (!(await beginSecondFactor(scope, actor.account, sealed)))
@@ -98,9 +98,9 @@ export async function renewRecoveryCodes(
   scope: Scope,
   actor: Actor,
   given: { password: string },
-  { address, session }: Request,
+  { ipAddress, session }: Request,
 ): Promise<string[]> {
-  const trail = { action: "recovery-codes-made", address } as const;
+  const trail = { action: "recovery-codes-made", ipAddress } as const;
   const account = await checkPasswordOf(scope, actor, given, trail);
   return inTransaction(scope, async (tx) => {
     await lockSignedIn(tx, actor, session);
@@ -118,7 +118,10 @@ export async function endSecondFactor(
   given: { password: string },
   request: Request,
 ): Promise<void> {
-  const account = await checkPasswordOf(scope, actor, given, { action: "second-factor-off", address: request.address });
+  const account = await checkPasswordOf(scope, actor, given, {
+    action: "second-factor-off",
+    ipAddress: request.ipAddress,
+  });
   await inTransaction(scope, async (tx) => {
     await lockSignedIn(tx, actor, request.session);
     if (!(await removeSecondFactor(tx, actor.account))) throw isOff();
@@ -139,11 +142,11 @@ async function finishChange(
   actor: Actor,
   account: Pick<AccountRow, "email" | "name">,
   to: "on" | "off",
-  { session, address }: Request,
+  { session, ipAddress }: Request,
 ): Promise<void> {
   await endSessionsOf(scope, actor.account, "two-step sign-in was changed", session);
   await mailSecondFactor(scope, account, to);
-  await writeAudit(scope, actor, { action: `second-factor-${to}`, address });
+  await writeAudit(scope, actor, { action: `second-factor-${to}`, ipAddress });
 }
 
 function wrongCode(): Refusal {

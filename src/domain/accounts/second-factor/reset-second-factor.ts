@@ -17,12 +17,12 @@ export async function resetSecondFactor(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { id, address }: { id: string; address: string },
+  { id, ipAddress }: { id: string; ipAddress: string },
 ): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayResetSecondFactor(actor, factsOf(account)));
     return inTransaction(accountScope, async (tx) => {
-      await reset(tx, actor, account, { address });
+      await reset(tx, actor, account, { ipAddress });
       return readAgain(tx, actor, id);
     });
   });
@@ -39,7 +39,7 @@ async function reset(
   scope: Scope,
   actor: Actor | undefined,
   account: { id: number; email: string; name: string },
-  trail: Pick<AuditEntry, "address" | "detail">,
+  trail: Pick<AuditEntry, "ipAddress" | "detail">,
 ): Promise<void> {
   if (!(await removeSecondFactor(scope, account.id)))
     throw new Refusal("already-done", { message: text("Two-step sign-in is off for this account.") });

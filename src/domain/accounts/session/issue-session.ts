@@ -5,7 +5,7 @@ import type { AppContext } from "../../app-context.ts";
 import { sessionLifetimeSeconds, signSessionToken } from "./session-token.ts";
 import { subjectOf } from "./with-session.ts";
 
-type Origin = { address: string; agent?: string | undefined; device?: Buffer | undefined };
+type Origin = { ipAddress: string; agent?: string | undefined; device?: Buffer | undefined };
 
 /** Opens a session for the account and returns its token. The caller has checked that it may have one. */
 export async function issueSession(
@@ -19,8 +19,15 @@ export async function issueSession(
   return firstToken(appContext, await findTokenSubject(scope, account), session, issuedAt);
 }
 
-export function newSession(account: number, { agent = "", address, device }: Origin): NewSession {
-  return { id: newId(), account, lifetimeSeconds: sessionLifetimeSeconds, agent: agent.slice(0, 300), address, device };
+export function newSession(account: number, { agent = "", ipAddress, device }: Origin): NewSession {
+  return {
+    id: newId(),
+    account,
+    lifetimeSeconds: sessionLifetimeSeconds,
+    agent: agent.slice(0, 300),
+    ipAddress,
+    device,
+  };
 }
 
 export function firstToken(

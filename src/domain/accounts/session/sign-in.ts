@@ -15,7 +15,7 @@ import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { firstToken, newSession } from "./issue-session.ts";
 import { countSignInAttempt, originKeys, type SignInAttempt } from "./throttle.ts";
 
-export type RequestOrigin = { address: string; agent?: string | undefined };
+export type RequestOrigin = { ipAddress: string; agent?: string | undefined };
 
 /** `device` is the random key that a browser stores for itself (security.md, S8). */
 export type SignInFrom = RequestOrigin & { device?: unknown };
@@ -71,21 +71,21 @@ async function countAttempt(
   db: Connection,
   institute: number,
   { email, device }: { email: string; device: Buffer | undefined },
-  { address }: RequestOrigin,
+  { ipAddress }: RequestOrigin,
 ): Promise<CountedAttempt> {
-  const found = await findAccountForSignIn(db, institute, { email, address, device, keys: originKeys(address) });
+  const found = await findAccountForSignIn(db, institute, { email, ipAddress, device, keys: originKeys(ipAddress) });
   if (!found) throw new Error(`Institute ${institute} does not exist.`);
   const scope = scopeAt(db, institute, found);
   const { account, knownBy, counts: failures } = found;
   try {
-    const guess = { email, address, device, hasAccount: account !== null, knownBy, failures };
+    const guess = { email, ipAddress, device, hasAccount: account !== null, knownBy, failures };
     return { scope, account: account ?? undefined, attempt: await countSignInAttempt(db, guess) };
   } catch (refusal) {
     await writeAudit(scope, account ? { account: account.id } : undefined, {
       action: "sign-in",
       target: email,
       result: "refused",
-      address,
+      ipAddress,
       detail: { because: "too many attempts" },
     });
     throw refusal;
@@ -101,7 +101,7 @@ async function auditWrongCredentials(
     action: "sign-in",
     target: email,
     result: "failed",
-    address: from.address,
+    ipAddress: from.ipAddress,
   });
   return new Refusal("wrong-credentials");
 }
@@ -119,7 +119,7 @@ async function auditFailure(
   await writeAudit(
     scope,
     { account: account.id },
-    { action: "sign-in", target: account.email, result, address: from.address, detail: { because: reason } },
+    { action: "sign-in", target: account.email, result, ipAddress: from.ipAddress, detail: { because: reason } },
   );
 }
 

@@ -35,7 +35,7 @@ const guessLimits = {
 
 type Guess = {
   email: string;
-  address: string;
+  ipAddress: string;
   /** The hash of the browser's key, if it sent one. */
   device: Buffer | undefined;
   hasAccount: boolean;
@@ -59,7 +59,7 @@ export type SignInAttempt = {
  * with one address: a right password still works there.
  */
 export async function countSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
-  const { email, address, device, hasAccount, knownBy } = guess;
+  const { email, ipAddress, device, hasAccount, knownBy } = guess;
   if (knownBy === "device")
     return countOrRefuse(
       db,
@@ -68,12 +68,12 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
   if (knownBy === "address")
     return countOrRefuse(db, guessOf([[keyOf("sign-in known", email), guessLimits.knownAddress]]));
 
-  const [atAccounts, atNobody] = originKeys(address);
+  const [atAccounts, atNobody] = originKeys(ipAddress);
   const [atAccountsCount = 0, atNobodyCount = 0] = guess.failures;
   const limit = limits.signInByAddress;
   if (atAccountsCount >= limit) await limitAttempts(db, atAccounts, limit);
   const counted = guessOf([
-    [keyOf("sign-in", email, address), guessLimits.pair],
+    [keyOf("sign-in", email, ipAddress), guessLimits.pair],
     [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
   const key = hasAccount ? atAccounts : atNobody;
@@ -82,13 +82,13 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
 }
 
 /** The keys under which guesses from an address are counted: at real accounts, and at nobody's. */
-export function originKeys(address: string): [string, string] {
-  return [keyOf("sign-in at accounts", address), keyOf("sign-in at nobody", address)];
+export function originKeys(ipAddress: string): [string, string] {
+  return [keyOf("sign-in at accounts", ipAddress), keyOf("sign-in at nobody", ipAddress)];
 }
 
 /** For a person who set a new password with a mailed link. */
-export async function clearSignInAttempts(db: Connection, email: string, address: string): Promise<void> {
-  for (const key of [keyOf("sign-in", email, address), keyOf("sign-in", email), keyOf("sign-in known", email)])
+export async function clearSignInAttempts(db: Connection, email: string, ipAddress: string): Promise<void> {
+  for (const key of [keyOf("sign-in", email, ipAddress), keyOf("sign-in", email), keyOf("sign-in known", email)])
     await clearAttempts(db, key);
 }
 

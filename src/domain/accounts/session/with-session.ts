@@ -31,7 +31,7 @@ type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => P
  * the session has changed. `readsReplica`: it may read from a replica that is as new as the session.
  */
 export type RequestDetails = {
-  address: string;
+  ipAddress: string;
   operation?: string;
   timeout?: number;
   isReadOnly?: boolean;
@@ -70,7 +70,7 @@ export async function withSession<T>(
     // A person who is not active is not signed in, whatever the session.
     if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
     const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
-    const freshToken = await renewToken(appContext, scope, row, claims, details.address);
+    const freshToken = await renewToken(appContext, scope, row, claims, details.ipAddress);
     if (freshToken === undefined) remember(database, row);
     return run(row, scope, freshToken);
   };
@@ -97,7 +97,7 @@ export async function withSession<T>(
           action: "refusal",
           target: details.operation,
           result: "refused",
-          address: details.address,
+          ipAddress: details.ipAddress,
           detail: { because: error.message },
         });
       throw error;
@@ -114,13 +114,13 @@ async function renewToken(
   scope: Scope,
   row: SessionRow,
   claims: SessionClaims,
-  address: string,
+  ipAddress: string,
 ): Promise<string | undefined> {
   const { sessionKey, log } = appContext;
   const { n: tokenNumber } = claims;
   if (tokenNumber < row.token_number - 1 || tokenNumber > row.token_number) {
     await endSession(scope, { id: row.session_id, account: row.account_id, reason: "an old token was used again" });
-    log.warn({ session: row.session_id, address }, "old token used again, session ended");
+    log.warn({ session: row.session_id, address: ipAddress }, "old token used again, session ended");
     throw new Refusal("session-ended");
   }
   if (tokenNumber === row.token_number - 1)

@@ -42,7 +42,7 @@ export async function listMissing(
 export async function remindOfProofs(
   scope: Scope,
   actor: Actor,
-  { people, ...from }: { people: string[]; publicUrl: string; address: string },
+  { people, ...from }: { people: string[]; publicUrl: string; ipAddress: string },
 ): Promise<{ reminded: number }> {
   return inTransaction(scope, async (tx) => {
     const known = new Map((await findMissing(tx, actor)).map((row) => [row.id, row]));

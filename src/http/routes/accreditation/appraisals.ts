@@ -19,13 +19,13 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
   route(app, appraisals.readOwn, (context) => readOwn(context.scope, requesterOf(context), context.query.year));
   route(app, appraisals.write, (context) => writeOwn(context.scope, requesterOf(context), context.body));
   route(app, appraisals.send, (context) =>
-    sendOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
+    sendOwn(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
   );
   route(app, appraisals.withdraw, (context) =>
-    withdrawOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
+    withdrawOwn(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
   );
   route(app, appraisals.remark, (context) =>
-    remarkOnOwn(context.scope, requesterOf(context), { ...context.body, address: context.request.ip }),
+    remarkOnOwn(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
   );
   route(app, appraisals.list, (context) =>
     listAppraisalsOfYear(context.scope, requesterOf(context), context.query.year),
@@ -41,7 +41,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
     signAppraisal(
       context.scope,
       requesterOf(context),
-      { ...context.params, address: context.request.ip },
+      { ...context.params, ipAddress: context.request.ip },
       context.readBody,
     ),
   );
@@ -49,7 +49,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
     returnAppraisal(
       context.scope,
       requesterOf(context),
-      { ...context.params, address: context.request.ip },
+      { ...context.params, ipAddress: context.request.ip },
       context.readBody,
     ),
   );

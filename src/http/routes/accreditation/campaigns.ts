@@ -48,7 +48,7 @@ function addLeaderRoutes(app: FastifyInstance): void {
     readCampaign(scope, { actor, academicStart: session.academicStart }, params.id),
   );
   route(app, campaigns.change, async ({ scope, actor, params, body, request }) =>
-    changeCampaign(scope, actor, { ...params, ...body, address: request.ip }),
+    changeCampaign(scope, actor, { ...params, ...body, ipAddress: request.ip }),
   );
   route(app, campaigns.remind, async ({ appContext, scope, actor, params, body, request }) =>
     remindPeople(scope, actor, { ...params, ...body, ...originOf(appContext, request) }),
@@ -58,13 +58,17 @@ function addLeaderRoutes(app: FastifyInstance): void {
     return { notified, told: notified };
   });
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>
-    closeCampaign(scope, { actor, academicStart: session.academicStart }, { ...params, ...body, address: request.ip }),
+    closeCampaign(
+      scope,
+      { actor, academicStart: session.academicStart },
+      { ...params, ...body, ipAddress: request.ip },
+    ),
   );
   route(app, campaigns.reopen, async ({ appContext, scope, actor, params, body, request }) =>
     body.people === undefined && body.kinds === undefined
-      ? changeCampaign(scope, actor, { ...params, isClosed: false, address: request.ip })
+      ? changeCampaign(scope, actor, { ...params, isClosed: false, ipAddress: request.ip })
       : reopenFor(scope, actor, { ...params, ...body, ...originOf(appContext, request) }),
   );
 }
 
-const originOf = ({ publicUrl }: AppContext, { ip }: FastifyRequest) => ({ publicUrl, address: ip });
+const originOf = ({ publicUrl }: AppContext, { ip }: FastifyRequest) => ({ publicUrl, ipAddress: ip });
