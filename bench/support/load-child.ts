@@ -47,7 +47,7 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   let repeats = 0;
   const begun = performance.now();
   const end = begun + burst.seconds * 1000;
-  const latestEnd = begun + Math.max(longestBurstMs, burst.perSecond === undefined ? 0 : burst.seconds * 2000);
+  const latestEnd = begun + Math.max(maxBurstMs, burst.perSecond === undefined ? 0 : burst.seconds * 2000);
   const first = sent;
   const last = burst.most === undefined ? Number.POSITIVE_INFINITY : sent + burst.most;
   const dueAt = () => (burst.perSecond === undefined ? 0 : begun + ((sent - first) * 1000) / burst.perSecond);
@@ -81,7 +81,7 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   return { requests: times.length, seconds, p50: percentile(0.5), p99: percentile(0.99), repeats };
 }
 
-const longestBurstMs = 30_000;
+const maxBurstMs = 30_000;
 
 type Connection = { ask(request: Prepared): Promise<"done" | "repeat">; close(): void };
 

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { readConfig } from "#config.ts";
 import { lookUp } from "#domain/lookups/look-up.ts";
 import { type FoundRecord, readFound } from "#domain/lookups/read-found.ts";
-import { checkedLookups } from "#domain/lookups/services.ts";
+import { requireKnownServices } from "#domain/lookups/services.ts";
 import type { Program } from "./program.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
@@ -20,7 +20,7 @@ export function addLookup(fpms: Command, program: Program): void {
     )
     .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
       const { lookups } = readConfig(process.env);
-      const lookupContext = { lookups: lookups && checkedLookups(lookups), version: program.version };
+      const lookupContext = { lookups: lookups && requireKnownServices(lookups), version: program.version };
       const found = readFound(await lookUp(lookupContext, text), kind);
       process.stdout.write(json ? `${JSON.stringify(found)}\n` : formatResult(found));
     });

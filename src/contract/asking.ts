@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { reports } from "./accreditation/reports.ts";
 import { endpoint } from "./endpoint.ts";
-import { longestQuery } from "./records.ts";
+import { maxQueryLength } from "./records.ts";
 import { search } from "./search.ts";
 import { cursor, explain, former, instant, limit, listOf, message, readFrom, recordState } from "./shapes.ts";
 
@@ -80,7 +80,7 @@ export const peopleGroups = z.object({
  */
 export const suggestedLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
 
-const question = { q: z.string().max(longestQuery) };
+const question = { q: z.string().max(maxQueryLength) };
 
 /** The command language over HTTP: one line in, rows or figures out. */
 export const asking = {

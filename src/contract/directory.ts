@@ -13,7 +13,7 @@ import { citationFigure } from "./records/citations.ts";
 import { day, id, message, rowsOf, text } from "./shapes.ts";
 
 /** Maximum length of the text about the owner, in characters. */
-export const longestAbout = 1500;
+export const maxAboutLength = 1500;
 
 /** Who sees a part of the page, or one entry of a part. */
 const visibility = z.enum(pageVisibilities);
@@ -182,7 +182,7 @@ export const directory = {
       slug: newSlug.optional(),
       shown: shown.partial().optional(),
       works: visibility.optional(),
-      about: text(longestAbout).optional(),
+      about: text(maxAboutLength).optional(),
       featured: z
         .array(id)
         .max(maxFeatured, cachedSentence("At most {{maxFeatured}} records.", { maxFeatured }))

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountTypes } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
 import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
-import { longestQuery } from "./records.ts";
+import { maxQueryLength } from "./records.ts";
 import { cursor, former, id, instant, limit, listOf, message, messageFields, rowsOf } from "./shapes.ts";
 
 export const notification = z.object({
@@ -33,7 +33,7 @@ export const announcement = z.object({
 
 /** A list whose people are the recipients: a query that lists records or people, or a list of accounts with these filters. */
 export const recipientList = z.strictObject({
-  query: z.string().max(longestQuery).optional(),
+  query: z.string().max(maxQueryLength).optional(),
   q: z.string().max(200).optional(),
   department: z.string().max(60).optional(),
   type: z.enum(accountTypes).optional(),

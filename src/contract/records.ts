@@ -20,8 +20,8 @@ import {
 const kindParam = z.object({ kind: kindSlug });
 const recordParams = z.object({ kind: kindSlug, id });
 /** Maximum length of `q`. */
-export const longestQuery = 2000;
-const q = z.string().max(longestQuery).optional();
+export const maxQueryLength = 2000;
+const q = z.string().max(maxQueryLength).optional();
 /** Which list: the user's own records, those of the department they lead, or the institute's. It never extends rights. */
 export const listScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 const scope = z.enum(listScopes).optional();

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { longestQuery } from "./records.ts";
+import { maxQueryLength } from "./records.ts";
 import { cursor, limit, listOf, message, recordState } from "./shapes.ts";
 
-const q = z.string().max(longestQuery).optional();
+const q = z.string().max(maxQueryLength).optional();
 
 /** A value by which a result can be filtered: how many have it, and the part of a query that selects them. */
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), q: z.string() });

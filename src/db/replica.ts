@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Database, type Lease, openPool, type PoolOptions, type Replica } from "./connect.ts";
 import { DatabaseUnavailable, isReadOnlyError, TimeLimitReached } from "./errors.ts";
 import { detectPooling } from "./pooling.ts";
-import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
+import { currentPosition, hasReached, type Position } from "./queries/installation/position.ts";
 import type { Scope, ScopeOptions } from "./scope.ts";
 
 /** The pauses before each check whether the replica has caught up, in milliseconds. */
@@ -81,7 +81,7 @@ export async function onReplica<Result>(
   { timeout }: ScopeOptions = {},
 ): Promise<Result> {
   if (!replica) return work(scope);
-  const position = await scope.db.find<Position>(positionNow());
+  const position = await scope.db.find<Position>(currentPosition());
   const lease = position && (await replica.lease(position, timeout));
   if (!lease) return work(scope);
   try {

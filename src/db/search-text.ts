@@ -9,7 +9,7 @@ const weights = [
   ["other", "C"],
 ] as const;
 const maxWords = 400;
-const longestWord = 80;
+const maxWordLength = 80;
 
 /** Increased when the words of a record are found in another way; a job then updates older records. */
 export const searchVersion = 2;
@@ -100,5 +100,5 @@ function quotable(word: string): string {
 }
 
 function cutToFit(word: string): string {
-  return word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
+  return word.length > maxWordLength ? [...word].slice(0, maxWordLength).join("") : word;
 }

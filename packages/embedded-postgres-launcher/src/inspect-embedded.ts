@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { findDatabaseHome } from "./database-home.ts";
 import { lockHolder, lockPath } from "./folder-lock.ts";
 import { readPostmasterFile, stopPostmaster } from "./postmaster.ts";
-import { placeOf, postgresIn } from "./process-table.ts";
+import { pathsOfProcess, postgresIn } from "./process-table.ts";
 
 export type EmbeddedState = {
   /** The folder with everything of the database; outside the data folder where PostgreSQL cannot reach that. */
@@ -32,6 +32,6 @@ export async function endAbandoned(options: { name: string; dataDir: string }): 
   const home = findDatabaseHome({ name: options.name }, options.dataDir);
   if (lockHolder(home) !== undefined) return false;
   const pid = readPostmasterFile(home.data)?.pid;
-  if (pid !== undefined && placeOf(pid)?.folder === home.data) await stopPostmaster(pid);
+  if (pid !== undefined && pathsOfProcess(pid)?.folder === home.data) await stopPostmaster(pid);
   return true;
 }

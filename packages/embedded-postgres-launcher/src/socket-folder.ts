@@ -8,7 +8,7 @@ import { type DatabaseHome, makeServerFolder } from "./database-home.ts";
 export type Listening = { host: string; port: number; settings: Record<string, string> };
 
 /** The kernel's limit for a socket's path is 107 bytes, its name included. */
-const longestFolder = 107 - "/.s.PGSQL.5432".length - 1;
+const maxFolderLength = 107 - "/.s.PGSQL.5432".length - 1;
 
 export async function chooseListening(home: DatabaseHome): Promise<Listening> {
   if (process.platform === "win32") {
@@ -36,7 +36,7 @@ export function forgetListening(home: DatabaseHome, { host }: Listening): void {
 function makeSocketFolder(home: DatabaseHome): string {
   const preferred = join(home.folder, "pg-run");
   const folder =
-    Buffer.byteLength(preferred) <= longestFolder ? preferred : mkdtempSync(join(shortTemp(), `${home.name}-`));
+    Buffer.byteLength(preferred) <= maxFolderLength ? preferred : mkdtempSync(join(shortTemp(), `${home.name}-`));
   makeServerFolder(folder, home.user);
   // A leftover lock may contain a number that another process has by now, and the server would trust it.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });

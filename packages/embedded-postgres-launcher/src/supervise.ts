@@ -20,7 +20,7 @@ type Watch = {
   log: (level: "info" | "warn" | "error", message: string) => void;
 };
 
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /** A server that ran this long before it died is started again at once. */
 const stableAfterMs = 2_000;
 
@@ -53,7 +53,7 @@ export function supervise(watch: Watch, adoptedPid?: number): Supervised {
       watch.log("error", `PostgreSQL died; starting it again${pauseBefore ? ` in ${pauseBefore} ms` : ""}.`);
       await wait(pauseBefore);
       if (leaving.signal.aborted) return;
-      pauseBefore = Math.min(pauseBefore * 2 || 250, longestPauseMs);
+      pauseBefore = Math.min(pauseBefore * 2 || 250, maxPauseMs);
       lastStart = Date.now();
       starting = start();
       try {

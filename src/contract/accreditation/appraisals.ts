@@ -7,7 +7,7 @@ import { countedRecord, scoredRows } from "./score.ts";
 const appraisalFormats = ["pdf", "docx", "xlsx"] as const;
 export type AppraisalFormat = (typeof appraisalFormats)[number];
 
-const longestNote = 4000;
+const maxNoteLength = 4000;
 
 /** `2025-26`. */
 const year = z.string().max(20);
@@ -89,7 +89,7 @@ const appraisal = z.object({
 
 const version = z.int32().min(0);
 const params = z.object({ id });
-const comment = text(longestNote);
+const comment = text(maxNoteLength);
 
 export const appraisals = {
   readOwn: endpoint("GET", "/api/appraisals/own", "appraisals.write", {
@@ -106,7 +106,7 @@ export const appraisals = {
     body: z.strictObject({
       year,
       version,
-      notes: z.record(z.string().max(40), text(longestNote)).default({}),
+      notes: z.record(z.string().max(40), text(maxNoteLength)).default({}),
       stream: z.enum(["sciences", "humanities"]).optional(),
       impact: z.enum(["add", "replace"]).optional(),
     }),

@@ -7,7 +7,7 @@ import type { FormPart, TableDefinition, TableForm } from "#rules/accreditation/
 import { writeWorkbook } from "../write-workbook.ts";
 import { type Summary, withNumericYears } from "./form-parts.ts";
 
-const longestSheetName = 31;
+const maxSheetNameLength = 31;
 
 /**
  * A workbook in the body's own form: its title lines, headings and order, below them the rows, then notes. The sheet is
@@ -43,7 +43,7 @@ export async function writeForm(
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
   if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: sheetText(note), type: String }]));
-  const sheet = id.slice(0, longestSheetName);
+  const sheet = id.slice(0, maxSheetNameLength);
   // One list has its headings at the top, below the titles.
   const [first, ...others] = form.parts;
   const headRows = summaries.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;

@@ -146,7 +146,7 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
         const taken = new Set<string>();
         for (const proof of await listProofsToArchive(scope, kind, part, hiddenFrom)) {
           const number = index + part.indexOf(proof.record) + 1;
-          const fileName = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
+          const fileName = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, maxTitleLength))}`;
           yield { proof, number, path: unusedPath(fileName, plainName(proof.name), taken) };
         }
       }
@@ -155,7 +155,7 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
 }
 
 const recordsAtOnce = 200;
-const longestTitle = 50;
+const maxTitleLength = 50;
 
 /** The name by which an account is printed on a record. */
 const listedAs = (publicId: string) => (people: string) =>

@@ -125,8 +125,8 @@ export type AuditEntry = {
   /** The subject of the action: an e-mail address, a record's id, a file's name. Never a secret. */
   target?: string | undefined;
   result?: "ok" | "refused" | "failed";
-  /** The network address from which the request came. */
-  address?: string | undefined;
+  /** The IP address from which the request came. */
+  ipAddress?: string | undefined;
   detail?: Record<string, unknown>;
 };
 

@@ -80,7 +80,7 @@ async function next(frames: Frames): Promise<Frame> {
   return value;
 }
 
-const longestFrame = 64 * 1024 ** 2;
+const maxFrameBytes = 64 * 1024 ** 2;
 
 async function* readFrames(source: string): Frames {
   const file = await open(source);
@@ -96,7 +96,7 @@ async function* readFrames(source: string): Frames {
       while (waiting.length - index >= 5) {
         const letter = waiting.toString("latin1", index, index + 1);
         const length = waiting.readUInt32BE(index + 1);
-        if (!"HTFDEZ".includes(letter) || length > longestFrame || isFirst !== (letter === "H"))
+        if (!"HTFDEZ".includes(letter) || length > maxFrameBytes || isFirst !== (letter === "H"))
           throw notABackup(source);
         if (waiting.length - index - 5 < length) break;
         isFirst = false;

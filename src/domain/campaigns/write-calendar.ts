@@ -33,14 +33,14 @@ export function writeCalendar({ id, title, deadline, changedAt, link }: Deadline
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
-const longestLine = 75;
+const maxLineLength = 75;
 
 /** Lines have at most 75 bytes; what follows begins with a space. No character is divided. */
 function folded(line: string): string {
   const lines = [""];
   for (const character of line) {
     const last = lines.at(-1) ?? "";
-    if (Buffer.byteLength(last + character) > longestLine) lines.push(` ${character}`);
+    if (Buffer.byteLength(last + character) > maxLineLength) lines.push(` ${character}`);
     else lines[lines.length - 1] = last + character;
   }
   return lines.join("\r\n");

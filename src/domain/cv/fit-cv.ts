@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Phrase } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import type { CvItem, CvSection } from "#rules/cv/assemble-cv.ts";
-import { keepFirst, longestEntry, type Ranked } from "#rules/cv/keep-first.ts";
+import { keepFirst, maxEntryLength, type Ranked } from "#rules/cv/keep-first.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { CvPrinter } from "./cv-printer.ts";
@@ -78,7 +78,7 @@ function rankSections({ document, choices: { order, pages } }: ReadCv): RankedSe
 }
 
 function shortenEntry(line: Phrase): Phrase {
-  let left = longestEntry;
+  let left = maxEntryLength;
   return line.flatMap((run) => {
     if (left <= 0) return [];
     const letters = [...run.text];

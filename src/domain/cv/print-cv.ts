@@ -33,7 +33,7 @@ const [textColour, lineColour] = ["#47443d", "#dadddc"];
 /** In points, of A4 without its margins. A column of another width would grow beyond the page with its longest word. */
 const [pageWidth, yearsWidth] = [491, 62];
 /** An entry that may fill a page is divided: pdfmake leaves out what fits on none. */
-const longestUnbroken = 2000;
+const maxUnbrokenLength = 2000;
 
 /** A4: the name, then a section for each heading with the years in a column of their own. */
 async function printCv(
@@ -67,7 +67,7 @@ async function printCv(
             { width: pageWidth - yearsWidth, text: tagged(emphasised(line), body) },
           ],
           margin: [0, 0, 0, 4],
-          unbreakable: textOf(line).length <= longestUnbroken,
+          unbreakable: textOf(line).length <= maxUnbrokenLength,
         })),
       ]),
       ...(note

@@ -79,7 +79,7 @@ export async function readPage(viewer: PageViewer, slug: string | null): Promise
   };
 }
 
-/** An erratum or a retracted work has none. */
+/** The citation figure of a work; null for an erratum or a retracted work. */
 export function figureOf<Figure>({ csl, mark }: PublicWork, figures: ReadonlyMap<string, Figure>): Figure | null {
   return mark === null && csl.DOI !== undefined ? (figures.get(csl.DOI) ?? null) : null;
 }

@@ -3,18 +3,18 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
 import { inLatinLetters } from "./in-latin-letters.ts";
 
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /** Whether it has the form of a page address. */
 export function isSlug(text: string): boolean {
-  return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /** An address for a page, made from its person's name; from the account's id if neither Latin nor Devanagari letters form a name. */
 export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">): string {
   const slug = foldText(inLatinLetters(stripTitles(name)))
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, "");
   return slug.length >= 3 ? slug : `person-${publicId.slice(-8)}`;
 }

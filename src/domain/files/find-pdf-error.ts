@@ -49,7 +49,7 @@ function endsAsPdf(bytes: Buffer): boolean {
 
 /** An archive is found by the directory at its end, whose comment may be the rest of another file. */
 function isArchive(bytes: Buffer): boolean {
-  const tail = bytes.subarray(-longestTail);
+  const tail = bytes.subarray(-maxTailLength);
   for (
     let index = tail.indexOf("PK\x05\x06", 0, "latin1");
     index >= 0;
@@ -64,7 +64,7 @@ function isArchive(bytes: Buffer): boolean {
 }
 
 const directoryEnd = 22;
-const longestTail = directoryEnd + 65_535;
+const maxTailLength = directoryEnd + 65_535;
 
 /** The last `startxref` points to a table or to an object that contains one. */
 function hasIndex(bytes: Buffer): boolean {

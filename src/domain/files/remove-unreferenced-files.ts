@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 type Services = Pick<AppContext, "filesFolder">;
 
 /** A file is on the disk before its row; one that is older than this will not get a row any more. */
-const longestWaitMs = 24 * 3_600_000;
+const maxWaitMs = 24 * 3_600_000;
 
 /** Deletes files of the institute that no row refers to, left by a crash or an emptied bin; returns how many. */
 export async function removeUnreferencedFiles({ filesFolder }: Services, scope: Scope): Promise<number> {
@@ -37,7 +37,7 @@ async function oldFilesIn(folder: string, now: Date): Promise<string[]> {
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && now.getTime() - found.mtimeMs > longestWaitMs) old.push(path);
+    if (found?.isFile() && now.getTime() - found.mtimeMs > maxWaitMs) old.push(path);
   }
   return old;
 }

@@ -48,7 +48,7 @@ export async function scanPdf(
     const code = bytes[position] ?? 0;
     if (code === percent) {
       const end = endOfLine(bytes, position);
-      scan.hasMarkup ||= markup.test(bytes.toString("latin1", position, Math.min(end, position + longestComment)));
+      scan.hasMarkup ||= markup.test(bytes.toString("latin1", position, Math.min(end, position + maxCommentLength)));
       position = skip(position + 1, end);
     } else if (code === bracket && areStringsClosed) {
       const end = endOfString(bytes, position);
@@ -138,7 +138,7 @@ const activeNames = new Set([
 const [percent, bracket, closing, slash, backslash] = [0x25, 0x28, 0x29, 0x2f, 0x5c];
 const [angle, closingAngle, squareBracket, closingSquareBracket] = [0x3c, 0x3e, 0x5b, 0x5d];
 const markup = /<[a-z!?/]/i;
-const longestComment = 65_536;
+const maxCommentLength = 65_536;
 
 /** The number after a name, if the next name or the end of the dictionary follows it. */
 function wholeNumberAt(bytes: Buffer, from: number): number {
@@ -154,11 +154,11 @@ function isUnsafeAddress(text: string): boolean {
 }
 
 /** The scheme of an address begins within this length. */
-const longestHead = 1024;
+const maxHeadLength = 1024;
 
 function readString(bytes: Buffer, from: number, to: number): string {
   return bytes
-    .toString("latin1", from, Math.min(to, from + longestHead))
+    .toString("latin1", from, Math.min(to, from + maxHeadLength))
     .replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, character?: string) => {
       if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
       return character === undefined || /[\nrtbf\r]/.test(character) ? "" : character;
@@ -166,7 +166,7 @@ function readString(bytes: Buffer, from: number, to: number): string {
 }
 
 function readHex(bytes: Buffer, from: number, to: number): string {
-  const digits = bytes.toString("latin1", from, Math.min(to, from + 2 * longestHead)).replace(/[^\da-f]/gi, "");
+  const digits = bytes.toString("latin1", from, Math.min(to, from + 2 * maxHeadLength)).replace(/[^\da-f]/gi, "");
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
 }
 
@@ -202,11 +202,11 @@ function endOfString(bytes: Buffer, from: number): number {
 
 function nameAt(bytes: Buffer, from: number, to: number): string {
   return bytes
-    .toString("latin1", from, Math.min(to, from + longestName))
+    .toString("latin1", from, Math.min(to, from + maxNameLength))
     .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-const longestName = 400;
+const maxNameLength = 400;
 /** Longer than any that a reader accepts. */
 const longestWord = 256;
 /** Of one object. */

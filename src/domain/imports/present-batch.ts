@@ -14,7 +14,7 @@ import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
 const undoDays = 30;
 /** Far longer than the largest file takes; a reading that old has ended with its server. */
-const longestReadMs = 10 * 60_000;
+const maxReadMs = 10 * 60_000;
 
 /** The problem of a file whose reading ended with an unexpected error. */
 export const serverFault = text(
@@ -25,7 +25,7 @@ export const serverFault = text(
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
   const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  const isAbandoned = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > longestReadMs;
+  const isAbandoned = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > maxReadMs;
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {
     id: batch.id,

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { countLiveSessions } from "#db/queries/installation/installation.ts";
 import { findSessionKey } from "../accounts/session/session-key.ts";
 import type { AppContext, Log } from "../app-context.ts";
-import { checkedLookups } from "../lookups/services.ts";
+import { requireKnownServices } from "../lookups/services.ts";
 
 export type InstallationSettings = {
   dataDir: string;
@@ -62,7 +62,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       publicUrl: settings.publicUrl,
       sendsMail: settings.sendsMail,
       hasEmbeddedDatabase: opened.isEmbedded,
-      lookups: settings.lookups && checkedLookups(settings.lookups),
+      lookups: settings.lookups && requireKnownServices(settings.lookups),
       scanner: settings.scanner,
       version: settings.version,
       startedAt: new Date(),

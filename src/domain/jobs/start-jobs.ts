@@ -37,7 +37,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
 
   async function work(): Promise<void> {
     // A server that was killed still holds its jobs. Where no other can be running, they are released at once.
-    const heldTooLong = appContext.hasEmbeddedDatabase && isFirst ? 0 : longestJobSeconds;
+    const heldTooLong = appContext.hasEmbeddedDatabase && isFirst ? 0 : maxJobSeconds;
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
     const events: WorkerEvents = new EventEmitter();
@@ -109,7 +109,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
   };
 }
 
-const longestJobSeconds = 1800;
+const maxJobSeconds = 1800;
 const cleanUpIntervalMs = 2_000;
 /** Nobody waits for it; only what stays behind would be more the next time. */
 const cleanUpTimeoutMs = 30_000;
@@ -118,7 +118,7 @@ const afterChangesMs = 300;
 
 async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
   try {
-    await freeStaleJobs(pool, longestJobSeconds);
+    await freeStaleJobs(pool, maxJobSeconds);
   } catch (error) {
     log.warn({ problem: String(error) }, "jobs of dead workers could not be freed");
   }

@@ -2,10 +2,10 @@ import type { LookupSettings } from "../app-context.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
 /** Bytes of a response; a work with thousands of references has less than one million. */
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 const timeoutMs = 8_000;
-const mostHops = 2;
-const longestPauseMs = 15 * 60_000;
+const maxRedirects = 2;
+const maxPauseMs = 15 * 60_000;
 
 /** What a service returned: the bytes of the work, or that it does not know it. */
 export type ServiceResult = Uint8Array | "unknown";
@@ -36,7 +36,7 @@ export async function fetchFromService({ settings, request, version, signal }: S
   };
   const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
-    const response = await fetchFollowingRedirects(address, { headers, signal: signalWithTimeout }, mostHops);
+    const response = await fetchFollowingRedirects(address, { headers, signal: signalWithTimeout }, maxRedirects);
     return await readResponse(response);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
@@ -84,17 +84,17 @@ async function readResponse(response: Response): Promise<ServiceResult> {
 export function pauseOf(headers: Headers): number {
   const text = headers.get("retry-after") ?? "";
   const given = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Math.min(Number.isFinite(given) && given > 0 ? given : 60_000, longestPauseMs);
+  return Math.min(Number.isFinite(given) && given > 0 ? given : 60_000, maxPauseMs);
 }
 
 /** Refuses a response that is too large, at the first byte too many. */
 export async function readBytes(response: Response): Promise<Uint8Array> {
-  if (Number(response.headers.get("content-length") ?? 0) > mostBytes) await refuseSize(response);
+  if (Number(response.headers.get("content-length") ?? 0) > maxBytes) await refuseSize(response);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > mostBytes) throw new ServiceError("its answer is too large");
+    if (size > maxBytes) throw new ServiceError("its answer is too large");
     parts.push(part);
   }
   return Buffer.concat(parts);

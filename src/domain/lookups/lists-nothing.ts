@@ -11,10 +11,10 @@ const emptyList = z.union([
 ]);
 
 /** Bytes; what surrounds an empty list is less, a person's record at ORCID included. */
-const mostAround = 200_000;
+const maxAround = 200_000;
 
 /** Whether a service returned that it has no work. A text that was cut off says nothing. */
 export function listsNothing(bytes: Uint8Array): boolean {
-  if (bytes.length > mostAround) return false;
+  if (bytes.length > maxAround) return false;
   return emptyList.safeParse(jsonOf(bytes)).success;
 }

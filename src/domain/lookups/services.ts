@@ -84,7 +84,7 @@ export function requestsFor({ type, value }: Identifier): Request[] {
 export type SearchedPerson = { name: string; orcid: string | null; scopusIds: readonly string[]; institute: string };
 
 /** Most works that one service lists of a person; the newest. */
-const mostWorks = "100";
+const maxWorks = "100";
 
 /**
  * What is read of a work, without what makes it large: references, abstracts. A service refuses a request for a field
@@ -103,7 +103,7 @@ export const requestsByOrcid = (orcid: string): Request[] => [
 
 export const requestByName = ({ name, institute }: SearchedPerson): Request => ({
   ...{ service: "crossref", path: "/works", accepts: json },
-  params: { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields },
+  params: { "query.author": name, "query.affiliation": institute, rows: maxWorks, select: crossrefFields },
 });
 
 /** Finds OpenAlex's authors by their Scopus author ids; Scopus itself cannot be called without a key. */
@@ -118,7 +118,7 @@ export const requestForWorksOfAuthors = (ids: readonly string[]): Request =>
 
 const worksAtOpenalex = (filter: string): Request => ({
   ...{ service: "openalex", path: "/works", accepts: json },
-  params: { filter, sort: "publication_date:desc", "per-page": mostWorks, select: openalexFields },
+  params: { filter, sort: "publication_date:desc", "per-page": maxWorks, select: openalexFields },
 });
 
 /**
@@ -135,7 +135,7 @@ export function requestForCitations(dois: readonly string[]): Request {
 const segment = (value: string) => encodeURIComponent(value);
 
 /** Throws if the configuration names a service that does not exist. */
-export function checkedLookups(settings: LookupSettings): LookupSettings {
+export function requireKnownServices(settings: LookupSettings): LookupSettings {
   for (const name of [...Object.keys(settings.baseUrls), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;
     throw new Error(

@@ -58,7 +58,7 @@ export async function finishNotificationMail(
 }
 
 async function unreadFor(scope: Scope, recipient: MailRecipient, mail: string, types: readonly NotificationType[]) {
-  const due = await claimDueNotifications(scope, { account: recipient.account, types, mail, since: longestWait });
+  const due = await claimDueNotifications(scope, { account: recipient.account, types, mail, since: maxDigestAge });
   // Only our own actions write types, from the same list.
   return withoutHidden(
     scope,
@@ -68,7 +68,7 @@ async function unreadFor(scope: Scope, recipient: MailRecipient, mail: string, t
 }
 
 /** What is older is not news any more, for example if e-mail was just set up. */
-export const longestWait = "14 days";
+export const maxDigestAge = "14 days";
 
 function typesIn(choices: DeliveryChoices, topic: MailTopic, purpose: string): readonly NotificationType[] {
   if (topic === "digest") return digestTypes(choices);

@@ -12,7 +12,7 @@ import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
 import { findSent } from "./announce.ts";
 
-const longestSide = 1600;
+const maxSide = 1600;
 
 /** A picture in its own shape, encoded again and at most as large as a screen. */
 export async function drawPicture(received: ReceivedFile | undefined): Promise<DrawnPicture> {
@@ -21,7 +21,7 @@ export async function drawPicture(received: ReceivedFile | undefined): Promise<D
     const { bytes } = await checkFile(file, pictureTypes);
     const sharp = await loadSharp();
     const options = { fit: "inside", withoutEnlargement: true } as const;
-    const drawn = await sharp(bytes).autoOrient().resize(longestSide, longestSide, options).webp().toBuffer();
+    const drawn = await sharp(bytes).autoOrient().resize(maxSide, maxSide, options).webp().toBuffer();
     return { file, drawn };
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/notification-mails.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
-import { longestWait } from "../mail/finish-notification-mail.ts";
+import { maxDigestAge } from "../mail/finish-notification-mail.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { translatorOf } from "../translator-for.ts";
@@ -31,7 +31,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   let queued = 0;
   for (let taken = batchSize; taken === batchSize; ) {
     await inTransaction(scope, async (tx) => {
-      const accounts = await claimDigestRecipients(tx, { time, since: longestWait, limit: batchSize });
+      const accounts = await claimDigestRecipients(tx, { time, since: maxDigestAge, limit: batchSize });
       const recipients = await withSomethingDue(tx, accounts);
       await queueMails(tx, await Promise.all(recipients.map(digestFor)));
       taken = accounts.length;

@@ -32,7 +32,7 @@ export type PeoplePage = {
 /** Maximum people examined for a name that begins with one letter. */
 const maxExamined = 1000;
 /** With more words it is not searched with a typo or other spaces, which are queries for each word. */
-const longestName = 12;
+const maxNameWords = 12;
 /** With more words it is not a name with a topic. */
 const maxWords = 5;
 /** Points from which a word is part of a name. */
@@ -107,7 +107,7 @@ function* stagesOf(search: PeopleSearch): Generator<Stage> {
   }
   if (wordsWithPost) yield () => searchByWords(search, wordsWithPost, [prefixesQuery(scope.institute, wordsWithPost)]);
   yield () => searchByNameOrInterest(search);
-  if (search.page.searchBy === "name" || words.length > longestName) return;
+  if (search.page.searchBy === "name" || words.length > maxNameWords) return;
   yield () => searchByWords(search, words, withSpaces(scope.institute, words));
   yield () => searchByNameAndInterest(search);
   // The longer a word, the likelier it has the typo.
@@ -233,7 +233,7 @@ async function searchIn(
 }
 
 const declaredWeight = 20;
-const mostWorksWeight = 10;
+const maxWorksWeight = 10;
 
 /**
  * People's own topics rank before topics of their works, and more works before fewer; others were found by their
@@ -242,7 +242,7 @@ const mostWorksWeight = 10;
 function withWeights(withTopic: TopicPeople, others: readonly number[]): { account: number; weight: number }[] {
   const onTopic = [...withTopic].map(([account, { declared, works }]) => ({
     account,
-    weight: (declared ? declaredWeight : 0) + Math.min(works, mostWorksWeight),
+    weight: (declared ? declaredWeight : 0) + Math.min(works, maxWorksWeight),
   }));
   return [
     ...onTopic,

@@ -36,7 +36,7 @@ export type ParsedPeopleQuery = {
 };
 
 const maxWords = 8;
-const longestWord = 80;
+const maxWordLength = 80;
 
 /**
  * Reads a query for people: words, `dept:`, `designation:`, `interest:`. It may be incomplete while somebody types, so
@@ -74,7 +74,7 @@ const posts = /prof|asso?c|asst|assist/i;
 const wordsOf = (text: string) =>
   foldedWords(text)
     .slice(0, maxWords)
-    .map((word) => word.slice(0, longestWord));
+    .map((word) => word.slice(0, maxWordLength));
 
 type Named = { text: string; others?: Condition[]; periods?: Condition[]; on?: Day } & Partial<
   Record<NamedField, string[]>

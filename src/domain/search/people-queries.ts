@@ -3,7 +3,7 @@ import { wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
 // Too many words begin with one or two letters: they are initials, or the whole code of a department.
-const longestInitials = 2;
+const maxInitialsLength = 2;
 
 /** The text of the tsquery for people whose words begin with all of these. */
 export function prefixesQuery(institute: number, words: readonly string[]): string {
@@ -31,7 +31,7 @@ export function withOneTypo(institute: number, words: readonly string[], index: 
 }
 
 function prefixQuery(institute: number, word: string): string {
-  if (word.length > longestInitials) return wordQuery(institute, word, { isPrefix: true });
+  if (word.length > maxInitialsLength) return wordQuery(institute, word, { isPrefix: true });
   const name = wordQuery(institute, word, { isPrefix: true, weights: "AB" });
   return `(${name} | ${wordQuery(institute, word, { weights: "C" })})`;
 }

@@ -29,7 +29,7 @@ export type ParsedSearch = {
 };
 
 const maxWords = 8;
-const longestSpan = 40;
+const maxSpan = 40;
 
 /**
  * Reads what somebody types into the search. It may be incomplete, so nothing is refused: what is not understood is
@@ -96,7 +96,7 @@ function addIndexFilter(part: Condition, parsed: ParsedSearch): boolean {
   else if (part.op === "is" && part.field === "dept" && !parsed.departments) parsed.departments = part.values;
   else if (part.op === "range" && part.field === "year" && part.includesEnds && !parsed.years) {
     const [from, to] = [Number(part.from), Number(part.to)];
-    if (!(to - from < longestSpan)) return false;
+    if (!(to - from < maxSpan)) return false;
     parsed.years = { from, to };
   } else return false;
   return true;

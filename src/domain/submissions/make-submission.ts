@@ -15,7 +15,7 @@ import { limitAttempts } from "../limit-attempts.ts";
 import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 /** By one person: each is a job that reads every record of its tables. */
 const maxMadeADay = 100;
 
@@ -83,7 +83,7 @@ export async function makeSubmission(
 /** "NAAC 3.4.5; NBA 5.7.1", by the numbers that the pages show. */
 function titleOf(tables: readonly TableDefinition[], manual: Manual): string {
   const names = tables.map((table) => tableName(aboutTable(table, manual)));
-  return [...names.join("; ")].slice(0, longestTitle).join("");
+  return [...names.join("; ")].slice(0, maxTitleLength).join("");
 }
 
 /** By default the links to a submission expire a year after its assessment has ended. */

@@ -8,7 +8,7 @@ import {
 } from "#access/policies/views.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { longestQuery } from "#contract/records.ts";
+import { maxQueryLength } from "#contract/records.ts";
 import type { views } from "#contract/views.ts";
 import { newId } from "#db/new-id.ts";
 import { listDepartments } from "#db/queries/departments.ts";
@@ -59,8 +59,8 @@ export async function saveView(scope: Scope, actor: Actor, input: Parsed<typeof 
 
 /** A CV names the records that were chosen for it; a query is a line. */
 function requireLength(place: string, text: string): void {
-  if (place !== "cv" && text.length > longestQuery)
-    throw wrongInput("text", "too-long", sentence("At most {{max}} characters.", { max: longestQuery }));
+  if (place !== "cv" && text.length > maxQueryLength)
+    throw wrongInput("text", "too-long", sentence("At most {{max}} characters.", { max: maxQueryLength }));
 }
 
 type ViewChange = Parsed<typeof views.change>["body"];

@@ -22,7 +22,7 @@ export function scanBibtex(text: string): ScannedBibtex {
   return { entries: scan.entries, faults: scan.faults, isCut: scan.isFull };
 }
 
-const longestValue = referenceLimits.cellLength * 2;
+const maxValueLength = referenceLimits.cellLength * 2;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const fieldName = /[^\s"#%'(),={}\\]+/y;
 const entryKey = /[^,{}\n\r]*/y;
@@ -121,7 +121,7 @@ class Scan {
       this.skipBlanks();
       const part = this.readPart(warnings, line);
       // A macro made of macros may be far longer than the file.
-      if (value.length < longestValue) value += part.slice(0, longestValue);
+      if (value.length < maxValueLength) value += part.slice(0, maxValueLength);
       this.skipBlanks();
     } while (this.match(/#/y));
     return { name, value };

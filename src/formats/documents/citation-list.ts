@@ -51,11 +51,11 @@ export function citationsInText(text: string): Reference[] | undefined {
   const entries = runs.flatMap((run): Entry[] => (run[0] && headingOf(run[0]) ? run : entriesOf(run.map(paragraph))));
   const from = entries.findIndex(isCitation);
   // Names and other titles are few.
-  if (from < 0 || from > mostTitles || !areCitations(entries.slice(from))) return undefined;
+  if (from < 0 || from > maxTitles || !areCitations(entries.slice(from))) return undefined;
   return readAll(entries.filter((entry, index) => index >= from || headingOf(entry)));
 }
 
-const mostTitles = 6;
+const maxTitles = 6;
 
 type Line = { at: number; text: string };
 type Entry = Line & { years?: string };

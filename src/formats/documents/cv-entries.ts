@@ -9,7 +9,7 @@ export type Entry = {
 };
 
 /** What is longer is not an entry of a CV; the patterns below are made for short texts. */
-const longestEntry = 4000;
+const maxEntryLength = 4000;
 
 /** Numbers, letters and signs before the items of a list. */
 const marker =
@@ -41,15 +41,15 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
   paragraphs.forEach((paragraph, index) => {
     const last = entries.at(-1);
     if (last && !startsNew[index]) {
-      if (last.text.length < longestEntry) last.text = joined(last.text, paragraph.text);
+      if (last.text.length < maxEntryLength) last.text = joined(last.text, paragraph.text);
       return;
     }
     const { years, text } =
       startsNew[index] === "keep-marker" ? { years: "", text: paragraph.text } : lineStartOf(paragraph.text);
-    entries.push({ at: paragraph.at, years, text: text.slice(0, longestEntry) });
+    entries.push({ at: paragraph.at, years, text: text.slice(0, maxEntryLength) });
   });
   return entries
-    .map(({ at, years, text }) => ({ at, years, text: text.slice(0, longestEntry).replace(/\s+/g, " ").trim() }))
+    .map(({ at, years, text }) => ({ at, years, text: text.slice(0, maxEntryLength).replace(/\s+/g, " ").trim() }))
     .filter(({ text }) => /[\p{L}\p{M}]{2}/u.test(text));
 }
 

@@ -14,7 +14,7 @@ import type { DocumentTable } from "./block.ts";
 import type { SectionKind } from "./cv-sections.ts";
 import { datesIn, readEntry } from "./read-entry.ts";
 
-const longestRow = 4000;
+const maxRowLength = 4000;
 
 type Column = ReferenceColumn | "Pages" | "Authors";
 
@@ -29,7 +29,7 @@ export function readCvTable({ at, rows }: DocumentTable, section: SectionKind, h
         row
           .filter((cell) => !/^\d{1,3}[.)]?$/.test(cell))
           .join(", ")
-          .slice(0, longestRow),
+          .slice(0, maxRowLength),
       )
       .filter((text) => /[\p{L}\p{M}]{3}/u.test(text))
       .map((text) => readEntry({ at, text, years: "" }, section, heading));

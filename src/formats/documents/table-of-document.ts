@@ -19,9 +19,9 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   const table = buildTable(rows.filter(isFilled), workbookLimits, true);
   const above = blocks
     .slice(0, blocks.indexOf(longest))
-    .flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text.slice(0, longestTitle)]))
+    .flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text.slice(0, maxTitleLength)]))
     .toReversed()
-    .slice(0, mostTitles);
+    .slice(0, maxTitles);
   return { ...table, titles: [...table.titles, ...above] };
 }
 
@@ -30,11 +30,11 @@ function labelledTable(blocks: readonly Block[]): Table | undefined {
   const paragraphs = blocks.flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text]));
   const lines = labelledParagraphs(paragraphs);
   if (!lines) return undefined;
-  const above = paragraphs.slice(0, (lines[0]?.number ?? 1) - 1).map((text) => text.slice(0, longestTitle));
-  return { header: [], headerRow: 0, lines, rows: [], faults: [], titles: above.toReversed().slice(0, mostTitles) };
+  const above = paragraphs.slice(0, (lines[0]?.number ?? 1) - 1).map((text) => text.slice(0, maxTitleLength));
+  return { header: [], headerRow: 0, lines, rows: [], faults: [], titles: above.toReversed().slice(0, maxTitles) };
 }
 
 /** Of the fields of a form, which may be there again for each record. */
 const namesOf = (rows: string[][]) => JSON.stringify(rows.map(([name = ""]) => name));
 
-const [mostTitles, longestTitle] = [10, 300];
+const [maxTitles, maxTitleLength] = [10, 300];

@@ -18,7 +18,7 @@ import {
   withoutElements,
 } from "./xml-text.ts";
 
-const longestFormula = 500;
+const maxFormulaLength = 500;
 
 /** The same workbook with lines below the headings; what is below moves down, everything else stays as it was. */
 export async function fillSheet(
@@ -133,7 +133,7 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
 }
 
 function isPlainSum(formula: string): boolean {
-  if (formula.length > longestFormula) return false;
+  if (formula.length > maxFormulaLength) return false;
   // A number of a row is read whole, so that there is one way to read a formula.
   return /^(?:(?:SUM|COUNT|COUNTA|AVERAGE|SUBTOTAL|ROUND|MIN|MAX)\(|[A-Z]{1,3}\d{1,7}(?!\d)|\$|[\d.,:()+\-*/\s])+$/.test(
     formula,

@@ -1,13 +1,13 @@
 import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { mostMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 
 /** What is not text of the page; without an end it lasts to the end of the file. */
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|head)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
-const [mostTables, deepest, longestTitle] = [200, 20, 60];
+const [maxTables, deepest, maxTitleLength] = [200, 20, 60];
 
 /**
  * The tables of a web page, each as the sheet of a workbook: portals export their lists like this, under the name of a
@@ -27,7 +27,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
     from = found.index + whole.length;
     const table = open.at(-1);
     table?.add(before);
-    if (element === "table" && slash === "" && open.length < deepest && sheets.length < mostTables) {
+    if (element === "table" && slash === "" && open.length < deepest && sheets.length < maxTables) {
       const sheet = emptySheet(nameOf(title, sheets));
       sheets.push(sheet);
       open.push(tableReader(sheet, limits, spend));
@@ -54,7 +54,7 @@ function tableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly 
     while (cells.length <= cell.column) cells.push("");
     cells[cell.column] = text;
     const top = rows.length + 1;
-    if (cell.rows > 1 && text !== "" && merged.length < mostMerged)
+    if (cell.rows > 1 && text !== "" && merged.length < maxMerged)
       merged.push({ column: cell.column, top, bottom: top + cell.rows - 1 });
     cell = undefined;
   };
@@ -120,6 +120,6 @@ function spanOf(attributes: string, name: "rowspan" | "colspan", limit: number):
 
 /** The heading above it, as a sheet is named. */
 function nameOf(title: string, sheets: readonly Sheet[]): string {
-  const name = title.replace(/\s+/g, " ").slice(0, longestTitle) || `Table ${sheets.length + 1}`;
+  const name = title.replace(/\s+/g, " ").slice(0, maxTitleLength) || `Table ${sheets.length + 1}`;
   return sheets.some((sheet) => sheet.name === name) ? `${name} (${sheets.length + 1})` : name;
 }

@@ -111,7 +111,7 @@ function lowerHeadings(
     // The first column of a row of the table is filled.
     (!isNew(lower[0] ?? "", 0) || isNumber.test(lower[0] ?? "")) &&
     lower.some((name, index) => isNew(name, index) && (upper[index] ?? "").trim() === "") &&
-    added.every((name) => name.length <= longestHeading && /\p{L}/u.test(name) && !/\d/.test(name));
+    added.every((name) => name.length <= maxHeadingLength && /\p{L}/u.test(name) && !/\d/.test(name));
   if (!isHeader) return undefined;
   return upper.map((name, index) => {
     const own = lower[index]?.trim() || name;
@@ -122,17 +122,17 @@ function lowerHeadings(
 /** Below "Sr.". */
 const isNumber = /^\s*nos?\.?\s*$/i;
 
-const longestHeading = 60;
+const maxHeadingLength = 60;
 const isSame = (one: string, other: string | undefined) => one.trim() === (other ?? "").trim();
 
-const [mostTitles, longestTitle] = [10, 300];
+const [maxTitles, maxTitleLength] = [10, 300];
 
 /** The nearest to the headings first. */
 function titlesOf(rows: readonly TableRow[]): string[] {
   const texts = rows
     .toReversed()
     .flatMap(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ""));
-  return texts.slice(0, mostTitles).map((title) => title.slice(0, longestTitle));
+  return texts.slice(0, maxTitles).map((title) => title.slice(0, maxTitleLength));
 }
 
 export function refuseTooMany(count: number, { rows }: TableLimits): void {

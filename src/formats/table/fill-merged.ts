@@ -5,7 +5,7 @@ import type { TableRow } from "./table.ts";
 export type MergedCells = { column: number; top: number; bottom: number };
 
 /** A damaged workbook may name millions; those after these stay blank. */
-export const mostMerged = 50_000;
+export const maxMerged = 50_000;
 
 /**
  * Each row has the text that a sheet shows beside it. A row without any cell of its own stays blank: of one record over

@@ -42,9 +42,9 @@ export function hiddenFaults(
   return faults;
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 const listed = (names: readonly string[]) =>
-  names.slice(0, mostNamed).join(", ") + (names.length > mostNamed ? ", …" : "");
+  names.slice(0, maxNamed).join(", ") + (names.length > maxNamed ? ", …" : "");
 
 /** 4–5, 9. */
 function rangesOf(numbers: readonly number[]): string[] {

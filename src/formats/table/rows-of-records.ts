@@ -52,7 +52,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isNil(row.cells) ||
         (hasSerial && isOnlyNumbered(row.cells, first)) ||
         (hasSerial && isBetween(row.cells, first)) ||
-        (hasSerial && isEnd && index >= kept.length - mostSignatures && isSignature(row.cells))
+        (hasSerial && isEnd && index >= kept.length - maxSignatures && isSignature(row.cells))
       );
       isFirst = false;
       if (!isRecord) {
@@ -128,9 +128,9 @@ function settledIn(rows: readonly TableRow[], folded: readonly string[]): number
   const last = rows.findLastIndex(
     ({ cells }) => filled(cells).length > 1 && !isTotal(cells) && !isRepeated(folded, cells),
   );
-  let settled = Math.max(0, Math.min(rows.length - mostSignatures, last + 1));
+  let settled = Math.max(0, Math.min(rows.length - maxSignatures, last + 1));
   // The next row may go on with the last of these.
-  while (settled > 0 && filled(rows[settled]?.cells ?? []).length <= mostContinued) settled -= 1;
+  while (settled > 0 && filled(rows[settled]?.cells ?? []).length <= maxContinued) settled -= 1;
   return settled;
 }
 
@@ -147,12 +147,12 @@ function isOtherHeading(folded: readonly string[], cells: readonly string[]): bo
   const names = filled(cells);
   if (names.length < 3 || isRepeated(folded, cells)) return false;
   const same = names.filter(
-    (cell) => cell.length < longestName && foldWord(cell) !== "" && folded.includes(foldWord(cell)),
+    (cell) => cell.length < maxNameLength && foldWord(cell) !== "" && folded.includes(foldWord(cell)),
   );
   return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** (1), (2), (3) below the headings of a form. */
 function isNumbering(cells: readonly string[]): boolean {
@@ -187,7 +187,7 @@ function isNil(cells: readonly string[]): boolean {
 const isDashedLine = (cells: readonly string[]) =>
   filled(cells).length > 1 && filled(cells).every((cell) => /^:?[-=_]{2,}:?$/.test(cell.trim()));
 
-const mostContinued = 2;
+const maxContinued = 2;
 
 /**
  * The row above with what a row without a number and with one or two texts adds to its cells: a title that somebody
@@ -201,7 +201,7 @@ function continued(above: TableRow, row: TableRow, serial: number): TableRow | u
     (above.cells[index] ?? "") !== "" &&
     /^\s*\p{Ll}/u.test(row.cells[index] ?? "");
   const isNumbered = /^\s*\p{Nd}+[.)]?\s*$/u.test(above.cells[serial] ?? "");
-  if (row.problem || !isNumbered || indexes.length === 0 || indexes.length > mostContinued || !indexes.every(isMore))
+  if (row.problem || !isNumbered || indexes.length === 0 || indexes.length > maxContinued || !indexes.every(isMore))
     return undefined;
   const cells = above.cells.map((cell, index) =>
     indexes.includes(index) ? `${cell.trim()} ${row.cells[index]?.trim()}` : cell,
@@ -218,7 +218,7 @@ function isBetween(cells: readonly string[], serial: number): boolean {
   return filled(cells).length === 1 && /\p{L}{2}/u.test(cells.slice(0, serial + 1).join(""));
 }
 
-const mostSignatures = 6;
+const maxSignatures = 6;
 const signature =
   /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
 
@@ -269,14 +269,14 @@ function listOfRows(rows: readonly number[]): string {
     if (last && row === last[1] + 1) last[1] = row;
     else runs.push([row, row]);
   }
-  const named = runs.slice(0, mostNamed).map(([from, to]) => {
+  const named = runs.slice(0, maxNamed).map(([from, to]) => {
     if (from === to) return String(from);
     return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
   });
-  return [...named, ...(runs.length > mostNamed ? ["…"] : [])].join(", ");
+  return [...named, ...(runs.length > maxNamed ? ["…"] : [])].join(", ");
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function secondTable(row: TableRow | undefined): TableFault[] {
   if (!row) return [];

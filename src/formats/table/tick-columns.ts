@@ -67,7 +67,7 @@ const isOption = (heading: string, { options, importAliases, also }: Group) => {
 
 /** "Whether indexed in Scopus? (Yes/No)" is Scopus. */
 const nameIn = (heading: string) =>
-  heading.length > longestHeading
+  heading.length > maxHeadingLength
     ? ""
     : heading
         .replace(/\((?:y|yes|tick|✓|√|please tick)[^()]*\)|\b(?:yes|y)\s*\/\s*(?:no|n)\b|\?/gi, " ")
@@ -75,7 +75,7 @@ const nameIn = (heading: string) =>
         .replace(/\s+/g, " ")
         .trim();
 
-const longestHeading = 80;
+const maxHeadingLength = 80;
 const ticks = /^(?:[✓✔√☑✅ü]\uFE0F?|y|yes|true|1|हाँ|हां|होय)$/i;
 const crosses = /^[x×✕✖☒✗✘]\uFE0F?$/i;
 const blanks = /^(?:n|no|nil|na|n\/a|false|0|[-–—.]+|☐|नहीं|नाही|)$/i;

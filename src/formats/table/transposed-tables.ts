@@ -3,8 +3,8 @@ import type { Table, TableRow } from "./table.ts";
 export type TransposedTable = Pick<Table, "header" | "rows">;
 
 /** No list of fields is as long; a table with more lines has its headings above. */
-const mostFields = 80;
-const longestLabel = 100;
+const maxFields = 80;
+const maxLabelLength = 100;
 
 /**
  * The ways to read lines with the headings in their first column, or in the second beside numbers: a record per column,
@@ -53,7 +53,7 @@ const labelOf = (cell: string) => {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\s*[:*-]+$/, "");
-  return label.length > longestLabel ||
+  return label.length > maxLabelLength ||
     !/\p{L}/u.test(label) ||
     /^(?:particulars?|details?|fields?|headings?)$/i.test(label)
     ? ""
@@ -65,7 +65,7 @@ function recordsBelow(lines: readonly Line[]): TransposedTable | undefined {
   const labels = [...new Set(lines.map(({ label }) => label))];
   const isOnce = labels.length === lines.length;
   const isWide = lines.some(({ values }) => values.filter((value) => value.trim() !== "").length > 1);
-  if (labels.length > mostFields || lines.length < 2 || (isOnce ? isWide : lines.length < labels.length * 1.5))
+  if (labels.length > maxFields || lines.length < 2 || (isOnce ? isWide : lines.length < labels.length * 1.5))
     return undefined;
   const records: { number: number; cells: Map<string, string> }[] = [];
   for (const { number, label, values } of lines) {
@@ -82,7 +82,7 @@ function recordsBelow(lines: readonly Line[]): TransposedTable | undefined {
 
 /** A record per column. */
 function recordsBeside(lines: readonly Line[]): TransposedTable | undefined {
-  if (lines.length > mostFields || lines.length < 2) return undefined;
+  if (lines.length > maxFields || lines.length < 2) return undefined;
   const width = Math.max(...lines.map(({ values }) => values.length));
   const columns = Array.from({ length: width }, (_, index) => lines.map(({ values }) => values[index]?.trim() ?? ""));
   return {
@@ -93,7 +93,7 @@ function recordsBeside(lines: readonly Line[]): TransposedTable | undefined {
 
 /** Whether some of the first cells are usual names of fields: then it is worth checking whether a record type has them. */
 export function mayBeTransposed(lines: readonly TableRow[]): boolean {
-  const named = lines.slice(0, mostFields).filter(({ cells }) => cells.slice(0, 2).some(isFieldName));
+  const named = lines.slice(0, maxFields).filter(({ cells }) => cells.slice(0, 2).some(isFieldName));
   return named.length >= 3;
 }
 
@@ -102,7 +102,7 @@ export function hasFieldNames(cells: readonly string[]): boolean {
   return cells.filter((cell) => isFieldName(cell) && !/\d/.test(cell)).length > 1;
 }
 
-const isFieldName = (cell: string) => cell.length <= longestLabel && usualLabels.test(cell);
+const isFieldName = (cell: string) => cell.length <= maxLabelLength && usualLabels.test(cell);
 
 const usualLabels =
   /^\W*(?:(?:the )?(?:names?|titles?|dates?|year|month|place|level|type|details?) of\b|titles?\b|authors?\b|inventors?\b|journal|conference|publisher|publication|year\b|date\b|issn\b|isbn\b|doi\b|vol(?:ume)?\b|issue\b|pages?\b|faculty|organi[sz]|venue|agency|amount|duration|from\b|to\b|application|status\b)/i;

@@ -4,7 +4,7 @@ import type { Table, TableRow } from "./table.ts";
 
 type Columns = Pick<Table, "header" | "rows" | "lines" | "faults">;
 
-const mostNamed = 20;
+const maxNamed = 20;
 const ofTime = /year|date|month|period|\bfrom\b|duration|वर्ष|साल|दिनांक|तिथि|तारीख/i;
 
 /**
@@ -18,7 +18,7 @@ export function withYearRows<Given extends Columns>(table: Given): Given {
   const [first] = rowNumbers;
   if (first === undefined || !table.rows.some(({ number }) => number > first && !years.has(number))) return table;
   const message = sentence("Read as the year of the rows below: rows {{rows}}.", {
-    rows: rowNumbers.slice(0, mostNamed).join(", "),
+    rows: rowNumbers.slice(0, maxNamed).join(", "),
   });
   return {
     ...table,

@@ -1,12 +1,12 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseFormat } from "../name-format.ts";
-import { type MergedCells, mostMerged } from "../table/fill-merged.ts";
+import { type MergedCells, maxMerged } from "../table/fill-merged.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {
   lastRow,
-  longestTag,
+  maxTagLength,
   refuseLongCell,
   refuseTooManyColumns,
   refuseTooManyRows,
@@ -84,7 +84,7 @@ async function checkPart(entry: ZipEntry, part: WorkbookPart, isSheet: boolean, 
     const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
     if (isSheet) checkPlaces(text, Math.max(cut, 0), part, limits);
     text = isSheet ? text.slice(Math.max(cut, 0)) : text.slice(-16);
-    if (text.length > longestTag) refuseLongCell();
+    if (text.length > maxTagLength) refuseLongCell();
   }
   if (isSheet) checkPlaces(text, text.length, part, limits);
 }
@@ -95,7 +95,7 @@ function checkPlaces(text: string, end: number, { merged, hidden }: WorkbookPart
     if (match.index >= end) return;
     if (name === "mergeCell") {
       const [, column = "", top, bottom] = range.exec(attributes) ?? [];
-      if (top !== bottom && merged.length < mostMerged)
+      if (top !== bottom && merged.length < maxMerged)
         merged.push({ column: columnNumber(column) - 1, top: Number(top), bottom: Number(bottom) });
       continue;
     }

@@ -55,11 +55,11 @@ function isGuide({ name, rows }: Sheet): boolean {
   const firstRows = rows.slice(0, rowsToCheck);
   return (
     firstRows.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
-    firstRows.filter(({ cells }) => cells.some((cell) => cell.length > longestTableCell)).length > 1
+    firstRows.filter(({ cells }) => cells.some((cell) => cell.length > maxTableCellLength)).length > 1
   );
 }
 
-const [rowsToCheck, longestTableCell] = [100, 80];
+const [rowsToCheck, maxTableCellLength] = [100, 80];
 const guideNames =
   /^(?:read[\s_-]?me|instructions?|guide(?:lines?)?|how to|help|notes?|cover|index|contents|about|legend|drop[\s_-]?downs?|निर्देश|सूचना)(?![\p{L}\p{M}])/iu;
 
@@ -86,7 +86,7 @@ export function refuseTooManySheets(sheets: number): never {
 }
 
 /** Characters between two tags. */
-export const longestTag = 256 * 1024;
+export const maxTagLength = 256 * 1024;
 
 export function refuseLongCell(): never {
   throw new FormatRefusal("broken-file", "A cell of the workbook is too long to be read.");

@@ -2,7 +2,7 @@ import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
 import { anOpenDocument, openCell, openRow } from "#tests/support/files/open-document.ts";
 import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
-import { mostMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged.ts";
 import { readSheet } from "./read-sheet.ts";
 
 type Cells = (string | number | null)[][];
@@ -152,7 +152,7 @@ test("of too many merged cells those after the most that are kept stay blank", a
   const row = (position: number, first: string) =>
     `<row r="${position}"><c r="A${position}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${position}"><v>${position}</v></c></row>`;
   const rows = [row(1, "Name"), row(2, "Asha Rao"), row(3, "")].join("");
-  const others = Array.from({ length: mostMerged }, (_, position) => `C${position + 1}:C${position + 2}`);
+  const others = Array.from({ length: maxMerged }, (_, position) => `C${position + 1}:C${position + 2}`);
   expect((await readSheet(withMerged(rows, [...others, "A2:A3"]))).rows.map(({ cells }) => cells[0])).toEqual([
     "Asha Rao",
     "",

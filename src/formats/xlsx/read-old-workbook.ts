@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
-import { mostMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
@@ -32,7 +32,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
       rows.push({ number: row + 1, cells });
     });
     const merged = (book.Sheets[name]?.["!merges"] ?? [])
-      .slice(0, mostMerged)
+      .slice(0, maxMerged)
       .map(({ s: first, e: last }) => ({ column: first.c, top: first.r + 1, bottom: last.r + 1 }));
     return {
       name,

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseFormat } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
-import { mostMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
@@ -10,7 +10,7 @@ import {
   columnLetters,
   emptySheet,
   lastRow,
-  longestTag,
+  maxTagLength,
   plainNumber,
   refuseLongCell,
   refuseTooManyColumns,
@@ -86,7 +86,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     const shown = value ?? text;
     if (shown.trim() !== "") {
       const merged = sheets.at(-1)?.merged;
-      if (rows > 1 && merged && merged.length < mostMerged)
+      if (rows > 1 && merged && merged.length < maxMerged)
         merged.push({ column: row.column, top: row.number, bottom: row.number + rows - 1 });
       if (row.column + repeated > limits.columns)
         refuseTooManyColumns(columnLetters(row.column + repeated - 1), limits);
@@ -178,7 +178,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     write(text: string) {
       const last = text.lastIndexOf("<");
       sinceTag = last < 0 ? sinceTag + text.length : text.length - last;
-      if (sinceTag > longestTag) refuseLongCell();
+      if (sinceTag > maxTagLength) refuseLongCell();
       parser.write(text);
     },
     close: () => parser.close(),

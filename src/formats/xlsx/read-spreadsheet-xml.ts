@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
-import { mostMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
@@ -33,7 +33,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
     while (row.cells.length < column) row.cells.push("");
     row.cells[column] = shown;
     const merged = sheets.at(-1)?.merged;
-    if (rowsBelow > 0 && merged && merged.length < mostMerged)
+    if (rowsBelow > 0 && merged && merged.length < maxMerged)
       merged.push({ column, top: row.number, bottom: row.number + rowsBelow });
   };
   const refuse = () => {

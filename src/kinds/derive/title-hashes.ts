@@ -1,6 +1,6 @@
 import { foldTitle } from "./titles/fold-title.ts";
 
-const longestWords = 4;
+const maxLongWords = 4;
 
 /**
  * Hashes, as signed 64-bit decimals, of the four longest words of a title, each time without one of them: titles that
@@ -26,7 +26,7 @@ function longestOf(folded: string): string[] {
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );
     words.splice(insertAt >= 0 ? insertAt : words.length, 0, word);
-    if (words.length > longestWords) words.pop();
+    if (words.length > maxLongWords) words.pop();
   }
   return words;
 }

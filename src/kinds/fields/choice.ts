@@ -22,19 +22,19 @@ export type ChoiceField = Field<
 /** The options are declared as value and label, in the order in which they are shown. */
 type DeclaredChoice = Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> };
 
-const longestOther = 100;
+const maxOtherLength = 100;
 
 export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
   type: "enum",
   complete: (declared) => ({ ...declared, options: optionList(declared.options) }),
   comparison: "choice",
-  schema: (field) => (field.allowOther ? limitedText(cleanLine, longestOther) : optionSchema(field.options)),
+  schema: (field) => (field.allowOther ? limitedText(cleanLine, maxOtherLength) : optionSchema(field.options)),
   read(typed, field) {
     const option = findOption(typed, field) ?? findOption(withoutLabel(typed, field.label), field);
     if (option) return { value: option.value };
     const value = cleanLine(typed);
     if (isBlank(value)) return {};
-    if (field.allowOther) return cutIfTooLong(value, longestOther) ?? { value };
+    if (field.allowOther) return cutIfTooLong(value, maxOtherLength) ?? { value };
     const known = field.options.map(({ label }) => label);
     return {
       fault: {

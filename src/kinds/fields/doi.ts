@@ -9,7 +9,7 @@ const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 /** As it is stored, without anything to remove or to replace: most of those that are read. */
 const bare = /^10\.\d{4,9}(?:\.\d+)*\/[a-z0-9./_-]*[a-z0-9]$/;
 const longest = 300;
-const longestTyped = 2000;
+const maxTypedLength = 2000;
 
 export const doi = defineFieldType<DoiField, string>({
   type: "doi",
@@ -26,7 +26,7 @@ export const doi = defineFieldType<DoiField, string>({
 export function readDoi(typed: string): ParseResult<string> {
   if (bare.test(typed) && typed.length <= longest) return { value: typed };
   if (isBlank(typed)) return {};
-  const value = typed.length > longestTyped ? "" : bareDoi(typed);
+  const value = typed.length > maxTypedLength ? "" : bareDoi(typed);
   if (shape.test(value) && value.length <= longest) return { value };
   return {
     fault: {

@@ -21,7 +21,7 @@ type DeclaredTags = Omit<Declared<TagsField>, "options"> & { options?: Readonly<
 const maxTags = 100;
 /** Maximum number of parts of a cell, repeated ones included. */
 const maxRead = 1000;
-const longestTag = 200;
+const maxTagLength = 200;
 
 export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   type: "tags",
@@ -34,8 +34,8 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
         : storableText()
             .overwrite(cleanLine)
             .refine(
-              (tag) => tag !== "" && lengthOf(tag) <= longestTag,
-              cachedSentence("Enter 1 to {{longestTag}} characters.", { longestTag }),
+              (tag) => tag !== "" && lengthOf(tag) <= maxTagLength,
+              cachedSentence("Enter 1 to {{maxTagLength}} characters.", { maxTagLength }),
             )
             .refine((tag) => !/[;|]/.test(tag), "A semicolon or bar separates entries. Enter them one by one.");
     return z.array(one).max(maxTags).overwrite(distinct);
@@ -50,7 +50,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
       const tag = findOption(part, field)?.value;
       if (tag !== undefined) known.push(tag);
       else if (isBlank(part) && !isWord(part)) continue;
-      else if (field.closed || lengthOf(part) > longestTag) unknown.push(part);
+      else if (field.closed || lengthOf(part) > maxTagLength) unknown.push(part);
       else known.push(part);
     }
     const value = distinct(known).slice(0, maxTags);
@@ -78,7 +78,7 @@ const labelOf = (tag: string, field: TagsField) => field.options?.find(({ value 
 
 function unknownMessage(unknown: string[], field: TagsField): string {
   const named = unknown.map((tag) => `“${tag.slice(0, 60)}”`).join(", ");
-  if (!field.closed) return sentence("{{named}}: longer than {{longestTag}} characters.", { named, longestTag });
+  if (!field.closed) return sentence("{{named}}: longer than {{maxTagLength}} characters.", { named, maxTagLength });
   return sentence("{{named}}: not one of {{options}}.", {
     named,
     options: (field.options ?? []).map(({ label }) => label),

@@ -37,4 +37,4 @@ export async function largestFittingCount(max: number, fits: (count: number) => 
 const firstGuess = 32;
 
 /** Longer entries are cut after this number of characters, so that no entry fills a page. */
-export const longestEntry = 700;
+export const maxEntryLength = 700;

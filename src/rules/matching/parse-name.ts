@@ -15,12 +15,12 @@ const titles = new RegExp(`^(?:\\(?(?:${words}|${wordsInDevanagari})(?:\\.\\)?\\
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
 /** Longer texts are not parsed: they are not names, and would take long. */
-const longestName = 300;
+const maxNameLength = 300;
 
 /** Removes "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned unchanged. */
 export function stripTitles(printed: string): string {
   const normalized = printed.replace(/\s+/g, " ").trim();
-  if (normalized.length > longestName) return normalized;
+  if (normalized.length > maxNameLength) return normalized;
   const name = normalized.replace(degrees, "").replace(titles, "").trim();
   return name === "" ? normalized : name;
 }

@@ -20,7 +20,7 @@ const here = {
   plain: new Set(plain),
 };
 /** Without an answer after this time, a cached page is shown instead. */
-const longestWaitInMs = 8000;
+const maxWaitInMs = 8000;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
@@ -57,7 +57,7 @@ async function answerPage(request: Request): Promise<Response> {
   const page = await caches.match(neutralPage, { cacheName: shellCache });
   if (!page) return fetch(request);
   try {
-    const answer = await Promise.race([fetch(request), nothingFor(longestWaitInMs)]);
+    const answer = await Promise.race([fetch(request), nothingFor(maxWaitInMs)]);
     // A proxy of a server that is down answers 502 and the like.
     return answer && answer.status < 500 ? answer : page;
   } catch {

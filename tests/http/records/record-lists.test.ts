@@ -450,11 +450,11 @@ describe("the file of a list", () => {
 });
 
 test("a page has the shape of the contract, and nothing else", async () => {
-  const { answer } = contract.records.list;
+  const { response } = contract.records.list;
   const answered = await as(teacher).get(
     "/api/records/journal?columns=title,abstract,date,people,proofs,state,updated",
   );
   const page = answered.body as Page;
-  expect(answer.strict().parse(page)).toEqual(page);
+  expect(response.strict().parse(page)).toEqual(page);
   for (const row of page.rows) expect(listedRecord.strict().parse(row)).toEqual(row);
 });

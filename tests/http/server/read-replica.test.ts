@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
-import { type Position, positionNow } from "#db/queries/installation/position.ts";
+import { currentPosition, type Position } from "#db/queries/installation/position.ts";
 import { openReplica } from "#db/replica.ts";
 import { applicationRole } from "#db/roles.ts";
 import { withScope } from "#db/scope.ts";
@@ -170,7 +170,7 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
     });
 
     test("another database's replica, or the primary itself, is not used", async () => {
-      const written = await withScope(database, world.institute.id, ({ db }) => db.find<Position>(positionNow()));
+      const written = await withScope(database, world.institute.id, ({ db }) => db.find<Position>(currentPosition()));
       if (!written) expect.fail();
       const leaseFrom = async (connection: pg.ClientConfig, wanted: Position) => {
         const replica = openReplica({ connection, role: applicationRole, max: 2, onChange: () => {} });

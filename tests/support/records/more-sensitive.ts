@@ -35,7 +35,7 @@ function usedIn({ identityRules, citation, importSources, rules, fields }: KindD
 
 function mark(fields: Readonly<Record<string, FieldDefinition>>, taken: ReadonlySet<string>): void {
   const free = Object.entries(fields).filter(
-    ([name, field]) => !taken.has(name) && !field.topic && !field.openAs && field.readonly === undefined,
+    ([name, field]) => !taken.has(name) && !field.topic && !field.publicPart && field.readonly === undefined,
   );
   for (const type of types) {
     const [, field] = free.filter(([, one]) => one.type === type).at(-1) ?? [];

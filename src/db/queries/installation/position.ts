@@ -6,7 +6,7 @@ export type Position = { position: string; origin: string };
 const origin = `(select s.system_identifier || '/' || d.oid from pg_control_system() s, pg_database d where d.datname = current_database())`;
 
 /** The primary's position: everything that was reported as saved lies before it. */
-export function positionNow(): Statement {
+export function currentPosition(): Statement {
   return {
     text: `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`,
     values: [],

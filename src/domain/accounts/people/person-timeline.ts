@@ -82,10 +82,10 @@ const maxEvents = 200;
 /** What super admins did to the account on these days; of the details only what the words need. */
 async function actsOn(
   scope: Scope,
-  ipAddress: string,
+  address: string,
   { since, until }: Pick<Query, "since" | "until">,
 ): Promise<ActOfSuperAdmin[]> {
-  const acts = await listActsOn(scope, { ipAddress, roles: rolesByDuty.system, limit: maxEvents });
+  const acts = await listActsOn(scope, { address, roles: rolesByDuty.system, limit: maxEvents });
   return acts
     .filter(({ at }) => {
       const day = dayAt(at, scope.timeZone);

@@ -35,7 +35,7 @@ const secondsToConfirm = 30 * 60;
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 /** Apps show the name beside the code. */
-const longestIssuer = 40;
+const maxIssuerLength = 40;
 
 const isOff = () => new Refusal("already-done", { message: text("Two-step sign-in is off.") });
 
@@ -63,7 +63,7 @@ export async function startSecondFactor(
   const sealed = sealFactor(keys, scope, actor.account, secret);
   if (!(await beginSecondFactor(scope, actor.account, sealed)))
     throw new Refusal("already-done", { message: text("Two-step sign-in is on.") });
-  const issuer = [...(await findInstitute(scope)).name].slice(0, longestIssuer).join("");
+  const issuer = [...(await findInstitute(scope)).name].slice(0, maxIssuerLength).join("");
   return { secret: base32(secret), picture: await drawQrCode(otpauthUri(secret, { issuer, account: email })) };
 }
 

@@ -23,7 +23,7 @@ export async function endSessions(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  { id, address }: { id: string; address: string },
+  { id, ipAddress }: { id: string; ipAddress: string },
 ): Promise<number> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayEndSessions(actor, factsOf(account)));
@@ -32,7 +32,7 @@ export async function endSessions(
       await writeAudit(tx, actor, {
         action: "sessions-ended",
         target: account.email,
-        address,
+        ipAddress,
         detail: { ended },
       });
       return ended;
@@ -40,15 +40,15 @@ export async function endSessions(
   });
 }
 
-export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
+export async function signOut(scope: Scope, actor: Actor, session: string, ipAddress: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await endSession(tx, { id: session, account: actor.account, reason: "signed out" });
-    await writeAudit(tx, actor, { action: "sign-out", address });
+    await writeAudit(tx, actor, { action: "sign-out", ipAddress });
   });
 }
 
 /** Ends one of one's own sessions, wherever it is. */
-export async function endOwnSession(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
+export async function endOwnSession(scope: Scope, actor: Actor, session: string, ipAddress: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const isEnded = await endSession(tx, {
       id: session,
@@ -56,6 +56,6 @@ export async function endOwnSession(scope: Scope, actor: Actor, session: string,
       reason: "ended by its owner",
     });
     if (!isEnded) throw new Refusal("not-found");
-    await writeAudit(tx, actor, { action: "session-ended", address });
+    await writeAudit(tx, actor, { action: "session-ended", ipAddress });
   });
 }

@@ -1,7 +1,7 @@
 /** The average width of a letter, as a part of the font size. */
 const letterWidth = 0.55;
-const longestWord = 16;
-const longestText = 60;
+const maxWordLength = 16;
+const maxTextLength = 60;
 
 type Cells = readonly (string | number | null)[];
 
@@ -13,8 +13,8 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
   const lengths = header.map((label, index) => {
     const texts = [label, ...rows.map((row) => lettersOf(row[index]))];
     return {
-      word: Math.min(longestWord, longestOf(texts.flatMap((text) => text.split(/\s+/)))),
-      text: Math.min(longestText, longestOf(texts)),
+      word: Math.min(maxWordLength, longestOf(texts.flatMap((text) => text.split(/\s+/)))),
+      text: Math.min(maxTextLength, longestOf(texts)),
     };
   });
   const minimums = lengths.map(({ word }) => word * size * letterWidth);

@@ -3,7 +3,7 @@ import { mayHaveLines } from "./column-widths.ts";
 export type Cells = readonly (string | number | null)[];
 
 /** In lines, as if all letters were wide. */
-const longestPiece = 24;
+const maxPieceLength = 24;
 
 /**
  * A row as the pieces of it that stay on one page each: one for nearly every row. pdfmake leaves out a row that fits on
@@ -16,7 +16,7 @@ export function dividedRow(
 ): { cells: Cells; isContinued: boolean }[] {
   const pieces = cells.map((cell, index) =>
     typeof cell === "string"
-      ? piecesOf(cell, (text) => mayHaveLines(text, widths[index] ?? 1, size) <= longestPiece)
+      ? piecesOf(cell, (text) => mayHaveLines(text, widths[index] ?? 1, size) <= maxPieceLength)
       : [cell],
   );
   const count = Math.max(1, ...pieces.map(({ length }) => length));

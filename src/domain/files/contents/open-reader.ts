@@ -7,9 +7,9 @@ import type { TimeLimit } from "./start-watchdog.ts";
 
 const defaultCpuMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
-const longestStartMs = 60_000;
+const maxStartMs = 60_000;
 /** On a busy machine a process may wait ten times as long as it reads. */
-const longestWait = 10;
+const maxWaitFactor = 10;
 const maxMemoryMb = 256;
 
 /** The layout of a PDF, or the contents of a document of any type. The process ends itself after the time limit. */
@@ -32,7 +32,7 @@ export type Reader = {
  * Reads documents in another process, which knows nothing of this one's settings, and which is ended when one of them
  * takes too long or too much memory; the next one is read by a new one.
  */
-export function openReader({ cpuMs = defaultCpuMs, clockMs = longestWait * cpuMs }: Partial<TimeLimit> = {}): Reader {
+export function openReader({ cpuMs = defaultCpuMs, clockMs = maxWaitFactor * cpuMs }: Partial<TimeLimit> = {}): Reader {
   let child: ChildProcess | undefined;
   const close = () => {
     child?.kill("SIGKILL");
@@ -41,7 +41,7 @@ export function openReader({ cpuMs = defaultCpuMs, clockMs = longestWait * cpuMs
   const ask = async <Answer>(task: DocumentTask): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= startProcess("contents-worker", import.meta.url, maxMemoryMb);
-    if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
+    if (isNew && (await reply<Answer>(child, maxStartMs)) === "ended") {
       close();
       return undefined;
     }

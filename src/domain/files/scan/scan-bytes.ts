@@ -9,7 +9,7 @@ export class ScannerError extends Error {
 }
 
 const scanTimeoutMs = 120_000;
-const longestPingMs = 2_000;
+const maxPingMs = 2_000;
 const maxResponseLength = 1_000;
 
 /**
@@ -35,7 +35,7 @@ export async function scanBytes(
 
 /** Whether it responds now. */
 export async function pingScanner(address: ScannerAddress): Promise<boolean> {
-  const response = await sendCommand(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
+  const response = await sendCommand(address, maxPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
   return response === "PONG";
 }
 

@@ -85,7 +85,7 @@ const importedKinds = (actor: WithKinds) => kindsOf(actor).filter(({ isOnePerPer
 /** One where topic and participation are clear; several where the participation is missing, or if there are two. */
 function namedKinds(clue: string): string[] {
   const words = clue
-    .slice(0, longestClue)
+    .slice(0, maxClueLength)
     .toLowerCase()
     .replace(/[_\-/.,&()]+/g, " ")
     .replace(/\s+/g, " ");
@@ -95,7 +95,7 @@ function namedKinds(clue: string): string[] {
   return (named.length > 0 ? named : kinds).map(({ slug }) => slug);
 }
 
-const longestClue = 300;
+const maxClueLength = 300;
 
 function fits(kind: KindDefinition, header: readonly string[]): boolean {
   const headings = header.filter((name) => name.trim() !== "" && !serialHeading.test(name));

@@ -9,8 +9,8 @@ import { canDivide } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
   type ColumnTarget,
-  longestHeading,
   matchColumns,
+  maxHeadingLength,
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
@@ -106,12 +106,12 @@ function kindOfKnownHeadings(header: readonly string[], kinds: readonly KindDefi
     headings.flatMap(
       (name) =>
         name
-          .slice(0, longestHeading)
+          .slice(0, maxHeadingLength)
           .toLowerCase()
           .match(/\p{L}+/gu) ?? [],
     ),
   );
-  const named = headings.map((name) => titleOfThing.exec(name.slice(0, longestHeading))?.[1]).find(Boolean);
+  const named = headings.map((name) => titleOfThing.exec(name.slice(0, maxHeadingLength))?.[1]).find(Boolean);
   const mayBe = ({ slug, label }: KindDefinition) =>
     `${slug} ${label.one}`.toLowerCase().includes(named?.toLowerCase() ?? "");
   const found = kinds.filter(mayBe).map((kind) => {

@@ -24,7 +24,7 @@ export type OpenTable = {
   samples(): Promise<string[]>;
 };
 
-const longestSample = 120;
+const maxSampleLength = 120;
 const headLength = 64 * 1024;
 
 /** Separated text on the disk stays there, a piece of it in memory; any other file is read as a whole. */
@@ -148,7 +148,7 @@ function addFaults(head: FileHead, faults: TextPiece["faults"]): void {
 function withSamples(rows: readonly TableRow[], samples: readonly string[]): string[] {
   return samples.map((known, index) =>
     known === ""
-      ? (rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.slice(0, longestSample) ?? "")
+      ? (rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.slice(0, maxSampleLength) ?? "")
       : known,
   );
 }

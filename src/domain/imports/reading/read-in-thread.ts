@@ -7,7 +7,7 @@ import type { FileHead } from "./open-table.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 import { acquireThread, isSmallText, keepThreadForReuse } from "./reading-threads.ts";
 
-const longestReadMs = 60_000;
+const maxReadMs = 60_000;
 
 export type ThreadRequest =
   | { ask: "file"; file: ReadRequest }
@@ -94,7 +94,7 @@ export function replyOf<Reply>(worker: Worker, request: object, moved: readonly 
             message: "Reading this file takes too long. Split it and upload the parts.",
           }),
         ),
-      longestReadMs,
+      maxReadMs,
     );
     const settle = (action: () => void) => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { canDivide, spanFieldsOf } from "#kinds/derive/cells/dividing/combined-t
 import {
   type ColumnMatch,
   type ColumnTarget,
-  longestHeading,
+  maxHeadingLength,
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
@@ -129,7 +129,11 @@ const hasTitle = ({ columns }: FormGuess, { title }: KindDefinition) =>
 
 /** The headings as columns of a form, without their units. */
 export const columnsOf = (headings: readonly string[]) =>
-  headings.map((name, index) => ({ at: index, header: name.slice(0, longestHeading).replace(unit, ""), group: null }));
+  headings.map((name, index) => ({
+    at: index,
+    header: name.slice(0, maxHeadingLength).replace(unit, ""),
+    group: null,
+  }));
 
 const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;
 

@@ -10,9 +10,9 @@ import { rateLimited } from "../rate-limited.ts";
 import { requestForCitations, services } from "../services.ts";
 
 const timeoutMs = 20_000;
-const mostInOne = 50;
+const maxInOne = 50;
 /** Characters of an address, which services cut at 4,000 or more. */
-const mostCharacters = 2_500;
+const maxCharacters = 2_500;
 
 export const citationSource = services.openalex.label;
 
@@ -56,7 +56,7 @@ function inBatches(dois: readonly string[]): string[][] {
   for (const doi of dois.filter((candidate) => !isDivided(candidate))) {
     const last = batches.at(-1);
     size += encodeURIComponent(doi).length + 3;
-    if (last && last.length < mostInOne && size <= mostCharacters) last.push(doi);
+    if (last && last.length < maxInOne && size <= maxCharacters) last.push(doi);
     else {
       batches.push([doi]);
       size = encodeURIComponent(doi).length;

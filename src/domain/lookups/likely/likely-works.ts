@@ -18,7 +18,7 @@ export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" |
 /** `alreadyRecorded`: works that are on record already, each counted once. */
 type Likely = { rows: LikelyWork[]; alreadyRecorded: number };
 
-const mostNamesShown = 12;
+const maxNamesShown = 12;
 
 /**
  * Works that may be the person's, classified as an import of them would: without those in their list, and without those
@@ -50,7 +50,7 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Wor
     const { title, year, where, because } = work;
     const one: LikelyWork = {
       ...{ key: work.keys[0] ?? "", title, year, where, because, sources: [source] },
-      people: work.people.slice(0, mostNamesShown),
+      people: work.people.slice(0, maxNamesShown),
       known: line.status === "claim" ? "claim" : line.status === "possible" ? "possible" : "no",
     };
     shown.set(work.row.number, one);
@@ -91,14 +91,14 @@ async function listNotDeclined(scope: Scope, actor: Actor, found: WorksOfAuthor)
 }
 
 /** Most works that a person may decline; nobody with a namesake comes near it. */
-const mostDeclined = 5000;
+const maxDeclined = 5000;
 
 export async function declineWorks(
   scope: Scope,
   actor: Actor,
   works: readonly { key: string; title: string; year: string }[],
 ): Promise<void> {
-  if ((await listWorksNotMine(scope, actor.account)).length + works.length > mostDeclined)
+  if ((await listWorksNotMine(scope, actor.account)).length + works.length > maxDeclined)
     throw new Refusal("quota-reached", { message: text("First remove some of the works under “Not mine”.") });
   const rows = works.map(({ key, title, year }) => ({
     title,

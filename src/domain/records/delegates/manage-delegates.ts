@@ -17,7 +17,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 type Shown = Presented<typeof delegates.list>;
 
 const maxEntered = 50;
-const longestInDays = 366;
+const maxDays = 366;
 
 export async function readDelegates(scope: Scope, actor: Actor): Promise<Shown> {
   return {
@@ -38,7 +38,7 @@ export async function addDelegate(
     const colleague = await findColleague(scope, person);
     if (!colleague || colleague.id === actor.account || !hasOwnRecords(colleague))
       throw wrongInput("person", "not-a-colleague", "Choose a colleague with an active account who enters records.");
-    if (until < scope.today || until > addDays(scope.today, longestInDays))
+    if (until < scope.today || until > addDays(scope.today, maxDays))
       throw wrongInput("until", "out-of-range", "Choose a day from today to one year ahead.");
     await insertDelegation(scope, { owner: actor.account, delegate: colleague.id, until });
     await writeAudit(scope, actor, { action: "delegate-named", target: colleague.email, detail: { until } });

@@ -117,7 +117,7 @@ function recordStep(value: "state" | "proofs" | "updated", cell: number): Step {
 }
 
 const maxCached = 1000;
-const longestCached = 200;
+const maxCachedLength = 200;
 
 /** Writes each value once: most values of a field, such as its options, recur from record to record. */
 function cached(write: (text: string) => string): (text: string) => string {
@@ -126,7 +126,7 @@ function cached(write: (text: string) => string): (text: string) => string {
     const known = cache.get(text);
     if (known !== undefined) return known;
     const written = write(text);
-    if (cache.size < maxCached && text.length <= longestCached) cache.set(text, written);
+    if (cache.size < maxCached && text.length <= maxCachedLength) cache.set(text, written);
     return written;
   };
 }

@@ -36,7 +36,7 @@ export type RowReading = Pick<PeopleReading, "people" | "emails" | "departments"
   refused?: Fault;
 };
 
-const longestUnread = 2000;
+const maxUnreadLength = 2000;
 
 /** Reads one row, whose `cells` are in the order of `columns`. A bad cell never refuses the row. */
 export function fromCells(
@@ -196,7 +196,7 @@ const ofPages = /pages?(?:\b|no)|\bpp?\b/i;
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
-const shortened = (text: string) => cutTo(storable(text), longestUnread);
+const shortened = (text: string) => cutTo(storable(text), maxUnreadLength);
 
 /** Divides a cell with several values: fields, or names with affiliations. */
 function readSeveral(

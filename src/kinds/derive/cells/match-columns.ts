@@ -108,14 +108,14 @@ const afterFields = 1000;
 const afterWhole = 500;
 
 /** Longer headings are not compared: no field has such a name, and a file may have an endless cell. */
-export const longestHeading = 300;
+export const maxHeadingLength = 300;
 
 function foldHeading(header: string): string {
-  return header.length > longestHeading ? "" : foldWord(header);
+  return header.length > maxHeadingLength ? "" : foldWord(header);
 }
 
 function withoutBrackets(header: string): string {
-  if (header.length > longestHeading || /\(\s*from\b[^()]*\bto\b[^()]*\)/i.test(header)) return header;
+  if (header.length > maxHeadingLength || /\(\s*from\b[^()]*\bto\b[^()]*\)/i.test(header)) return header;
   return header.replace(/\s*\([^()]*\)\s*$/, "");
 }
 

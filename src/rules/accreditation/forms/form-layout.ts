@@ -22,7 +22,7 @@ const maxHeadings = 60;
 const maxCompared = 400;
 /** Headings begin in one of the first rows, and have at most so many rows. */
 const [maxAbove, maxHeadingRows] = [60, 4];
-const longestHeader = 300;
+const maxHeaderLength = 300;
 const maxBlank = 200;
 
 /**
@@ -75,7 +75,7 @@ function bestRow(
     // Its covered cells may have texts, which the sheet does not show.
     const isTitle = merges.some(({ top, left, right }) => top === index && right - left + 1 >= width && left === 0);
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
-    const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
+    const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= maxHeaderLength);
     const known = named.filter(isKnown).length;
     const prompts = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
     const years = texts.filter((text) => /^(?:19|20)\d\d(?:\s*[-–/]\s*(?:\d\d){1,2})?$/.test(text)).length;
@@ -176,8 +176,8 @@ function columnsOf(
     if (header === undefined || (!isOwn && !rows[last]?.[index])) continue;
     columns.push({
       at: index,
-      header: header.slice(0, longestHeader),
-      group: texts.join(" ").slice(0, longestHeader) || null,
+      header: header.slice(0, maxHeaderLength),
+      group: texts.join(" ").slice(0, maxHeaderLength) || null,
     });
   }
   return columns;

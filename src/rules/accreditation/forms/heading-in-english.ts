@@ -44,7 +44,7 @@ const stopWords = new Set(
   "का की के को में से ने व एवं और तथा आणि या वा हेतु द्वारा यांचे यांनी श्री डॉ प्रा चे चा ची वाली वाला वाले".split(" "),
 );
 
-const longestEnding = 5;
+const maxEndingLength = 5;
 const keys = Object.keys(beginnings).sort((a, b) => b.length - a.length);
 
 /** A heading in Hindi or Marathi with the words that are known in English; all others stay as they are. */
@@ -52,7 +52,7 @@ export function headingInEnglish(heading: string): string {
   if (!/[\u0900-\u097f]/.test(heading)) return heading;
   return heading.normalize("NFC").replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => {
     if (stopWords.has(word)) return " ";
-    const key = keys.find((one) => word.startsWith(one) && word.length <= one.length + longestEnding);
+    const key = keys.find((one) => word.startsWith(one) && word.length <= one.length + maxEndingLength);
     return key === undefined ? word : (beginnings[key] ?? word);
   });
 }

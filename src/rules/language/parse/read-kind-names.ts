@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
-import { findKinds, longestKindName, suggestKind } from "../vocabulary/kind-names.ts";
+import { findKinds, maxKindNameWords, suggestKind } from "../vocabulary/kind-names.ts";
 
 export type KindNames = {
   kinds: readonly KindDefinition[];
@@ -21,7 +21,7 @@ export function readKindNames(tokens: readonly Token[], start: number, allowsPar
   let position = 0;
   let end = 0;
   for (;;) {
-    const { found, count } = longestName(parts, position, allowsPart);
+    const { found, count } = maxNameLength(parts, position, allowsPart);
     const part = parts[position];
     if (!part) break;
     const isSameToken = parts[position - 1]?.token === part.token;
@@ -44,8 +44,8 @@ export function closestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
 
-function longestName(parts: readonly Part[], position: number, allowsPart: boolean) {
-  for (let count = Math.min(longestKindName, parts.length - position); count > 0; count--) {
+function maxNameLength(parts: readonly Part[], position: number, allowsPart: boolean) {
+  for (let count = Math.min(maxKindNameWords, parts.length - position); count > 0; count--) {
     const run = parts.slice(position, position + count);
     if (run.slice(0, -1).some(({ joined }) => joined)) continue;
     const found = findKinds(run.map(({ text }) => text).join(" "), { allowsPart: allowsPart && count === 1 });

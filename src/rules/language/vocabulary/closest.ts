@@ -9,14 +9,14 @@ export function foldLabel(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
   if (folded.size >= maxFolded) folded.clear();
-  if (text.length <= longestFolded) folded.set(text, label);
+  if (text.length <= maxFoldedLength) folded.set(text, label);
   return label;
 }
 
 // Cached, because names are folded repeatedly while a line is typed.
 const folded = new Map<string, string>();
 const maxFolded = 5000;
-const longestFolded = 60;
+const maxFoldedLength = 60;
 
 /** The candidate that a misspelt word most likely means; undefined if none is similar. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findKinds, kindWords, longestKindName, suggestKind } from "./kind-names.ts";
+import { findKinds, kindWords, maxKindNameWords, suggestKind } from "./kind-names.ts";
 
 const slugs = (written: string, allowsPart = false) => findKinds(written, { allowsPart }).map(({ slug }) => slug);
 
@@ -61,5 +61,5 @@ test("the words of names, each once; the longest name has four", () => {
   expect(new Set(kindWords).size).toBe(kindWords.length);
   expect(kindWords).not.toContain("");
   expect(slugs("Research guidance and memberships")).toEqual(["scholars", "memberships"]);
-  expect(longestKindName).toBe(4);
+  expect(maxKindNameWords).toBe(4);
 });

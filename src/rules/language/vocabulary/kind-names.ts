@@ -16,7 +16,7 @@ export function findKinds(written: string, { allowsPart }: { allowsPart: boolean
 }
 
 /** The maximum number of words in a kind's name. */
-export const longestKindName = 4;
+export const maxKindNameWords = 4;
 
 /** The slug of the kind whose name is closest to a misspelt one; `within`: the maximum difference in length. */
 export function suggestKind(written: string, within = 100): string | undefined {

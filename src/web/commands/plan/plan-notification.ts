@@ -8,7 +8,7 @@ import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import type { CommandEnvironment, Plan } from "./plan.ts";
 
-const longestSubject = 60;
+const maxSubjectLength = 60;
 
 /**
  * A notification with its recipients: a department, names, or the people of a list, written as its line. A name that
@@ -88,5 +88,5 @@ function findPeople(names: readonly string[]): Promise<Named[]> {
 }
 
 function shortened(message: string): string {
-  return message.length <= longestSubject ? message : `${message.slice(0, longestSubject - 1).trimEnd()}…`;
+  return message.length <= maxSubjectLength ? message : `${message.slice(0, maxSubjectLength - 1).trimEnd()}…`;
 }

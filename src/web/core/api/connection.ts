@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ApiError } from "./api-error.ts";
 
 const firstWaitInMs = 3000;
-const longestWaitInMs = 30_000;
+const maxWaitInMs = 30_000;
 
 let isReachable = true;
 let isWatched = false;
@@ -57,7 +57,7 @@ function stopPolling(): void {
 
 function scheduleCheck(): void {
   if (!isWatched || timer !== undefined) return;
-  const wait = Math.min(longestWaitInMs, firstWaitInMs * 2 ** failures);
+  const wait = Math.min(maxWaitInMs, firstWaitInMs * 2 ** failures);
   failures += 1;
   timer = setTimeout(() => {
     timer = undefined;

@@ -14,7 +14,7 @@ export type EventOptions = {
 };
 
 const shortestWaitInMs = 1000;
-const longestWaitInMs = 30_000;
+const maxWaitInMs = 30_000;
 
 /**
  * Follows a stream of server-sent events until stopped, reconnecting after every break, later each time. Ends when the
@@ -68,7 +68,7 @@ function isFinal(error: unknown): boolean {
 
 /** Doubles up to half a minute, with a random part so that a thousand tabs do not reconnect at once. */
 function waitAfter(failures: number): number {
-  const wait = Math.min(longestWaitInMs, shortestWaitInMs * 2 ** Math.max(0, failures - 1));
+  const wait = Math.min(maxWaitInMs, shortestWaitInMs * 2 ** Math.max(0, failures - 1));
   return wait / 2 + Math.random() * (wait / 2);
 }
 

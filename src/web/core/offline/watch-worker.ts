@@ -2,7 +2,7 @@ import { announceNewVersion } from "../new-version.ts";
 import { ownScript } from "../own-script.ts";
 
 const hourInMs = 3_600_000;
-const longestWaitInMs = 2000;
+const maxWaitInMs = 2000;
 
 /**
  * Registers the service worker and follows its versions. A page that already runs the waiting version activates it
@@ -21,7 +21,7 @@ export async function watchWorker(): Promise<void> {
       worker.postMessage("take-over");
       // Another tab may have activated it already, or it may wait long for requests of the previous one. The page is
       // reloaded in both cases, as it is the newer one.
-      setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : longestWaitInMs);
+      setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : maxWaitInMs);
     });
   };
   container.addEventListener("controllerchange", async () => {

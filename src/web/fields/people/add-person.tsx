@@ -30,15 +30,15 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
     event.preventDefault();
     add(peopleTyped(typed));
   };
-  const what = t(/^[aeiou]/i.test(word) ? "an {{word}}" : "a {{word}}", { word });
+  const target = t(/^[aeiou]/i.test(word) ? "an {{word}}" : "a {{word}}", { word });
   return (
     <div className="padd">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the line inside, after its own list had it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter reaches the input inside first, for its own list */}
       <div className="grow" onKeyDown={press}>
         <Combobox
           allowsAnyText
-          aria-label={t("Add {{what}}", { what })}
-          placeholder={t("Add {{what}} by name, e-mail or ORCID", { what })}
+          aria-label={t("Add {{what}}", { what: target })}
+          placeholder={t("Add {{what}} by name, e-mail or ORCID", { what: target })}
           options={colleagues.map((colleague) => ({
             value: colleague.id,
             label: colleague.name,

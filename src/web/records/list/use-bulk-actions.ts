@@ -17,7 +17,7 @@ import { titlesOf } from "./titles-of.ts";
 
 type Colleagues = Parameters<typeof assignPeople>[1];
 
-/** Actions on several rows, one after the other. The message afterwards names the refused ones, with the reason. */
+/** Actions on several rows, one after the other. The message afterwards names the refused ones, with the reason of the first. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,23 +32,23 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
       refresh(client, own.readSidebar),
     ]);
 
-  const runEach = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
+  const runEach = async (rows: readonly ListedRecord[], run: (row: ListedRecord) => Promise<unknown>) => {
     setIsBusy(true);
     const done: ListedRecord[] = [];
     const refused: ListedRecord[] = [];
-    let why = "";
+    let reason = "";
     for (const row of rows) {
       try {
-        await work(row);
+        await run(row);
         done.push(row);
       } catch (error) {
         refused.push(row);
-        why ||= messageOf(error);
+        reason ||= messageOf(error);
       }
     }
     await reload();
     setIsBusy(false);
-    return { done, refused, refusal: refused.length > 0 ? `${titlesOf(refused).join(", ")}: ${why}` : "" };
+    return { done, refused, refusal: refused.length > 0 ? `${titlesOf(refused).join(", ")}: ${reason}` : "" };
   };
 
   const action = (row: ListedRecord, name: Action, body = {}) =>

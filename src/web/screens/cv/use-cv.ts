@@ -16,7 +16,7 @@ type Choice = (typeof names)[number];
 type Choices = Partial<Record<Choice, string>>;
 
 /** A longer list of chosen records is kept with the page in the history of the browser, and in a saved view. */
-const longestInAddress = 1000;
+const maxLengthInAddress = 1000;
 const storedMark = "kept";
 
 /** The CV that the address, a saved view and the page's history describe, and how to change what it shows. */
@@ -57,7 +57,7 @@ export function useCv() {
   };
 }
 
-export const linkToView = (text: string, id: string) => (text.length > longestInAddress ? `?view=${id}` : `?${text}`);
+export const linkToView = (text: string, id: string) => (text.length > maxLengthInAddress ? `?view=${id}` : `?${text}`);
 
 function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
   const id = params.get("view");
@@ -81,7 +81,7 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
 }
 
 function storedChoices(choices: Choices): { search: string; sections: string | undefined } {
-  const isLong = (choices.sections ?? "").length > longestInAddress;
+  const isLong = (choices.sections ?? "").length > maxLengthInAddress;
   const written = isLong ? { ...choices, sections: storedMark } : choices;
   return {
     search: new URLSearchParams(written as Record<string, string>).toString(),

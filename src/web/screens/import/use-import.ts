@@ -100,7 +100,7 @@ export function useCommit(id: string, onDone: () => void): Commit {
 
 /** Follows a stream while the component is mounted. An error ends it silently, as the queries report it. */
 function useEvents(
-  endpoint: Endpoint & { answer: "events" },
+  endpoint: Endpoint & { response: "events" },
   input: AddressParts,
   onEvent: (event: ServerEvent) => void,
   { isEnabled = true }: { isEnabled?: boolean } = {},

@@ -1,4 +1,4 @@
-const longestSide = 2400;
+const maxSide = 2400;
 const maxUnchangedPngInBytes = 1_500_000;
 const quality = 0.82;
 
@@ -10,7 +10,7 @@ const quality = 0.82;
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {
     const picture = await createImageBitmap(photo);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     if (scale === 1 && photo.type === "image/png" && photo.size <= maxUnchangedPngInBytes) return photo;
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(picture.width * scale);

@@ -9,7 +9,7 @@ import { type MatchingBits, matchingBits } from "./matching-bits.ts";
 import { stateGroups } from "./state-groups.ts";
 
 /** Each further key multiplies the number of compared bitmaps by the number of its values. */
-const mostKeys = 2;
+const maxKeys = 2;
 
 /**
  * Groups by kind, year, state and counted fields of the works of one scope, from the bitmaps of their values: of any condition on
@@ -21,7 +21,7 @@ export function bitmapGroups(scope: Scope, query: GroupQuery): GroupStatement | 
 
 function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, measure, limit } = query;
-  if (by.length > mostKeys || (measure && measure.type !== "works")) return undefined;
+  if (by.length > maxKeys || (measure && measure.type !== "works")) return undefined;
   const values: Values = [scope.institute];
   const bits = matchingBits(query, values);
   const keys = bits ? by.map((key, index) => keyOf(key, `k${index}`, query, bits.ofKinds, values)) : [];

@@ -241,7 +241,7 @@ function unitOf(word: string): "" | "lakh" | "crore" | "000" {
   return word.startsWith("l") ? "lakh" : "crore";
 }
 
-const longestName = 4;
+const maxNameWords = 4;
 
 function fieldAt(
   words: readonly Word[],
@@ -251,7 +251,7 @@ function fieldAt(
   const other = phraseAt(words, index, otherFieldNames);
   const field = other && findFilterField(fields, other.meaning);
   if (field) return { field, length: other.length };
-  for (let length = longestName; length > 0; length--) {
+  for (let length = maxNameWords; length > 0; length--) {
     const name = words.slice(index, index + length);
     if (name.length < length || name.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/^\p{L}/u.test(folded)))
       continue;

@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
-import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
+import { findKinds, maxKindNameWords } from "../../vocabulary/kind-names.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
@@ -96,7 +96,7 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
 }
 
 function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
-  for (let length = Math.min(longestKindName, words.length - index); length > 0; length--) {
+  for (let length = Math.min(maxKindNameWords, words.length - index); length > 0; length--) {
     const run = words.slice(index, index + length);
     if (run.some(({ isCommandSyntax, folded }) => isCommandSyntax || !/^\p{L}/u.test(folded))) continue;
     if (run.slice(0, -1).some(({ hasComma, hasSlash, isPossessive }) => hasComma || hasSlash || isPossessive)) continue;

@@ -11,7 +11,7 @@ import { addPart, type SentenceReader, type SentenceState } from "../sentence-st
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
-const longestValue = 6;
+const maxValueWords = 6;
 
 /** The words at this index if they can be one name or value: no command syntax or slash, and no comma between. */
 export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
@@ -32,7 +32,7 @@ export const readDepartment: SentenceReader = (sentence, index) => {
 };
 
 export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
-  for (let length = longestValue; length > 0; length--) {
+  for (let length = maxValueWords; length > 0; length--) {
     const run = runAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
@@ -106,7 +106,7 @@ export const readOption: SentenceReader = (sentence, index) => {
 
 function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<typeof fieldNamed>): number {
   const start = index + (named?.length ?? 0);
-  for (let length = longestValue; length > 0; length--) {
+  for (let length = maxValueWords; length > 0; length--) {
     const run = runAt(sentence.words, start, length);
     if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
     const text = foldWords(joinWords(run));
@@ -146,7 +146,7 @@ function fieldLength(sentence: SentenceState, index: number): number {
 
 /** Finds a field with options by the name at this index. */
 function fieldNamed(sentence: SentenceState, index: number): { field: FilterField; length: number } | undefined {
-  for (let length = longestValue; length > 0; length--) {
+  for (let length = maxValueWords; length > 0; length--) {
     const run = runAt(sentence.words, index, length);
     const [field] = run ? findFields(sentence.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };

@@ -47,7 +47,7 @@ export type AutosaveOptions = {
 };
 
 const pauseInMs = 2000;
-const longestWaitInMs = 30_000;
+const maxWaitInMs = 30_000;
 
 /**
  * Saves a form on the server: one write at a time, the same write again after a lost connection, never over a newer
@@ -142,7 +142,7 @@ export function createAutosave(options: AutosaveOptions) {
     if (error.code === "offline" || error.code === "unavailable") {
       failures += 1;
       set({ phase: "offline", error });
-      scheduleResume(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
+      scheduleResume(Math.min(maxWaitInMs, pauseInMs * 2 ** (failures - 1)));
       return false;
     }
     setPending(null);

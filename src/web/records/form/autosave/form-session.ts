@@ -35,7 +35,7 @@ type Options = {
 
 const deviceDelayInMs = 300;
 /** A write that is sent again after that was typed without a network. */
-const longestTryInMs = 10_000;
+const maxTryInMs = 10_000;
 
 /** One session of a form: its input, where it is stored, and its record. */
 export function createFormSession({
@@ -77,7 +77,7 @@ export function createFormSession({
       // Another person may have signed in here since: the input is not theirs to send.
       if (account !== signedInAs()) throw offlineError();
       const since = autosave.pending()?.since ?? Date.now();
-      const wasOffline = wasTypedOffline || Date.now() - since > longestTryInMs;
+      const wasOffline = wasTypedOffline || Date.now() - since > maxTryInMs;
       return send(kind, stored, isForOther ? { ...outgoing, for: owner.account } : outgoing, {
         key,
         ...(wasOffline && { headers: { typed: "offline" } }),

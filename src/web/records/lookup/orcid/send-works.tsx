@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { DateTime } from "../../../ui/text/date-time.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type Work = ResponseOf<typeof orcid.works>["rows"][number];
 type Outcome = ResponseOf<typeof orcid.send>["done"][number]["outcome"];
@@ -84,7 +84,7 @@ export function SendWorks() {
             variant="primary"
             busy={send.isPending}
             disabled={chosen.length === 0}
-            disabledReason={chosen.length > mostAtOnce && t("At most 100 works at a time.")}
+            disabledReason={chosen.length > maxAtOnce && t("At most 100 works at a time.")}
             onClick={() => send.mutate({ body: { records: chosen.map(({ id }) => id) } })}
           >
             {t("Send {{count}} works to ORCID", { count: chosen.length })}
@@ -92,7 +92,7 @@ export function SendWorks() {
           <Button
             variant="quiet"
             disabled={unsent.length === 0}
-            onClick={() => setTicked(new Set(unsent.slice(0, mostAtOnce).map(({ id }) => id)))}
+            onClick={() => setTicked(new Set(unsent.slice(0, maxAtOnce).map(({ id }) => id)))}
           >
             {t("Select new and changed")}
           </Button>

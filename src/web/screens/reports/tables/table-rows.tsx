@@ -16,7 +16,7 @@ type RowsProps = { table: TableAnswer; page: ListParams; isLoading: boolean };
 type Row = TableAnswer["rows"][number];
 
 /** More columns than these do not fit beside the reasons. */
-const mostFitting = 6;
+const maxFitting = 6;
 
 /** The rows as the body prints them; each opens its record. */
 export function BodyRows({ table, page }: RowsProps) {
@@ -37,7 +37,7 @@ export function BodyRows({ table, page }: RowsProps) {
         if (own.length === 0) return null;
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
-            <table className={classNames("tbl body-table", columns.length > mostFitting && "wide")}>
+            <table className={classNames("tbl body-table", columns.length > maxFitting && "wide")}>
               {titles.length > 0 && (
                 <caption>
                   <span>{titles.join(" ")}</span>
