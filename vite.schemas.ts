@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import * as z from "zod";
 
 /**
- * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole answers and
+ * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole responses and
  * records to the server, so its copy of the contract and of the record types has no schemas, no summaries and no values
  * for trial data: zod alone is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs, for the forms alone, and describe themselves to nobody as
  * JSON Schema. Parsing with a schema that is missing throws.
@@ -70,7 +70,7 @@ function namesOf(path: string): string[] {
 
 /** What an endpoint of the contract, a field type or a record type says for the server alone. */
 const leftOut = new Map([
-  ["endpoint", /^(?:summary|params|query|body|answer)$/],
+  ["endpoint", /^(?:summary|params|query|body|response)$/],
   ["defineFieldType", /^(?:schema|example)$/],
   [
     "defineKind",
