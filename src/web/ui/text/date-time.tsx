@@ -1,6 +1,6 @@
 import { useLanguage } from "../../texts/use-t.ts";
+import { dayIn, formatDateTime, formatLongDateTime, timeAgo, timeIn } from "./format-date.ts";
 import { useTimeZone } from "./time-zone.ts";
-import { dayIn, momentIn, stampIn, timeAgo, timeIn } from "./when-text.ts";
 
 export type DateTimeProps = {
   /** ISO text. */
@@ -13,7 +13,7 @@ export function DateTime({ at, format = "short" }: DateTimeProps) {
   useLanguage();
   const timeZone = useTimeZone();
   return (
-    <time dateTime={at} title={`${momentIn(at, timeZone)} ${timeZone}`}>
+    <time dateTime={at} title={`${formatLongDateTime(at, timeZone)} ${timeZone}`}>
       {textOf(format, at, timeZone)}
     </time>
   );
@@ -21,6 +21,6 @@ export function DateTime({ at, format = "short" }: DateTimeProps) {
 
 function textOf(format: NonNullable<DateTimeProps["format"]>, instant: string, timeZone: string): string {
   if (format === "age") return timeAgo(instant, Date.now());
-  const formatters = { short: stampIn, day: dayIn, time: timeIn, long: momentIn };
+  const formatters = { short: formatDateTime, day: dayIn, time: timeIn, long: formatLongDateTime };
   return formatters[format](instant, timeZone);
 }

@@ -48,7 +48,7 @@ export function Comparison({ id, other, page }: Props) {
   );
 }
 
-type Compared = Answer<typeof submissions.compare>;
+type Compared = ResponseOf<typeof submissions.compare>;
 
 function Differences({ data, page }: { data: Compared; page: ListParams }) {
   const t = useT();
