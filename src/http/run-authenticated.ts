@@ -10,7 +10,7 @@ import { runIdempotent } from "#domain/run-idempotent.ts";
 import type { Scope } from "#domain/scope.ts";
 import { parseLazily, type RequestContext } from "./parse-request.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { repeatOf } from "./presenters/repeated-answer.ts";
+import { repeatOf } from "./presenters/repeated-response.ts";
 import { requestDetails } from "./request-details.ts";
 
 type AuthenticatedRequest<E extends Endpoint> = {

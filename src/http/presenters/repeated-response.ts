@@ -1,7 +1,7 @@
 import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { duplicates } from "#contract/duplicates.ts";
-import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { record, type StoredRecord } from "#contract/record-shapes.ts";
 import { readRecord } from "#domain/records/read-record.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -11,21 +11,21 @@ import { presentWhole } from "./whole-record.ts";
 
 type Repeat = (scope: Scope, actor: Actor, first: never) => Promise<unknown>;
 
-/** Answers with whole records, and how a repeated write gets them: each needs the right to read the record now. */
-const repeats = new Map<Endpoint["answer"], Repeat>([
+/** Responses with whole records, and how a repeated write gets them: each needs the right to read the record now. */
+const repeats = new Map<Endpoint["response"], Repeat>([
   [record, repeatRecord],
-  [duplicates.decide.answer, repeatRecord],
-  [duplicates.merge.answer, repeatRecord],
-  [duplicates.undo.answer, repeatUndo],
+  [duplicates.decide.response, repeatRecord],
+  [duplicates.merge.response, repeatRecord],
+  [duplicates.undo.response, repeatUndo],
 ]);
 
-/** How an answer with records is repeated; undefined for any other answer. */
-export function repeatOf({ answer }: Pick<Endpoint, "answer">): Repeat | undefined {
-  return repeats.get(answer);
+/** How a response with records is repeated; undefined for any other response. */
+export function repeatOf({ response }: Pick<Endpoint, "response">): Repeat | undefined {
+  return repeats.get(response);
 }
 
 /**
- * The record as the first answer had it, as far as the actor may see it now. It keeps the version of that answer: a
+ * The record as the first response had it, as far as the actor may see it now. It keeps the version of that response: a
  * change based on it is refused if somebody has changed the record since.
  */
 async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, first: R) {
@@ -37,7 +37,7 @@ async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, 
 }
 
 /** Records that the actor may no longer see are left out. */
-async function repeatUndo(scope: Scope, actor: Actor, first: Answer<typeof duplicates.undo>) {
+async function repeatUndo(scope: Scope, actor: Actor, first: ResponseOf<typeof duplicates.undo>) {
   const restored: unknown[] = [];
   for (const one of first.restored) {
     try {
