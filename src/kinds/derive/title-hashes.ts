@@ -21,7 +21,7 @@ export function hashesOfFolded(folded: string): string[] {
 function longestOf(folded: string): string[] {
   const words: string[] = [];
   for (const word of folded.split(" ")) {
-    if (word === "" || word.length < (words[longestWords - 1]?.length ?? 0) || words.includes(word)) continue;
+    if (word === "" || word.length < (words[maxLongWords - 1]?.length ?? 0) || words.includes(word)) continue;
     const insertAt = words.findIndex(
       (known) => known.length < word.length || (known.length === word.length && word < known),
     );
