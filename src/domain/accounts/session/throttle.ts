@@ -78,7 +78,10 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
   ]);
   const key = hasAccount ? atAccounts : atNobody;
   const attempt = await countOrRefuse(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
-  return { ...attempt, refusal: atAccountsCount + atNobodyCount >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined };
+  return {
+    ...attempt,
+    refusal: atAccountsCount + atNobodyCount >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined,
+  };
 }
 
 /** The keys under which guesses from an address are counted: at real accounts, and at nobody's. */

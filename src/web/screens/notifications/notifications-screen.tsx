@@ -21,8 +21,8 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
-import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
+import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { type Notification, type Reader, typeLabels, wordsOf } from "./notification-labels.ts";
 
 /** The person's notifications, newest first; new ones appear automatically. */

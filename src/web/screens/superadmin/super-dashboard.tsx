@@ -17,8 +17,8 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { ageOf } from "../../ui/text/format-date.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
+import { ageOf } from "../../ui/text/format-date.ts";
 import { HealthTable, type System } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
 
