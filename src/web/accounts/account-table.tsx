@@ -135,7 +135,7 @@ function useColumns(
       cell: (account) => <AccountName account={account} to={linkTo(account)} />,
     },
     ...columns.map((id) => ({ id, ...definitions[id] })),
-    { id: "actions", header: <span className="visually-hidden">{t("Actions")}</span>, width: 132, cell: actions },
+    { id: "actions", header: <span className="sr-only">{t("Actions")}</span>, width: 132, cell: actions },
   ];
 }
 

@@ -135,6 +135,6 @@ function Harness({ field, first }: { field: ColumnDefinition; first: string }) {
 
 /** Everything the control shows: the values of its inputs and its texts. */
 function shownText(): string {
-  const boxes = document.querySelectorAll<HTMLInputElement>("input:not(.visually-hidden), select, textarea");
+  const boxes = document.querySelectorAll<HTMLInputElement>("input:not(.sr-only), select, textarea");
   return [...boxes].map(({ value }) => value).join(" ") + document.body.textContent;
 }

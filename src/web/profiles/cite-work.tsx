@@ -28,7 +28,7 @@ export function CiteWork({ slug, id }: { slug: string; id: string }) {
   return (
     <div className="work-cite">
       <label>
-        <span className="visually-hidden">{t("Style")}</span>
+        <span className="sr-only">{t("Style")}</span>
         <select value={style} onChange={({ target }) => setStyle(target.value as CitationStyle)}>
           {citationStyles.map((one) => (
             <option key={one} value={one}>

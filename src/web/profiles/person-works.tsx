@@ -198,7 +198,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
       <details>
         <summary>{t("Show as table")}</summary>
         <table className="tbl">
-          <caption className="visually-hidden">{label}</caption>
+          <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
               <th scope="col">{t("Year")}</th>

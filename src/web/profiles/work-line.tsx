@@ -36,11 +36,11 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
         <p className="work-tools">
           <button type="button" className="lnk" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
             {t("Cite")}
-            <span className="visually-hidden"> {title}</span>
+            <span className="sr-only"> {title}</span>
           </button>
           <a className="lnk" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
             {bibtex}
-            <span className="visually-hidden"> {title}</span>
+            <span className="sr-only"> {title}</span>
           </a>
         </p>
       )}

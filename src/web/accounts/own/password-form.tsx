@@ -77,7 +77,7 @@ function PasswordStrength({ password }: { password: string }) {
           <li key={label} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
             {t(label)}
-            {isMet && <span className="visually-hidden">{t(", met")}</span>}
+            {isMet && <span className="sr-only">{t(", met")}</span>}
           </li>
         );
       })}

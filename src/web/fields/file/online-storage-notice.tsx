@@ -28,7 +28,7 @@ export function OnlineStorageNotice({
         <label className="btn sm" htmlFor={id}>
           <input
             id={id}
-            className="visually-hidden"
+            className="sr-only"
             type="file"
             accept={target.field.accept.join(",")}
             onChange={(event) => {

@@ -23,7 +23,7 @@ export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkP
   return (
     <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />
-      {isShapeOnly ? <span className="visually-hidden">{word}</span> : word}
+      {isShapeOnly ? <span className="sr-only">{word}</span> : word}
     </span>
   );
 }

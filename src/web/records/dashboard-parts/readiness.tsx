@@ -69,7 +69,7 @@ function Tables({ area }: ReadinessProps) {
       </p>
       <div className="table-scroll">
         <table className="tbl readiness">
-          <caption className="visually-hidden">{t("Readiness for accreditation")}</caption>
+          <caption className="sr-only">{t("Readiness for accreditation")}</caption>
           <TableHead
             columns={[
               t("Table"),

@@ -255,7 +255,7 @@ function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) 
         <dl className="facts">
           {filled.map(({ name, field }) => (
             <div key={name} data-wide={field.type === "table" || undefined}>
-              <dt className={field.label === section.label ? "visually-hidden" : undefined}>{field.label}</dt>
+              <dt className={field.label === section.label ? "sr-only" : undefined}>{field.label}</dt>
               <dd>
                 <FieldValueShow field={field} value={data[name]} />
                 {unread[name] !== undefined && (

@@ -138,7 +138,7 @@ function PairList({ page }: { page: ListParams }) {
           { id: "reasons", header: t("Reasons"), width: 240, wraps: true, cell: (row) => <Reasons pair={row} /> },
           {
             id: "action",
-            header: <span className="visually-hidden">{t("Action")}</span>,
+            header: <span className="sr-only">{t("Action")}</span>,
             width: 128,
             cell: (row) => <PairAction pair={row} link={compareLink} undo={undo} isBusy={isBusy} />,
           },

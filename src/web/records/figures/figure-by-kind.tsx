@@ -86,7 +86,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
     <>
       {figure.query && <QueryLine query={figure.query} />}
       <table className="tbl figure-by-kind">
-        <caption className="visually-hidden">{t("Types of the records behind the number")}</caption>
+        <caption className="sr-only">{t("Types of the records behind the number")}</caption>
         <TableHead columns={[t("Type"), { name: t("Records"), className: "num" }]} />
         <tbody>
           {rows.map(({ kind, total }) => (

@@ -36,7 +36,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
   return (
     <div className="table-scroll">
       <table className="tbl figures-table departments">
-        <caption className="visually-hidden">{t("Records by department")}</caption>
+        <caption className="sr-only">{t("Records by department")}</caption>
         <TableHead
           columns={[
             t("Department"),

@@ -36,7 +36,7 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
   return (
     <div className="table-scroll">
       <table className="tbl figures-table">
-        <caption className="visually-hidden">{t("Records by type and state")}</caption>
+        <caption className="sr-only">{t("Records by type and state")}</caption>
         <TableHead
           columns={[
             t("Type"),

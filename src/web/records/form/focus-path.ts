@@ -1,4 +1,4 @@
-const controls = "input:not([type=file], .visually-hidden, .place), select, textarea, button";
+const controls = "input:not([type=file], .sr-only, .place), select, textarea, button";
 
 /** Scrolls to the control of a path and focuses it, once it is rendered. */
 export function focusPath(path: string): void {

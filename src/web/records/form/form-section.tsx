@@ -76,7 +76,7 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
-      <h3 className={isAlone ? "visually-hidden" : "lab"}>
+      <h3 className={isAlone ? "sr-only" : "lab"}>
         {field.label}
         {mark && <span className="opt"> {mark}</span>}
       </h3>

@@ -10,7 +10,7 @@ export function FormSkeleton() {
     <div className="page">
       <Delayed>
         <div role="status" className="form-skeleton">
-          <span className="visually-hidden">{t("Loading")}</span>
+          <span className="sr-only">{t("Loading")}</span>
           <SkeletonBar width="42%" />
           {widths.map((width) => (
             <SkeletonBar key={width} width={width} />

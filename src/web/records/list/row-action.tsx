@@ -15,7 +15,7 @@ type RowActionProps = {
 /** The one action of a row in the bin or without owners. */
 export function RowAction({ row, scope, isBusy, assign, restore }: RowActionProps) {
   const t = useT();
-  const target = <span className="visually-hidden"> {row.title}</span>;
+  const target = <span className="sr-only"> {row.title}</span>;
   if (scope === "bin")
     return (
       <Button size="small" busy={isBusy} onClick={() => void restore([row])}>

@@ -84,7 +84,7 @@ function Years({ field, query, filteredRecords, condition, onChange }: YearsProp
   if (rows.length === 0) return null;
   return (
     <fieldset className="year-choices">
-      <legend className="visually-hidden">{t("Years")}</legend>
+      <legend className="sr-only">{t("Years")}</legend>
       {rows
         .toSorted((one, other) => other.year - one.year)
         .map(({ year, label, works }) => (

@@ -95,7 +95,7 @@ export function PasteLine({ initialText = "", asking, isFileOnly = false, onFind
       <label className="btn" htmlFor={id}>
         <input
           id={id}
-          className="visually-hidden"
+          className="sr-only"
           type="file"
           accept={isFileOnly ? proofEndings : `${listEndings},${proofEndings}`}
           disabled={isAsking}
@@ -112,7 +112,7 @@ export function PasteLine({ initialText = "", asking, isFileOnly = false, onFind
           {t("Cancel")}
         </Button>
       )}
-      <p className={isAsking ? "note now-reading" : "visually-hidden"} role="status">
+      <p className={isAsking ? "note now-reading" : "sr-only"} role="status">
         {asking instanceof File ? t("Reading {{name}}…", { name: asking.name }) : isAsking && t("Looking it up…")}
       </p>
     </div>

@@ -255,7 +255,7 @@ function FolderChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
       <label className="btn sm" htmlFor={id}>
         <input
           id={id}
-          className="visually-hidden"
+          className="sr-only"
           type="file"
           multiple
           {...{ webkitdirectory: "" }}

@@ -99,7 +99,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
                 },
               ]
             : []),
-          { id: "action", header: <span className="visually-hidden">{t("Action")}</span>, width: 272, cell: action },
+          { id: "action", header: <span className="sr-only">{t("Action")}</span>, width: 272, cell: action },
         ]}
         rows={data.rows}
         rowId={({ id }) => id}

@@ -47,7 +47,7 @@ export function ExampleRecord() {
             <tr>
               <th scope="col">{t("Where it is used")}</th>
               <th scope="col" className="use-note">
-                <span className="visually-hidden">{t("How")}</span>
+                <span className="sr-only">{t("How")}</span>
               </th>
               <th scope="col" className="num">
                 {t("Counted")}

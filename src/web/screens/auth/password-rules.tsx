@@ -17,11 +17,11 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
           <li key={rule} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
             {t(rule, values)}
-            {isMet && <span className="visually-hidden">, {t("done")}</span>}
+            {isMet && <span className="sr-only">, {t("done")}</span>}
           </li>
         ))}
       </ul>
-      <span className="visually-hidden">
+      <span className="sr-only">
         <span role="status">{met > 0 && t("{{met}} of {{all}} done", { met, all: needs.length })}</span>
       </span>
     </>

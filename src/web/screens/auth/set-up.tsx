@@ -96,7 +96,7 @@ function DemoReady({ accounts }: { accounts: DemoAccounts }) {
           {t("Password for all accounts:")} <b className="mono">{accounts[0]?.password}</b>
         </p>
         <table className="demo-accounts">
-          <caption className="visually-hidden">{t("Demo accounts")}</caption>
+          <caption className="sr-only">{t("Demo accounts")}</caption>
           <TableHead columns={[t("Login Type"), t("Email")]} />
           <tbody>
             {accounts.map(({ email, role, tags }) => (

@@ -53,7 +53,7 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
       }
     >
       <fieldset className="campaign-reopened">
-        <legend className="visually-hidden">{t("Sections")}</legend>
+        <legend className="sr-only">{t("Sections")}</legend>
         {signed.length > 1 && (
           <Checkbox
             checked={isAll}

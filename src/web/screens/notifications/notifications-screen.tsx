@@ -141,7 +141,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
     <li className="notification" data-unread={isUnread || undefined}>
       <div className="grow">
         <p className={isUnread ? "strong" : undefined}>
-          {isUnread && <span className="visually-hidden">{t("Unread:")} </span>}
+          {isUnread && <span className="sr-only">{t("Unread:")} </span>}
           {title}
         </p>
         {text && <p className="message">{text}</p>}

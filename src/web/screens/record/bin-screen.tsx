@@ -98,7 +98,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
               cell: (row) => dateText(kind, row),
             },
             { id: "deleted", header: t("Deleted"), width: 112, look: "data", cell: deletedOn },
-            { id: "action", header: <span className="visually-hidden">{t("Action")}</span>, width: 104, cell: action },
+            { id: "action", header: <span className="sr-only">{t("Action")}</span>, width: 104, cell: action },
           ]}
           rows={list.data?.rows ?? []}
           rowId={({ id }) => id}

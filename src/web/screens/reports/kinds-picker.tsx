@@ -68,7 +68,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
   };
   return (
     <fieldset>
-      <legend className="visually-hidden">{group.label}</legend>
+      <legend className="sr-only">{group.label}</legend>
       <Checkbox
         className="strong"
         label={group.label}

@@ -244,13 +244,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         <span className="dim" aria-hidden="true">
           ·
         </span>
-        <span className="visually-hidden">0</span>
+        <span className="sr-only">0</span>
       </>
     );
   return (
     <div className="table-scroll">
       <table className="tbl report-matrix">
-        <caption className="visually-hidden">{title}</caption>
+        <caption className="sr-only">{title}</caption>
         <TableHead
           columns={[
             figures.by[matrix.rowKeyIndex]?.label ?? "",

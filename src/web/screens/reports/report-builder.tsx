@@ -165,7 +165,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
         </Field>
       </div>
       <fieldset className="filters">
-        <legend className="visually-hidden">{t("Filters")}</legend>
+        <legend className="sr-only">{t("Filters")}</legend>
         <FilterChips query={query} fields={fields} filteredRecords={filteredRecords} onQuery={filter} />
       </fieldset>
     </>

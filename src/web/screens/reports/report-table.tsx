@@ -43,7 +43,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, showsAllR
     <>
       <div className="table-scroll">
         <table className="tbl report-table" data-keys={by.length}>
-          <caption className="visually-hidden">{t("{{title}}, {{count}} rows", { title, count: rows.length })}</caption>
+          <caption className="sr-only">{t("{{title}}, {{count}} rows", { title, count: rows.length })}</caption>
           <thead>
             <tr>
               {by.map(({ name, label }) => (

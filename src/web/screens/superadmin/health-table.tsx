@@ -37,7 +37,7 @@ export function HealthTable({ system }: { system: System }) {
   return (
     <>
       <table className="tbl health">
-        <caption className="visually-hidden">{t("Health of the installation")}</caption>
+        <caption className="sr-only">{t("Health of the installation")}</caption>
         <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
         <tbody>
           {lines.map(({ part, isHealthy, word, figure, description }) => (

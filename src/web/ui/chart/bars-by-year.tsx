@@ -81,7 +81,7 @@ function Bar({ bar: { year, value, incomplete = 0, to }, high, incompleteName }:
       {incompleteName && (
         <span className={classNames("num", incomplete > 0 ? "bad" : "dim")}>
           {formatCount(incomplete)}
-          <span className="visually-hidden"> {incompleteName}</span>
+          <span className="sr-only"> {incompleteName}</span>
         </span>
       )}
     </>

@@ -35,7 +35,7 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
   const [first, ...others] = table.head;
   return (
     <table className="tbl">
-      <caption className="visually-hidden">{label}</caption>
+      <caption className="sr-only">{label}</caption>
       <TableHead columns={[first ?? "", ...others.map((name) => ({ name, className: "num" }))]} />
       <tbody>
         {table.rows.map(([name, ...values]) => (

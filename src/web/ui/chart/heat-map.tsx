@@ -29,11 +29,11 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
   return (
     <div className="table-scroll">
       <table className="hm">
-        <caption className="visually-hidden">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{rowName}</span>
+              <span className="sr-only">{rowName}</span>
             </th>
             {columns.map(({ id, label, title }) => (
               <th key={id} scope="col" title={title}>
@@ -84,7 +84,7 @@ function Figure({ value, to }: { value: number; to?: string }) {
     return (
       <>
         <span aria-hidden="true">·</span>
-        <span className="visually-hidden">0</span>
+        <span className="sr-only">0</span>
       </>
     );
   }

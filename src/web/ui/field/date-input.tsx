@@ -39,7 +39,7 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
           </button>
           <input
             ref={picker}
-            className="visually-hidden"
+            className="sr-only"
             type="date"
             tabIndex={-1}
             aria-hidden="true"

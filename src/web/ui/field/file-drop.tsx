@@ -41,7 +41,7 @@ function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
     <label className="btn pri" htmlFor={id}>
       <input
         id={id}
-        className="visually-hidden"
+        className="sr-only"
         type="file"
         accept="image/*"
         capture="environment"
@@ -87,7 +87,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
     >
       <input
         id={id}
-        className="visually-hidden"
+        className="sr-only"
         type="file"
         accept={accept || undefined}
         multiple={isMultiple}

@@ -14,7 +14,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="visually-hidden" role="status" aria-live="polite">
+      <div className="sr-only" role="status" aria-live="polite">
         {/* A new element each time, so that the same text is read again. */}
         <span key={announced.messageNumber}>{announced.message}</span>
       </div>

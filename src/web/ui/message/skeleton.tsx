@@ -27,7 +27,7 @@ export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label }: 
   return (
     <Delayed>
       <div role="status">
-        <span className="visually-hidden">{label ?? t("Loading")}</span>
+        <span className="sr-only">{label ?? t("Loading")}</span>
         <table className="tbl" aria-hidden="true">
           <tbody>
             {Array.from({ length: rows }, (_, row) => (

@@ -11,7 +11,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
         <li key={step} aria-current={index === current ? "step" : undefined}>
           {index < current ? <Icon icon={Check} size={14} /> : <span className="mono">{index + 1}</span>}
           {step}
-          {index < current && <span className="visually-hidden">{t(", done")}</span>}
+          {index < current && <span className="sr-only">{t(", done")}</span>}
         </li>
       ))}
     </ol>

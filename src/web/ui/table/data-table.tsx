@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="table-well" ref={ref} data-wide={overflows || undefined}>
       <table className="tbl" aria-busy={props.isLoading || undefined}>
-        <caption className="visually-hidden">{props.caption}</caption>
+        <caption className="sr-only">{props.caption}</caption>
         <SortableHead {...props} columns={overflows ? columns.map(withLines) : columns} />
         <TableBody {...props} columns={columns} />
         <TableFooter columns={columns} hasSelection={props.selection !== undefined} />

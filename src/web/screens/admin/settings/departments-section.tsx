@@ -97,7 +97,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     },
     { id: "people", header: t("People"), width: 72, look: "figure", cell: people },
     { id: "records", header: t("Records"), width: 80, look: "figure", cell: records },
-    { id: "actions", header: <span className="visually-hidden">{t("Actions")}</span>, width: 152, cell: actions },
+    { id: "actions", header: <span className="sr-only">{t("Actions")}</span>, width: 152, cell: actions },
   ];
   const active = departments.filter(({ isDeactivated }) => !isDeactivated).length;
   return (

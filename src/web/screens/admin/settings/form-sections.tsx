@@ -82,7 +82,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
         </Field>
         {linkPlaces.map((index) => (
           <fieldset className="c6 link-pair grid6" key={index}>
-            <legend className="visually-hidden">{t("Link {{place}}", { place: index + 1 })}</legend>
+            <legend className="sr-only">{t("Link {{place}}", { place: index + 1 })}</legend>
             <Field
               label={t("Link text {{place}}", { place: index + 1 })}
               optional

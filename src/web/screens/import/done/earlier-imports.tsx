@@ -37,7 +37,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
     batch.canUndo && (
       <Button size="small" variant="quiet" icon={Undo2} onClick={() => setUndoing(batch)}>
         {t("Undo")}
-        <span className="visually-hidden"> {batch.fileName}</span>
+        <span className="sr-only"> {batch.fileName}</span>
       </Button>
     );
   return (
@@ -64,7 +64,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               cell: ({ createdAt }) => <DateTime at={createdAt} />,
             },
             { id: "came", header: t("Result"), wraps: true, look: "second", cell: outcomeWords },
-            { id: "action", header: <span className="visually-hidden">{t("Action")}</span>, width: 92, cell: action },
+            { id: "action", header: <span className="sr-only">{t("Action")}</span>, width: 92, cell: action },
           ]}
           rows={rows}
           rowId={({ id }) => id}

@@ -59,11 +59,11 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       }
     >
       <table className="tbl compare-rows">
-        <caption className="visually-hidden">{t("The row and its possible duplicate")}</caption>
+        <caption className="sr-only">{t("The row and its possible duplicate")}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t("Field")}</span>
+              <span className="sr-only">{t("Field")}</span>
             </th>
             <th scope="col">{t("Row {{row}} of the file", { row: row.row })}</th>
             <th scope="col">

@@ -13,7 +13,7 @@ import { outcomeOf } from "./statuses.ts";
 export function DecisionCell({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
   const { batch, isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;
-  const which = <span className="visually-hidden"> {t("row {{row}}", { row: row.row })}</span>;
+  const which = <span className="sr-only"> {t("row {{row}}", { row: row.row })}</span>;
   if (isReadOnly) return <Outcome row={row} batch={batch} recordPath={recordPath} />;
   if (row.status === "error") {
     return fixing.row === row.row ? null : (
@@ -71,7 +71,7 @@ function Outcome({ row, batch, recordPath }: Pick<RowContext, "batch" | "recordP
     return (
       <Anchor className="lnk" to={recordPath({ kind: row.kind, id: row.recordId })}>
         {t("Open")}
-        <span className="visually-hidden"> {t("row {{row}}", { row: row.row })}</span>
+        <span className="sr-only"> {t("row {{row}}", { row: row.row })}</span>
       </Anchor>
     );
   const outcome = outcomeOf(row);

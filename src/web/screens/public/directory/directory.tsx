@@ -117,7 +117,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
   const isFiltered = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
   return (
     <>
-      <p className={total > 0 ? "note" : "visually-hidden"} role="status">
+      <p className={total > 0 ? "note" : "sr-only"} role="status">
         {t("{{count}} people", { count: total })}
       </p>
       {rows.length === 0 && (

@@ -133,7 +133,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
       {isOpen && <ManualAside id={asideId} manual={manual} page={page} {...{ onGoTo, onFind }} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
-        <p className="visually-hidden">
+        <p className="sr-only">
           {t(
             "Page Up and Page Down turn the pages, Home and End go to the first and last page, + and − change the size.",
           )}

@@ -62,7 +62,7 @@ function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }:
       <span className="apart" />
       <Tool icon={Minus} label={t("Smaller")} onClick={onSmaller} />
       <button type="button" className="btn quiet sm mono" title={t("Fit the width")} onClick={onFit}>
-        <span className="visually-hidden">{t("Fit the width")}: </span>
+        <span className="sr-only">{t("Fit the width")}: </span>
         {t("{{percent}} %", { percent })}
       </button>
       <Tool icon={Plus} label={t("Larger")} onClick={onLarger} />

@@ -111,7 +111,7 @@ function UploadCopy({ params, name, hasCopy }: UploadCopyProps) {
     <label className="btn sm quiet" htmlFor={id} aria-busy={isBusy || undefined}>
       <input
         id={id}
-        className="visually-hidden"
+        className="sr-only"
         type="file"
         accept=".pdf,.jpg,.jpeg,.png,.webp"
         disabled={isBusy}

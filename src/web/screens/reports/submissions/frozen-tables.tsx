@@ -40,7 +40,7 @@ export function FrozenTables({ submission, page }: Props) {
                 {t("Proofs released")}
               </th>
               <th scope="col">
-                <span className="visually-hidden">{t("Actions")}</span>
+                <span className="sr-only">{t("Actions")}</span>
               </th>
             </tr>
           </thead>
