@@ -40,7 +40,10 @@ export async function listMailedTopics(scope: Scope, accounts: readonly number[]
   });
 }
 
-/** How many messages of the last day each account has from the sender of this one. */
+/**
+ * How many e-mails of the last day each account gets from the sender of this message, with its own. A message that was not
+ * to be mailed is mailed to people who chose so: to them, all are.
+ */
 export async function countMessagesOfSender(
   scope: Scope,
   accounts: readonly number[],
@@ -48,8 +51,10 @@ export async function countMessagesOfSender(
 ): Promise<{ account: number; messages: number }[]> {
   return scope.db.query({
     text: `select n.account_id as account, count(*)::int as messages from announcements this
-      join announcements a on a.institute_id = $1 and a.created_by = this.created_by and a.created_at > now() - interval '1 day'
+      join announcements a on a.institute_id = $1 and a.created_by = this.created_by and (a.by_mail or not this.by_mail)
+        and greatest(a.created_at, a.reminded_at) > now() - interval '1 day'
       join notifications n on n.institute_id = $1 and n.announcement_id = a.id and n.account_id = any ($2::int[])
+        and n.created_at > now() - interval '1 day'
       where this.institute_id = $1 and this.id = $3 group by n.account_id`,
     values: [scope.institute, accounts, announcement],
   });
