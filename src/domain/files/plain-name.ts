@@ -1,9 +1,7 @@
 /** A name that is valid in every file system and contains no folder. */
 export function plainName(name: string): string {
-  const plain = name
-    .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_")
-    .replace(/[. ]+$/, "")
-    // Names of devices in Windows.
-    .replace(/^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i, "_");
-  return [...plain].slice(-120).join("") || "file";
+  const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
+  const short = [...plain].slice(-120).join("") || "file";
+  // Names of devices in Windows.
+  return short.replace(/^(?=(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$))/i, "_");
 }
