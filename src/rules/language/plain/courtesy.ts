@@ -24,7 +24,7 @@ const courtesies = [
   ...questionOpenings,
   ...["thank you", "thanks", "let me know", "let us know", "do you know", "please find attached", "fyi"],
   ...["in the prescribed format", "in prescribed format", "in the given format", "in the attached format"],
-  ...["pl", "put together", "taken together", "altogether", "yet"],
+  ...["put together", "taken together", "altogether", "yet"],
 ];
 const untilNow = ["till date", "till now", "until now", "upto now", "up to now", "so far", "as of now", "as on date"];
 

@@ -24,24 +24,27 @@ export const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFi
 export const readMinistry: SentenceReader = (sentence, index) => {
   const { words, fields, unknownPhrases, pending } = sentence;
   const end = endOfMinistry(words, index);
-  const possibleFields = funderFields.filter((name) => findFilterField(fields, name) !== undefined);
+  const possibleFields = funderFields.filter((name) => findFilterField(fields, name)?.type === "text");
   const [first, last] = [words[index], words[end - 1]];
   const [fallbackField] = possibleFields;
   if (!first || !last || end === index || fallbackField === undefined) return 0;
   const before = unknownPhrases.at(-1);
-  // "DST, Govt. of India".
-  const isPart = before !== undefined && isFunderOnly(before) && before.to === words[index - 1]?.to;
+  // "DST, Govt. of India"; but a ministry is no part of what stands after "Govt. of India,".
+  const isPart =
+    before !== undefined && isFunderOnly(before) && before.to === words[index - 1]?.to && !/^gov/iu.test(before.text);
   if (!isPart)
     unknownPhrases.push({
-      ...{
-        from: first.from,
-        to: last.to,
-        text: words
-          .slice(index, end)
-          .map(({ text }) => text)
-          .join(" "),
-      },
-      ...{ possibleFields, fallbackField, isNextToKind: false, link: pending.link, isNegated: pending.isNegated },
+      from: first.from,
+      to: last.to,
+      text: words
+        .slice(index, end)
+        .map(({ text }) => text)
+        .join(" "),
+      possibleFields,
+      fallbackField,
+      isNextToKind: false,
+      link: pending.link,
+      isNegated: pending.isNegated,
     });
   sentence.pending = noPending();
   return end - index;
@@ -49,13 +52,17 @@ export const readMinistry: SentenceReader = (sentence, index) => {
 
 function endOfMinistry(words: readonly Word[], index: number): number {
   if (!/^(?:government|ministry)$/u.test(words[index]?.folded ?? "") || words[index + 1]?.folded !== "of") return index;
+  // "Attended at Government of Goa colleges" says where.
+  if (/^(?:at|in)$/u.test(words[index - 1]?.folded ?? "")) return index;
   const isNamed = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "");
+  // "Ministry of Education and DST" are two, "Ministry of Electronics and IT" is one.
+  const isAbbreviation = (at: number) => /^\p{Lu}{3,}$/u.test(words[at]?.text ?? "");
   let end = index + 2;
   if (isNamed(end) || words[end]?.folded === "india") end += 1;
   else return index;
   while (
     !words[end - 1]?.hasComma &&
-    (isNamed(end) || (/^(?:and|&|of)$/u.test(words[end]?.folded ?? "") && isNamed(end + 1)))
+    (isNamed(end) || (/^(?:and|&|of)$/u.test(words[end]?.folded ?? "") && isNamed(end + 1) && !isAbbreviation(end + 1)))
   )
     end += 1;
   return end;
@@ -87,7 +94,7 @@ function isFunder(words: readonly Word[], index: number): boolean {
 }
 
 const notFunders =
-  /^(?:industry|external|internal|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
+  /^(?:top|highly|industry|external|internal|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
 
 /** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
 function isLikelyName(words: readonly Word[], index: number): boolean {

@@ -53,26 +53,16 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
       [`q ${n}`, `q-${n}`, `quartile ${n}`].map((words) => [words, { field: "quartile", text: `Q${n}` }]),
     ),
   ),
-  ...Object.fromEntries(
-    [
-      ["I", "i", "1"],
-      ["II", "ii", "2"],
-    ].flatMap(([numeral, ...numbers]) =>
-      ["list", "group"].flatMap((what) =>
-        numbers.flatMap((number) =>
-          [`ugc care ${what} ${number}`, `ugc ${what} ${number}`].map((words) => [
-            words,
-            { field: "indexing", text: `"UGC CARE-${numeral}"` },
-          ]),
-        ),
-      ),
-    ),
-  ),
+  ...ugcLists("I", ["i", "1"]),
+  ...ugcLists("II", ["ii", "2"]),
   // A patent is applied for, then awarded.
   ...sameMeaning(["applied", "applied for"], { field: "status", text: "filed" }),
   awarded: { field: "status", text: "granted" },
   "web of sci": { field: "indexing", text: '"Web of Science"' },
-  "submitted thesis": { field: "status", text: '"Thesis submitted"' },
+  ...sameMeaning(["submitted thesis", "thesis is submitted", "thesis has been submitted"], {
+    field: "status",
+    text: '"Thesis submitted"',
+  }),
   ...sameMeaning(["edited books", "edited book", "books edited", "book edited"], {
     field: "contribution",
     text: "editor",
@@ -116,19 +106,20 @@ function namesNoIndexer(sentence: SentenceState, start: number, end: number): bo
   return indexing !== undefined && !isNamed && (leadLength === 0 || isBeforePeriod);
 }
 
+/** "UGC CARE list I", "UGC-CARE Group 1", "UGC list-I". */
+function ugcLists(numeral: string, numbers: readonly string[]): Record<string, ConditionWord> {
+  const lists = ["ugc care", "ugc-care", "ugc"].flatMap((name) => [`${name} list`, `${name} group`]);
+  const phrases = lists.flatMap((list) => numbers.flatMap((number) => [`${list} ${number}`, `${list}-${number}`]));
+  return sameMeaning(phrases, { field: "indexing", text: `"UGC CARE-${numeral}"` });
+}
+
 function thesisNotSubmitted(): string[] {
   const before = ["not submitted", "not yet submitted", "never submitted"].flatMap((verb) =>
-    ["thesis", "the thesis", "their thesis", "a thesis", "phd thesis"].map((noun) => `${verb} ${noun}`),
+    ["", "the ", "their ", "phd "].map((article) => `${verb} ${article}thesis`),
   );
-  const after = [
-    "not submitted",
-    "not yet submitted",
-    "is not submitted",
-    "yet to be submitted",
-    "is pending",
-    "pending",
-  ];
-  return [...before, ...after.map((verb) => `thesis ${verb}`)];
+  const states = ["not", "not yet", "not been", "not yet been", "yet to be"].map((not) => `${not} submitted`);
+  const after = ["", "is ", "has "].flatMap((verb) => [...states, "pending"].map((state) => `thesis ${verb}${state}`));
+  return [...before, ...after];
 }
 
 function sameMeaning(phrases: readonly string[], meaning: ConditionWord): Record<string, ConditionWord> {

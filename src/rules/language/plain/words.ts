@@ -134,6 +134,7 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   govt: "government",
   intl: "international",
   natl: "national",
+  pl: "please",
   ppl: "people",
   regd: "registered",
   "tot.": "total",

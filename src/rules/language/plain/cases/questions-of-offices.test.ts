@@ -24,7 +24,11 @@ test.each<[typed: string, reading: string]>([
   ["external funded projects", "projects external"],
   ["journal papers of UGC care list I", 'journal indexing:"UGC CARE-I"'],
   ["UGC care group 2 papers", 'papers indexing:"UGC CARE-II"'],
+  ["UGC-CARE List I journal papers", 'journal indexing:"UGC CARE-I"'],
+  ["UGC CARE list-II papers", 'papers indexing:"UGC CARE-II"'],
   ["pl. send details of papers along with proof", "papers has:proof"],
+  ["papers on PL", 'papers "PL"'],
+  ["books of PL Deshpande", "book ? PL Deshpande"],
   ["patents applied for in 2023", "patent status:filed year:2023"],
   ["patents awarded", "patent status:granted"],
   ["scholars awarded in 2023", "scholars status:awarded year:2023"],
@@ -65,6 +69,9 @@ test.each<[typed: string, reading: string]>([
   ["papers with more than 10 and less than 50 citations", "papers citationCount:>10 citationCount:<50"],
   ["journal papers IF more than 2 less than 5", "journal impactFactor:>2 impactFactor:<5"],
   ["journal papers with IF above 2 and below 5", "journal impactFactor:>2 impactFactor:<5"],
+  ["projects of more than 5 lakh and less than 3 years", "projects sanctionedAmount:>500000 ? less than 3"],
+  ["papers with more than 10 citations and less than 3 years old", "papers citationCount:>10 ? less than 3, old"],
+  ["faculty with experience more than 10 and less than 20 years", "who experience:>10 experience:<20"],
 ])("%s is an amount only where records have one", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
@@ -85,6 +92,8 @@ test.each<[typed: string, reading: string]>([
   ["top 5 faculty by number of papers", "count papers by:person top:5"],
   ["top 10 researchers by papers", "count papers by:person top:10"],
   ["faculty of IT department by number of patents", "count patent dept:IT by:person"],
+  ["faculty of IT, by number of papers", "count papers dept:IT by:person"],
+  ["departments by total funding", "count projects by:dept sum:sanctionedAmount"],
   ["faculty by publication count", "count papers by:person"],
   ["departments by count of papers", "count papers by:dept"],
   ["faculty by total publications", "count papers by:person"],
@@ -159,6 +168,9 @@ test.each<[typed: string, reading: string]>([
   ["workshops organised and seminars conducted", "seminar-conducted type:workshop ? workshops"],
   ["international journals and national conferences", "journal,conference level:international,national ? national"],
   ["papers with journal name and ISSN", "journal ? ISSN"],
+  ["papers with journal name and ISSN no", "journal ? ISSN no"],
+  ["STTPs and seminars attended", "sttp-attended,seminar-attended"],
+  ["how many conferences, seminars and STTPs attended", "count conference,seminar-attended,sttp-attended"],
   ["papers in Scopus and SCI or Web of Science", 'papers indexing:Scopus indexing:SCI,"Web of Science"'],
   [
     "papers by Asha Rao and Vikram Sen or Springer",
@@ -180,6 +192,9 @@ test.each<[typed: string, reading: string]>([
   ["PhD scholars who have not submitted thesis", "scholars -status:submitted"],
   ["scholars with thesis not yet submitted", "scholars -status:submitted"],
   ["scholars who have submitted thesis", "scholars status:submitted"],
+  ["scholars whose thesis is not yet submitted", "scholars -status:submitted"],
+  ["scholars whose thesis has not been submitted", "scholars -status:submitted"],
+  ["scholars whose thesis is submitted", "scholars status:submitted"],
   ["STTPs attended with certificate not submitted", "sttp-attended missing:certificate"],
   ["how many PhDs in 2023", "who has:phd ? 2023"],
   ["is anyone on leave today", "who ? leave, 2025-02-10"],
@@ -208,6 +223,15 @@ test.each<[typed: string, reading: string]>([
   ["projects funded by DST, Govt. of India", "projects fundingAgency:DST"],
   ["projects funded by DST, Ministry of Science and Technology, in 2023", "projects year:2023 fundingAgency:DST"],
   ["projects funded by Ministry of Education", 'projects fundingAgency:"Ministry of Education"'],
+  ["projects funded by Ministry of Education and DST", 'projects fundingAgency:"Ministry of Education",DST'],
+  ["projects funded by Ministry of Electronics and IT", 'projects fundingAgency:"Ministry of Electronics and IT"'],
+  [
+    "projects funded by Govt. of India, Ministry of Education",
+    'projects fundingAgency:"Govt of India","Ministry of Education"',
+  ],
+  ["awards by Ministry of Education", "awards-honors,awards-recieved ? Ministry, Education"],
+  ["STTPs attended at Government of Goa colleges", "sttp-attended ? Government, Goa colleges"],
+  ["top funded projects", "projects ? top"],
 ])("%s: each name belongs to its own field", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });

@@ -146,15 +146,18 @@ function readFirstOfTwo(
   return { field: second.field, text: text + unit, length };
 }
 
-/** Reads "less than 5" after "IF more than 2": the other end of the same range. */
+/** Reads "less than 5" after "IF more than 2": the other end of the same range, unless another unit follows. */
 export function readOtherEnd(
   words: readonly Word[],
   index: number,
   before: string,
+  field: FilterField | undefined,
 ): Omit<PlainComparison, "field"> | undefined {
   const value = valueAt(words, index);
-  const isOther = value && /^[<>]/u.test(value.operator) && /^[<>]/u.test(before) && value.operator[0] !== before[0];
-  return isOther && !value.isMoney ? { text: value.text, length: value.length } : undefined;
+  if (!value || value.isMoney || !/^[<>]/u.test(value.operator) || !/^[<>]/u.test(before)) return undefined;
+  const hasUnit = /^(?:year|yr|month|week|day|hour|old)/u.test(words[index + value.length]?.folded ?? "");
+  const isOther = value.operator[0] !== before[0] && (!hasUnit || (field && isInYears(field)));
+  return isOther ? { text: value.text, length: value.length } : undefined;
 }
 
 const yearNouns = ["years", "year", "yrs", "yr"];

@@ -124,12 +124,8 @@ function refiningMention(labelWord: string, index: number): KindMention {
 /** The kinds that the mentions mean together; empty: all kinds. */
 export function kindsOfMentions(mentions: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
   const plain = mentions.filter(({ isRefining }) => !isRefining);
-  const chosen = plain.filter(
-    (one, nth) =>
-      !(one.isGeneral && plain.some((other) => specifies(one, other, words))) &&
-      !isRefinedBy(one, plain[nth + 1], words),
-  );
-  const all = chosen.map(({ kinds }) => [...kinds]);
+  const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => specifies(one, other, words))));
+  const all = chosen.map((one) => refinedByNext(one, plain, words));
   const added = mentions.map((one, nth) => alternativeOf(one, mentions[nth - 1], words));
   const alternatives = added.flatMap((kinds) => kinds ?? []);
   const refinings = mentions.filter((one, nth) => one.isRefining && added[nth] === undefined);
@@ -148,11 +144,16 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
   return [...new Set([...refined.flat(), ...alternatives.filter(({ group }) => groups.includes(group))])];
 }
 
-/** Whether "attended" in "STTPs/FDPs attended" belongs to both. */
-function isRefinedBy(one: KindMention, next: KindMention | undefined, words: readonly Word[]): boolean {
-  if (!next || next.length === 1 || !isJoinedTo(words, one, next)) return false;
-  const isRefined = kindRefinements[words[next.index + next.length - 1]?.folded ?? ""] !== undefined;
-  return isRefined && next.kinds.every((kind) => one.kinds.includes(kind));
+/** The kinds of a mention: in "STTPs, FDPs and seminars attended" the last word belongs to each of them that has such records. */
+function refinedByNext(one: KindMention, plain: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
+  let last = one;
+  for (const next of plain.slice(plain.indexOf(one) + 1)) {
+    if (last.length > 1 || !isJoinedTo(words, last, next)) break;
+    last = next;
+  }
+  const label = last === one ? undefined : kindRefinements[words[last.index + last.length - 1]?.folded ?? ""];
+  const kept = label === undefined ? [] : one.kinds.filter((kind) => kind.label.one.toLowerCase().includes(label));
+  return kept.length > 0 ? kept : [...one.kinds];
 }
 
 /** Whether "and", "or", a comma or a slash joins these mentions. */

@@ -187,7 +187,8 @@ function readRanking(sentence: SentenceState, index: number): number {
   const group = lead > 0 ? groupRanked(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
   const named = group ? index + 1 + group.length : index;
   const length = lead || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
-  return group && kindWords.has(index + length) ? addGroups(sentence, [group.name], length) : 0;
+  const hasTotal = by > 0 && phraseLengthAt(words, index + by, moneyWords) > 0;
+  return group && (hasTotal || kindWords.has(index + length)) ? addGroups(sentence, [group.name], length) : 0;
 }
 
 const rankings = ["", "ranked "]
@@ -204,7 +205,7 @@ function isCountAfter({ words, kindWords }: SentenceState, index: number): boole
 /** The group before "by number of": in "faculty of IT department by number of papers" not the department, which is a condition. */
 function groupRanked(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
   const { words, context } = sentence;
-  const isPartOfName = [1, 2, 3, 4, 5].some((length) => {
+  const isPartOfName = [0, 1, 2, 3, 4, 5].some((length) => {
     const start = index - 1 - length;
     const found = start < 0 ? undefined : departmentAt(words, start, context.departments ?? []);
     return found !== undefined && found.length > length;

@@ -1,3 +1,4 @@
+import { findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
@@ -39,7 +40,10 @@ export const readComparisonPart: SentenceReader = (sentence, index) => {
   }
   const last = sentence.parts.at(-1);
   const isAfter = /^\d|^(?:and|but)$/u.test(words[index - 1]?.folded ?? "");
-  const other = last?.field !== undefined && isAfter ? readOtherEnd(words, index, last.text) : undefined;
+  const other =
+    last?.field !== undefined && isAfter
+      ? readOtherEnd(words, index, last.text, findFilterField(fields, last.field))
+      : undefined;
   if (!other) return 0;
   addPart(sentence, last?.field, other.text);
   return other.length;

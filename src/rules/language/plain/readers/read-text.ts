@@ -29,6 +29,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     const number = numberWord(sentence.words, index + length);
     const end = index + length + (number || phraseLengthAt(sentence.words, index + length, containing));
     const next = sentence.words[end];
+    // "With ISSN no" has no value.
+    if (number === 0 && /^nos?$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
     return end - index;
