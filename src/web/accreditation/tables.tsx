@@ -25,7 +25,7 @@ export function Tables({ area }: { area: Area }) {
                   {body} {number}
                 </span>
                 <span>{title}</span>
-                <span className="note">{notesOf(t, { isDraft, validFrom, validTo }).join(" · ")}</span>
+                <span className="note">{notesOf(t, { body, number, isDraft, validFrom, validTo }).join(" · ")}</span>
               </Anchor>
             </li>
           ))}
@@ -35,10 +35,14 @@ export function Tables({ area }: { area: Area }) {
   );
 }
 
-type Validity = Pick<Presented<typeof reports.list>["rows"][number], "isDraft" | "validFrom" | "validTo">;
+type Validity = Pick<
+  Presented<typeof reports.list>["rows"][number],
+  "body" | "number" | "isDraft" | "validFrom" | "validTo"
+>;
 
-function notesOf(t: ReturnType<typeof useT>, { isDraft, validFrom, validTo }: Validity): string[] {
+function notesOf(t: ReturnType<typeof useT>, { body, number, isDraft, validFrom, validTo }: Validity): string[] {
   return [
+    ...(body === "NAAC" && number === "" ? [t("Not in the institute’s NAAC manual")] : []),
     ...(isDraft ? [t("Not yet compared with the official form")] : []),
     ...(validTo === null ? [] : [t("Used until about {{year}}", { year: validTo })]),
     ...(validFrom === null ? [] : [t("Used from about {{year}}", { year: validFrom })]),

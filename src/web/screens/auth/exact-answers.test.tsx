@@ -45,6 +45,12 @@ test("the status Success is a registration", async () => {
   expect(await screen.findByText("Registeration Successful")).toBeTruthy();
 });
 
+test("before the first super admin is created the registration says that nobody can sign in", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ ...site, needsSetUp: true }));
+  show("/auth/register");
+  expect(await screen.findByText(/^Nobody can sign in yet/)).toBeTruthy();
+});
+
 test.each(others)("%s changes no password", async (_, answer) => {
   serverWith("/api/auth/reset-password", answer);
   await reset();

@@ -19,6 +19,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { SetUpNotice } from "./set-up-notice.tsx";
 import { SignedInNotice } from "./signed-in-notice.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
@@ -72,13 +73,7 @@ export function Login() {
           : t("Faculty profiles of {{of}}.", { of: settings.subtitle })
       }
     >
-      {settings.needsSetUp && (
-        <Banner tone="info">
-          {t(
-            "Nobody can sign in yet. Open the set-up link that the server printed when it started, and create the first super admin.",
-          )}
-        </Banner>
-      )}
+      {settings.needsSetUp && <SetUpNotice />}
       <ShareNote result={shared} />
       <SignedInNotice />
       <form

@@ -11,6 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { needsAtRegistration, PasswordRules } from "./password-rules.tsx";
+import { SetUpNotice } from "./set-up-notice.tsx";
 import { useAuthSettings, useDepartments, usePasswordSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
@@ -42,6 +43,7 @@ export function Register() {
   }
   return (
     <AuthPage title={t("Register")} lead={t("For faculty members. Your head of department approves the account.")}>
+      {settings.needsSetUp && <SetUpNotice />}
       <form noValidate onSubmit={handleSubmit((body) => registration.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />

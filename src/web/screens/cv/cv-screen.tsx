@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { formatCount } from "../../ui/text/format-count.ts";
+import { countIncluded } from "./count-included.ts";
 import { CvOptions } from "./cv-options.tsx";
 import { CvPage } from "./cv-page.tsx";
 import { CvSections } from "./cv-sections.tsx";
@@ -29,7 +29,7 @@ export function CvScreen() {
         title={t("CV")}
         summary={[
           !data?.person.isOwn && data?.person.name,
-          data && t("Records: {{n}}", { n: formatCount(data.total) }),
+          data && t("{{shown}} of {{total}} records included", countIncluded(data.availableSections)),
         ]}
         actions={
           <>
@@ -48,7 +48,9 @@ export function CvScreen() {
       />
       {error && <LoadError what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
       {editor.isLost && (
-        <Banner>{t("This link does not contain the chosen records. Save the CV under Views to share it.")}</Banner>
+        <Banner>
+          {t("This link does not contain the chosen records. Save the CV under Saved views to share it.")}
+        </Banner>
       )}
       {data && data.unprinted.length > 0 && (
         <Banner>
