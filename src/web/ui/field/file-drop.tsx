@@ -4,7 +4,6 @@ import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../icon.tsx";
 import { useMedia } from "../page/use-media.ts";
 import { classNames } from "../text/class-names.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
 
 export type FileDropProps = {
   onFiles: (files: File[]) => void;
@@ -48,7 +47,7 @@ function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
         onChange={({ target }) => {
           const photos = [...(target.files ?? [])];
           target.value = "";
-          if (photos.length > 0) void Promise.all(photos.map(shrinkPhoto)).then(onFiles);
+          if (photos.length > 0) void shrinkPhotos(photos).then(onFiles);
         }}
       />
       <Icon icon={Camera} />
@@ -116,4 +115,14 @@ function isAccepted(file: File, accept: string): boolean {
     if (part.endsWith("/*")) return file.type.startsWith(part.slice(0, -1));
     return file.type === part;
   });
+}
+
+/** Loaded for the first photo. Without a connection for that, photos are returned unchanged. */
+async function shrinkPhotos(photos: File[]): Promise<File[]> {
+  try {
+    const { shrinkPhoto } = await import("./shrink-photo.ts");
+    return await Promise.all(photos.map(shrinkPhoto));
+  } catch {
+    return photos;
+  }
 }
