@@ -44,6 +44,11 @@ describe("a PDF with active content is found", () => {
     ["as an object inside a string", aPdf(`7 0 obj\n<< /A (6 0 obj ${action} endobj) >>\nendobj\n`)],
     ["as an object inside a comment", aPdf(`%6 0 obj ${action} endobj\n`)],
     ["as an object whose number is parted by a comment", withStream("", `7 0%x\nobj\n${action}\nendobj\n`)],
+    [
+      "as an object whose number is parted by long comments",
+      withStream("", `7 0 % ${"x".repeat(100)}\n%${"y".repeat(100)}\n obj\n${action}\nendobj\n`),
+    ],
+    ["as an object with a point in its number", withStream("", `7 0. obj\n${action}\nendobj\n`)],
     ["behind a string that is never closed", aPdf(`7 0 obj\n<< /A (open /S /JavaScript >>\nendobj\n`)],
     ["packed", aPdfWithPacked(`4 0 ${action}`)],
     ["packed without the type", withStream("/N 1 /First 4 /Filter /FlateDecode", packed(`4 0 ${action}`))],
@@ -136,6 +141,7 @@ describe("a PDF without active content is accepted", () => {
     ["with packed objects", aPdfWithPacked("4 0 << /Type /Font >>")],
     ["whose title names a sound", aPdf("5 0 obj\n<< /Title (Light/Sound and /JavaScript \\) in class) >>\nendobj\n")],
     ["whose words speak of objects", withStream("", "BT (the object and its obj) Tj ET")],
+    ["whose data have a percent sign before such a word", withStream("", "BT (5% of each obj) Tj ET")],
     [
       "whose picture holds a name by chance",
       withStream("/Filter /DCTDecode", Buffer.from("\xff\xd8/JS \xff\xd9", "latin1")),

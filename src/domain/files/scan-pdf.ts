@@ -216,26 +216,45 @@ export const maxNames = 10_000;
 const isPacked = (names: readonly string[]) =>
   names.length === maxNames || names.includes("ObjStm") || names.includes("First");
 
-/** Whether "12 0 obj" is between the positions, also with a comment before the last word. */
+/** Whether "12 0 obj" is between the positions, also with comments before the last word. */
 function holdsObject(bytes: Buffer, from: number, to: number): boolean {
-  let uncertain = 0;
   for (
     let position = bytes.indexOf("obj", from);
     position >= 0 && position + 3 <= to;
     position = bytes.indexOf("obj", position + 3)
   ) {
     if (!blanks.has(bytes[position - 1] ?? 0x61) || isLetter(bytes[position + 3])) continue;
-    uncertain += 1;
-    let before = position - 1;
-    while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
-    const last = bytes[before] ?? 0;
-    const isNumbered = isDigit(last) || bytes.toString("latin1", Math.max(from, before - 80), before + 1).includes("%");
-    if (before >= from && (isNumbered || uncertain > maxUncertain)) return true;
+    if (isAfterNumber(bytes, from, position)) return true;
   }
   return false;
 }
 
-const maxUncertain = 1000;
+/** Whether only blanks and comments are between a number and the position. */
+function isAfterNumber(bytes: Buffer, from: number, position: number): boolean {
+  let end = position;
+  while (true) {
+    let before = end - 1;
+    while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
+    if (before < from) return false;
+    if (isNumeric(bytes[before])) return true;
+    if (!bytes.subarray(before + 1, end).some((code) => code === 0x0a || code === 0x0d)) return false;
+    let start = before;
+    while (start > from && bytes[start - 1] !== 0x0a && bytes[start - 1] !== 0x0d) start -= 1;
+    let isComment = false;
+    for (let sign = start; sign <= before; sign++) {
+      if (bytes[sign] !== percent) continue;
+      let last = sign - 1;
+      while (last >= start && blanks.has(bytes[last] ?? 0)) last -= 1;
+      if (last >= start && isNumeric(bytes[last])) return true;
+      isComment ||= last < start;
+    }
+    if (!isComment) return false;
+    end = start;
+  }
+}
+
+/** PDFium takes a word of these for a number. */
+const isNumeric = (code = 0) => isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e;
 const isHex = (code = 0) => blanks.has(code) || isDigit(code) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x66);
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 const isLetter = (code = 0) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
