@@ -49,7 +49,7 @@ type NewAnnouncement = {
 export async function announce(scope: Scope, actor: Actor, announcement: NewAnnouncement): Promise<AnnouncementRow> {
   const departments = await chosenDepartments(scope, actor, announcement.department);
   const recipients = await findNewRecipients(scope, actor, departments, announcement);
-  await limitAttempts(scope.db, `announce ${actor.institute}:${actor.account}`, maxMessagesADay, 86_400);
+  await countMessage(scope, actor);
   const first = departments?.[0];
   const id = newId();
   const sender = actor.name || actor.email;
@@ -109,8 +109,11 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
   });
 }
 
-/** Of one sender, reminders about records and campaigns included. */
+/** Of one sender, reminders included. */
 const maxMessagesADay = 100;
+
+const countMessage = ({ db }: Scope, { institute, account }: Actor) =>
+  limitAttempts(db, `announce ${institute}:${account}`, maxMessagesADay, 86_400);
 
 /** A single record is opened from the message. */
 function withRecords(message: string, records: readonly NotifiedRecord[]) {
@@ -234,6 +237,7 @@ export async function remind(
     if (accounts.length === 0) throw new Refusal("conflict", { message: "Everyone has read this message." });
     if (!(await updateReminded(tx, id, hoursBetweenReminders)))
       throw new Refusal("conflict", { message: "A reminder was sent within the last day. Try again tomorrow." });
+    await countMessage(tx, actor);
     const unread = await deleteUnread(tx, id, accounts);
     await addNotifications(
       tx,

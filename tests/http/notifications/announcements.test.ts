@@ -148,12 +148,17 @@ test("the same key sends once", async () => {
   expect(await inboxOf(itTeacher, "Once")).toBe(1);
 });
 
-test("a head sends at most a hundred messages a day", async () => {
+test("a head sends at most a hundred messages and reminders a day", async () => {
   const head = await world.anAccount({ role: "Head Of Department", name: "Sushma Phadke" });
   await world.aTeacher();
   const send = () => world.as(head).post("/api/announcements", { subject: "Proofs", message: "Bring them." });
-  for (let sent = 0; sent < 100; sent++) await send().answers(201);
+  const remind = ({ id }: Sent) => world.as(head).post(`/api/announcements/${id}/reminder`);
+  const first = await send().answers<Sent>(201);
+  await remind(first).answers(200);
+  let last = first;
+  for (let sent = 2; sent < 100; sent++) last = await send().answers<Sent>(201);
   await send().answers(429);
+  await remind(last).answers(429);
   await world.as(hod).post("/api/announcements", { subject: "Proofs", message: "Bring them." }).answers(201);
 });
 
