@@ -103,7 +103,7 @@ test("Undo is not lost while the page changes beneath it, nor while the server c
 
   await test.step("a slow processor", async () => {
     const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
     await verify();
     await undo.click();
     await isBack();
