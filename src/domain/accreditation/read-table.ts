@@ -101,7 +101,8 @@ export async function readTable(
   id: string,
   input: TableInput,
 ): Promise<TableResult> {
-  return evaluatedTable(scope, requester, await findTable(scope, requester.actor, id), input);
+  const definition = await findTable(scope, requester.actor, id, input.manual);
+  return evaluatedTable(scope, requester, definition, input);
 }
 
 /** The same for a definition that is already read, with the shared data if that is read too. */

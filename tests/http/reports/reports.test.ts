@@ -258,6 +258,7 @@ test("an admin chooses the manual; its numbers name the tables", async () => {
   expect([naacManual, (await tableOf(hod, "naac.3.4.5", {})).number]).toEqual(["university", "3.4.5"]);
   await as(admin).patch("/api/settings", { version, naacManual: "autonomous" }).answers(200);
   expect((await tableOf(hod, "naac-3.4.2", {})).id).toBe("naac.3.4.4.registered");
+  expect((await tableOf(hod, "naac-3.4.2", { manual: "affiliated" })).id).toBe("naac.3.6.2");
   expect((await tableOf(hod, "naac.3.4.2", {})).id).toBe("naac.3.4.2");
   expect((await tableOf(hod, "naac.3.4.5", {})).number).toBe("3.4.3");
   expect((await tableOf(hod, "naac.3.4.5", { manual: "affiliated" })).number).toBe("3.3.1");

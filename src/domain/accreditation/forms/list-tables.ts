@@ -19,7 +19,7 @@ import {
   slotOf,
 } from "#rules/accreditation/forms/form-settings.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
-import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findNumberedTable, findShippedTable, tables } from "#rules/accreditation/tables.ts";
 import { Refusal } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
@@ -33,13 +33,18 @@ export async function listTables(scope: Scope, actor: Actor): Promise<TableDefin
 }
 
 /**
- * The table with this id, or with this number in the institute's manual ("naac-3.4.2"); refuses an unknown one, and one of
- * whose record types the institute has none.
+ * The table with this id, or with this number in `manual`, by default the institute's ("naac-3.4.2"); refuses an unknown
+ * one, and one of whose record types the institute has none.
  */
-export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
+export async function findTable(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  manual: Manual | undefined,
+): Promise<TableDefinition> {
   const table =
     findShippedTable(id) ??
-    findNumberedTable(id, readSettings((await findInstitute(scope)).settings).naacManual) ??
+    findNumberedTable(id, manual ?? readSettings((await findInstitute(scope)).settings).naacManual) ??
     definitionFrom(await findReadableForm(scope, actor, id));
   return (table && limitToInstitute(table, actor)) ?? unknown();
 }
