@@ -60,15 +60,16 @@ export async function withInstitute<Result>(
 }
 
 /**
- * Runs the work in another institute than the scope's. Inside a transaction it is part of that one, on the same
- * connection, so that both institutes' rows are committed together.
+ * Runs the work in an institute that may be another than the scope's. Inside a transaction it is part of that one, on the
+ * same connection, so that both institutes' rows are committed together. The options apply to another institute only.
  */
-export async function inOtherInstitute<Result>(
+export async function inInstitute<Result>(
   { database, scope }: { database: Database; scope: Scope },
   institute: number,
   work: (scope: Scope) => Promise<Result>,
   options?: ScopeOptions,
 ): Promise<Result> {
+  if (institute === scope.institute) return work(scope);
   const connection = heldConnection(scope.db);
   if (!connection.isInTransaction) return withScope(database, institute, work, options);
   await connection.query(bindForTransaction(institute));

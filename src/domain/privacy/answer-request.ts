@@ -9,7 +9,7 @@ import {
   type QueuedRow,
   type RequestState,
 } from "#db/queries/accounts/privacy-requests.ts";
-import { inOtherInstitute, inTransaction, type Scope } from "#db/scope.ts";
+import { inInstitute, inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotification } from "../notifications/add-notification.ts";
@@ -64,9 +64,7 @@ export async function answerRequest(
       });
       return { ...request, ...closed };
     });
-  return request.institute === scope.institute
-    ? close(scope)
-    : inOtherInstitute({ ...appContext, scope }, request.institute, close);
+  return inInstitute({ ...appContext, scope }, request.institute, close);
 }
 
 function officeOf(actor: Actor): Office {

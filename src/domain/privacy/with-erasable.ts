@@ -2,7 +2,7 @@ import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem, type Role } from "#access/roles.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { type ErasableAccount, findErasable } from "#db/queries/accounts/erase-account.ts";
-import { inOtherInstitute, type Scope } from "#db/scope.ts";
+import { inInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -17,14 +17,14 @@ export async function withErasable<Result>(
   publicId: string,
   work: (scope: Scope, account: ErasableAccount) => Promise<Result>,
 ): Promise<Result> {
-  const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
+  const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const run = async (accountScope: Scope) => {
     const account = await findErasable(accountScope, publicId);
     if (!account || !maySeeAccount(actor, erasableFacts(accountScope, account)).allowed) throw new Refusal("not-found");
     return work(accountScope, account);
   };
-  if (!elsewhere || elsewhere.institute === scope.institute) return run(scope);
-  return inOtherInstitute({ ...appContext, scope }, elsewhere.institute, run, { timeout: otherInstituteTimeoutMs });
+  const institute = found?.institute ?? scope.institute;
+  return inInstitute({ ...appContext, scope }, institute, run, { timeout: otherInstituteTimeoutMs });
 }
 
 /** Only for admins and super admins, who see accounts of every department. */

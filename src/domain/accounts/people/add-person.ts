@@ -5,7 +5,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { invalidId } from "#contract/input-rules/auth-rules.ts";
 import { listDomains } from "#db/queries/domains.ts";
 import { findInstitute, findInstituteByPublicId } from "#db/queries/institutes.ts";
-import { inOtherInstitute, inTransaction, type Scope } from "#db/scope.ts";
+import { inInstitute, inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
@@ -33,7 +33,7 @@ export async function addPerson(
   ensureAllowed(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
   const add = (accountScope: Scope) => inTransaction(accountScope, (tx) => insert(tx, actor, person, ipAddress));
-  return institute === scope.institute ? add(scope) : inOtherInstitute({ ...appContext, scope }, institute, add);
+  return inInstitute({ ...appContext, scope }, institute, add);
 }
 
 async function insert(scope: Scope, actor: Actor, person: NewPerson, ipAddress: string): Promise<VisibleAccount> {

@@ -1,7 +1,7 @@
 import { photoViewerIn } from "#access/policies/public-pages.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
 import { findAccount, findAccountAnywhere, findPhoto, updatePhoto } from "#db/queries/accounts/accounts.ts";
-import { type Scope, withScope } from "#db/scope.ts";
+import { inInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { DrawnPicture } from "../../files/draw-photo.ts";
@@ -31,13 +31,12 @@ export async function readPhoto(
   actor: Actor,
   publicId: string,
 ): Promise<OpenFile> {
-  const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
+  const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const read = async (accountScope: Scope) =>
     openStored(
       appContext,
       accountScope,
       await findPhoto(accountScope, publicId, photoViewerIn(accountScope.institute, actor)),
     );
-  if (!elsewhere || elsewhere.institute === scope.institute) return read(scope);
-  return withScope(appContext.database, elsewhere.institute, read);
+  return inInstitute({ ...appContext, scope }, found?.institute ?? scope.institute, read);
 }

@@ -3,7 +3,7 @@ import { type Actor, managesSystem, rolesByDuty } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
 import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
-import { inOtherInstitute, type Scope } from "#db/scope.ts";
+import { inInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { factsOf, presentAccount, type VisibleAccount } from "../present-account.ts";
@@ -26,8 +26,7 @@ export async function withAccount<Result>(
     if (!account || !may(actor, factsOf(account)).allowed) throw new Refusal("not-found");
     return work({ scope: accountScope, account });
   };
-  if (!found || found.institute === scope.institute) return run(scope);
-  return inOtherInstitute({ ...appContext, scope }, found.institute, run);
+  return inInstitute({ ...appContext, scope }, found?.institute ?? scope.institute, run);
 }
 
 export async function readAccount(
