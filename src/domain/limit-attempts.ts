@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import type { Actor } from "#access/roles.ts";
 import type { Connection } from "#db/connection.ts";
 import { countAttempt } from "#db/queries/installation/throttle.ts";
+import type { Scope } from "#db/scope.ts";
 import { Refusal } from "./refusal.ts";
 
 export const attemptWindowSeconds = 15 * 60;
@@ -16,6 +18,18 @@ export async function limitAttempts(
   const counted = await countAttempt(db, { key, windowSeconds, limit });
   if (!counted.isCounted) throw tooManyAttempts(counted.secondsLeft);
 }
+
+/** Limits how often a person does something that costs much or reaches others. */
+export async function limitActions(
+  { db }: Scope,
+  { institute, account }: Actor,
+  { action, limit, windowSeconds }: { action: string; limit: number; windowSeconds: number },
+): Promise<void> {
+  await limitAttempts(db, `${action} ${institute}:${account}`, limit, windowSeconds);
+}
+
+export const hourInSeconds = 3600;
+export const dayInSeconds = 24 * hourInSeconds;
 
 export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   return new Refusal("too-many-attempts", { retryAfterSeconds });

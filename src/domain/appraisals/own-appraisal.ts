@@ -9,7 +9,7 @@ import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import {
   type Appraisal,
@@ -87,7 +87,7 @@ export async function sendOwn(
   requester: Requester,
   { year, version, digest: shown, ipAddress }: Parsed<typeof appraisals.send>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
-  await limitActions(scope, requester);
+  await countSending(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw withSomebodyElse();
@@ -116,7 +116,7 @@ export async function withdrawOwn(
   requester: Requester,
   { year, version, ipAddress }: Parsed<typeof appraisals.withdraw>["body"] & RequestOrigin,
 ): Promise<Appraisal> {
-  await limitActions(scope, requester);
+  await countSending(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     const last = found.steps.at(-1);
@@ -156,9 +156,8 @@ export async function remarkOnOwn(
 /** Each time an appraisal is sent, a sheet is stored and those who sign next are notified. */
 const actionsPerHour = 20;
 
-async function limitActions(scope: Scope, { actor }: Requester): Promise<void> {
-  await limitAttempts(scope.db, `appraisal ${actor.institute}:${actor.account}`, actionsPerHour, 3600);
-}
+const countSending = (scope: Scope, { actor }: Requester) =>
+  limitActions(scope, actor, { action: "appraisal", limit: actionsPerHour, windowSeconds: hourInSeconds });
 
 type OwnStep = Omit<Parameters<typeof noteStep>[3], "actedAs" | "comment"> & { comment?: string };
 

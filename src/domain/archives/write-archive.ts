@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { writeZip } from "../files/write-zip.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { archiveEntries } from "./archive-entries.ts";
 import { type Requester, type Subject, subjectOf } from "./subject.ts";
@@ -42,7 +42,7 @@ async function write(
   subject: Subject,
 ): Promise<WrittenArchive> {
   const { actor, ipAddress } = requester;
-  await limitAttempts(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
+  await limitActions(scope, actor, { action: "archive", limit: archivesAnHour, windowSeconds: hourInSeconds });
   await writeAudit(scope, actor, {
     action: "archive-downloaded",
     target: subject.contents === "person" ? actor.email : subject.name,

@@ -17,7 +17,7 @@ import {
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { dayInSeconds, limitActions } from "../limit-attempts.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { addNotifications } from "./add-notification.ts";
@@ -112,8 +112,8 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
 /** Of one sender, reminders included. */
 const maxMessagesADay = 100;
 
-const countMessage = ({ db }: Scope, { institute, account }: Actor) =>
-  limitAttempts(db, `announce ${institute}:${account}`, maxMessagesADay, 86_400);
+const countMessage = (scope: Scope, actor: Actor) =>
+  limitActions(scope, actor, { action: "announce", limit: maxMessagesADay, windowSeconds: dayInSeconds });
 
 /** A single record is opened from the message. */
 function withRecords(message: string, records: readonly NotifiedRecord[]) {

@@ -25,7 +25,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
@@ -89,8 +89,7 @@ export async function exportOwnData(
   requester: Requester,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const { actor, ipAddress } = requester;
-  const key = `own-data ${actor.institute}:${actor.account}`;
-  await limitAttempts(scope.db, key, exportsAnHour, 3600);
+  await limitActions(scope, actor, { action: "own-data", limit: exportsAnHour, windowSeconds: hourInSeconds });
   await writeAudit(scope, actor, { action: "data-exported", target: actor.email, ipAddress });
   return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }

@@ -13,7 +13,7 @@ import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { dayInSeconds, limitActions } from "../limit-attempts.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -32,7 +32,7 @@ export async function makePrivacyRequest(
   input: { kind: RequestKind; text: string },
   ipAddress: string,
 ): Promise<RequestRow> {
-  await limitAttempts(scope.db, `request ${actor.institute}:${actor.account}`, maxRequestsADay, 86_400);
+  await limitActions(scope, actor, { action: "request", limit: maxRequestsADay, windowSeconds: dayInSeconds });
   return inTransaction(scope, async (tx) => {
     if ((await countOpenRequests(tx, actor.account)) >= maxOpenRequests)
       throw new Refusal("conflict", {

@@ -11,7 +11,7 @@ import { aboutTable, tableName } from "../accreditation/about-table.ts";
 import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { limitAttempts } from "../limit-attempts.ts";
+import { dayInSeconds, limitActions } from "../limit-attempts.ts";
 import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
@@ -51,7 +51,7 @@ export async function makeSubmission(
       );
   }
   if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
-  await limitAttempts(scope.db, `submission ${actor.institute}:${actor.account}`, maxMadeADay, 86_400);
+  await limitActions(scope, actor, { action: "submission", limit: maxMadeADay, windowSeconds: dayInSeconds });
   const chosenTables = tables.filter(({ id: tableId }) => tableIds.includes(tableId));
   const title = body.title?.trim() || titleOf(chosenTables, manual);
   const id = newId();
