@@ -1,3 +1,4 @@
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { valuesOf } from "./records/values.ts";
 
@@ -173,7 +174,7 @@ export async function findRecipients(
       where a.institute_id = $1 and a.role <> all ($5::text[]) and ($2::uuid[] is null or a.public_id = any($2))
         and ($3::int[] is null or exists (
           select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id and p.department_id = any($3)
-            and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date)))
+            and ${isHeldOn("p", "$4::date")}))
       order by a.id`,
     values: [scope.institute, filter.people, filter.departments, scope.today, filter.exceptRoles],
   });

@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Period } from "#kinds/period.ts";
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { byName } from "./directory.ts";
 
@@ -282,7 +283,7 @@ export async function listHeadsOf(
              and (c.department_id is null or p.department_id = c.department_id)
              and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)
            join appointments l on l.institute_id = c.institute_id and l.department_id = p.department_id
-             and (l.starts is null or l.starts <= $5::date) and (l.ends is null or l.ends >= $5::date)
+             and ${isHeldOn("l", "$5::date")}
            join accounts h on h.institute_id = c.institute_id and h.id = l.account_id and h.state = 'active' and h.role = any ($4::text[])
            where c.institute_id = $1 and c.id = $2 order by 1, 2`,
     values: [scope.institute, campaign.id, people, headRoles, scope.today],

@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { PersonRole } from "#kinds/person.ts";
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { todayOfInstitute } from "./institutes.ts";
 import type { StoredPerson } from "./records/records.ts";
@@ -125,7 +126,7 @@ const answering = (tag: string, heads: string) => `
       select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
       where q.institute_id = c.institute_id and q.department_id = any (r.scopes) and h.state = 'active' and h.id <> c.account_id
         and (h.role = any (${heads}::text[]) or ${tag} = any (h.tags))
-        and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})) as active) heads
+        and ${isHeldOn("q", todayOfInstitute)}) as active) heads
   cross join lateral (select not authors.active or c.created_at < now() - interval '${headAfterDays} days' as to_head) opened
   cross join lateral (select opened.to_head and not heads.active or c.created_at < now() - interval '${adminAfterDays} days' as to_admin) opened_on`;
 
@@ -238,7 +239,7 @@ export async function listApprovers(
                  and x.account_id = a.id and x.state = 'confirmed')) and not ${hasLeft("a.id")} then 1
                when (a.role = any ($4::text[]) or $3 = any (a.tags)) and exists (select 1 from appointments q
                  where q.institute_id = $1 and q.account_id = a.id and q.department_id = any (k.scopes)
-                   and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})) then 2
+                   and ${isHeldOn("q", todayOfInstitute)}) then 2
                when a.role = any ($5::text[]) then 3 end as level, k.asked_again
              from claimed k join accounts a on a.institute_id = $1 and a.state = 'active' and a.id <> k.account_id and a.role <> all ($6::text[])
            )

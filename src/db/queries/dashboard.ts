@@ -1,4 +1,5 @@
 import type { RecordState } from "#kinds/record-state.ts";
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import type { DepartmentRow } from "./departments.ts";
 import { departmentsPart } from "./directory.ts";
@@ -114,7 +115,7 @@ function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
   const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
     from accounts a where a.institute_id = $1`;
-  const held = `appointments p where p.institute_id = $1 and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;
+  const held = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")
     return {
       text: `${instituteCounts} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,

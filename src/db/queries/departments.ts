@@ -1,4 +1,5 @@
 import { recordKinds } from "#kinds/registry.ts";
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 
 export type DepartmentRow = { id: number; code: string; name: string; aliases: string[] };
@@ -40,7 +41,7 @@ export async function listStoredDepartments(scope: Scope): Promise<StoredDepartm
              (select count(distinct p.account_id)::int from appointments p
                join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null
                where p.institute_id = $1 and p.department_id = d.id
-               and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as people,
+               and ${isHeldOn("p", "$2::date")}) as people,
              (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from counted_sums c
                where c.institute_id = $1 and c.field = '@months' and c.scope = d.id and c.kind = any ($3::text[])) as records
            from departments d where d.institute_id = $1 order by d.deactivated_at is not null, d.id`,

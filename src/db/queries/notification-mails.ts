@@ -1,3 +1,4 @@
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { valuesOf } from "./records/values.ts";
 
@@ -21,7 +22,7 @@ export async function listMailRecipients(scope: Scope, accounts: readonly number
     text: `select a.id as account, a.public_id as "publicId", a.email, a.name, a.role, a.tags, a.delivery,
         coalesce(a.preferences ->> 'language', 'en') as language,
         array(select distinct p.department_id from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
-          and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)) as departments
+          and ${isHeldOn("p", "$3::date")}) as departments
       from accounts a where a.institute_id = $1 and a.id = any ($2::int[]) and a.state = 'active' order by a.id`,
     values: [scope.institute, accounts, scope.today],
   });

@@ -1,5 +1,6 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
+import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { bind, statementName, type Values } from "./records/values.ts";
 
@@ -99,7 +100,7 @@ export async function findDocumentDefaults(scope: Scope, account: number): Promi
              select d.code as department, ap.designation from appointments ap
              join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
              where ap.institute_id = $1 and ap.account_id = $2
-               and (ap.starts is null or ap.starts <= $3::date) and (ap.ends is null or ap.ends >= $3::date)
+               and ${isHeldOn("ap", "$3::date")}
              order by ap.starts desc nulls last limit 1) p on true
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],

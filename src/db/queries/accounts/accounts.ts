@@ -1,4 +1,5 @@
 import type { Connection } from "../../connection.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import type { Values } from "../records/values.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
@@ -200,7 +201,7 @@ export async function listApprovers(
     text: `select a.id from accounts a
            where a.institute_id = $1 and a.state = 'active' and (a.role = any ($5::text[]) or a.role = any ($4::text[]) and exists (
              select 1 from appointments p where p.institute_id = $1 and p.account_id = a.id and p.department_id = $2
-               and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)))
+               and ${isHeldOn("p", "$3::date")}))
            order by a.id`,
     values: [scope.institute, department, scope.today, roles.heads, roles.admins],
   });

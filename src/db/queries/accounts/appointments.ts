@@ -1,5 +1,6 @@
 import type { Appointment, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 import { byName } from "../directory.ts";
@@ -86,7 +87,7 @@ export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<n
 
 export type VerifyingRow = { account: string; name: string; department: string; kinds: string[] };
 
-const isToday = "(p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)";
+const isToday = isHeldOn("p", "$2::date");
 
 /** Who verifies kinds of records in these departments, or in any, by today's appointments. */
 export async function listVerifying(scope: Scope, departments: readonly number[] | null): Promise<VerifyingRow[]> {

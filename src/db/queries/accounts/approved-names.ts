@@ -1,3 +1,4 @@
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 
 /**
@@ -26,7 +27,7 @@ export type NameToApprove = {
 
 const columns = `a.id as account, a.public_id as id, a.email, a.name, a.approved_name as "approvedName",
   array(select p.department_id from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
-    and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as departments`;
+    and ${isHeldOn("p", "$2::date")}) as departments`;
 
 export async function listNamesToApprove(scope: Scope): Promise<NameToApprove[]> {
   return scope.db.query<NameToApprove>({

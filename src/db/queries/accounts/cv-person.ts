@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { byName } from "../directory.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
@@ -64,7 +65,7 @@ export async function listCvPeople(
            where a.institute_id = $1 and a.state = 'active' and a.erased_at is null and a.role = any ($2::text[]) and exists (
              select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
                and ($3::int[] is null or p.department_id = any ($3))
-               and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date))
+               and ${isHeldOn("p", "$4::date")})
            order by ${byName("a")}, a.id`,
     values: [scope.institute, roles, departments, scope.today],
     isReadOnly: true,

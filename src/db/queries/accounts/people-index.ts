@@ -1,4 +1,5 @@
 import type { Day } from "#kinds/day.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
@@ -27,7 +28,7 @@ export async function listStalePeople(scope: Scope, limit: number): Promise<Stal
              coalesce((select json_agg(json_build_object('designation', ap.designation, 'code', d.code, 'name', d.name, 'aliases', d.aliases))
                from appointments ap join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
                where ap.institute_id = $1 and ap.account_id = a.id
-                 and (ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)), '[]') as posts,
+                 and ${isHeldOn("ap", "$2::date")}), '[]') as posts,
              (select least(min(ap.starts) filter (where ap.starts > $2::date), min(ap.ends + 1) filter (where ap.ends >= $2::date))
                from appointments ap where ap.institute_id = $1 and ap.account_id = a.id) as "nextChange"
            from stale p cross join lateral (

@@ -1,5 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import { instituteScope } from "#kinds/record-state.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import { compileDates, isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "../records/values.ts";
 
@@ -182,7 +183,7 @@ function isShownSql(part: string, { viewerScopes }: PeopleNames, values: Values,
       : [isHidden("public_items", `h.part = '${part}' and h.item = ${row} and not is_shown(h.visibility, 2)`)]),
   ];
   const isLed = `exists (select 1 from appointments l where l.institute_id = $1 and l.account_id = a.id
-    and l.department_id = any (${scopes}::int[]) and (l.starts is null or l.starts <= $2::date) and (l.ends is null or l.ends >= $2::date))`;
+    and l.department_id = any (${scopes}::int[]) and ${isHeldOn("l", "$2::date")})`;
   return `(-a.id = any (${scopes}::int[]) or ${isLed} or not (${hidden.join(" or ")}))`;
 }
 

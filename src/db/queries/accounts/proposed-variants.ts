@@ -1,3 +1,4 @@
+import { isHeldOn } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 
@@ -26,7 +27,7 @@ export type ProposedVariant = {
 
 const columns = `v.id, v.printed, v.folded, a.id as account, a.public_id as "publicId", a.email, a.name,
   array(select p.department_id from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
-    and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as departments`;
+    and ${isHeldOn("p", "$2::date")}) as departments`;
 
 const open = `from proposed_variants v join accounts a on a.institute_id = v.institute_id and a.id = v.account_id
   where v.institute_id = $1 and v.declined_at is null and a.state = 'active'`;

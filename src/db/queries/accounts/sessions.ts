@@ -1,4 +1,5 @@
 import type { Connection, Precondition } from "../../connection.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 import { type CountedGuess, uncountArguments } from "../installation/throttle.ts";
@@ -252,7 +253,7 @@ export async function findTokenSubject(scope: Scope, account: number): Promise<T
     text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
              array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
                    where p.institute_id = $1 and p.account_id = a.id
-                     and (p.starts is null or p.starts <= $3) and (p.ends is null or p.ends >= $3)
+                     and ${isHeldOn("p", "$3")}
                    order by p.starts desc nulls last) as department_codes
            from accounts a join institutes i on i.id = a.institute_id
            where a.institute_id = $1 and a.id = $2`,

@@ -1,3 +1,4 @@
+import { isHeldOn } from "../../is-held-on.ts";
 import { bind, type Values } from "../records/values.ts";
 
 /** The viewer: the account if it is of the same institute, whether it sees what heads and admins see, and whom it leads. */
@@ -17,7 +18,7 @@ export function showsPhoto(
 ): string {
   const leadsThem = `exists (select 1 from appointments post where post.institute_id = $1 and post.account_id = ${account}
     and post.department_id = any (${bind(values, leads)}::int[])
-    and (post.starts is null or post.starts <= $2::date) and (post.ends is null or post.ends >= $2::date))`;
+    and ${isHeldOn("post", "$2::date")})`;
   return `is_shown(
     case when ${profile}.account_id is null then ${bind(values, unsaved)}::text else ${profile}.shown ->> 'photo' end,
     case when ${account} = ${bind(values, viewer)}::int then 4 when ${bind(values, level)}::text = 'heads' or ${leadsThem} then 3 else 2 end)`;

@@ -1,4 +1,5 @@
 import type { RecordState } from "#kinds/record-state.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 
 export type MissingProofsQuery = {
@@ -43,7 +44,7 @@ export async function countMissingProofs(
            where a.institute_id = $1 and a.state = 'active' and m.count > 0 and ($2::int is null or a.id = $2)
              and ($3::int[] is null or exists (
                select 1 from appointments p where p.institute_id = $1 and p.account_id = a.id and p.department_id = any ($3)
-                 and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date)))
+                 and ${isHeldOn("p", "$4::date")}))
            order by m.required desc, m.count desc, a.id limit 1000`,
     values: [scope.institute, account, departments, scope.today, scopes, kinds, required],
   });

@@ -1,4 +1,5 @@
 import type { Day } from "#kinds/day.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorPublicIdsSql } from "../delegations.ts";
 import { queryTogether } from "../query-together.ts";
@@ -36,7 +37,7 @@ export function reviewFactsSql(first: number): string {
     'isOfHead', exists (select 1 from accounts h where h.institute_id = r.institute_id and h.id = any (array(select -s from unnest(r.scopes) s where s < 0)) and ${isHead}),
     'isLed', r.scopes && ${leads}::int[] or exists (
       select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
-      where q.institute_id = r.institute_id and q.department_id = any (r.scopes) and (q.starts is null or q.starts <= ${day}::date) and (q.ends is null or q.ends >= ${day}::date)
+      where q.institute_id = r.institute_id and q.department_id = any (r.scopes) and ${isHeldOn("q", `${day}::date`)}
         and h.state = 'active' and (${isHead} or ${tag}::text = any (h.tags))),
     'delegators', ${delegatorPublicIdsSql(`${account}`, `${day}::text`)}) end`;
 }

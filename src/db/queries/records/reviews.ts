@@ -1,5 +1,6 @@
 import type { RecordData } from "#kinds/field.ts";
 import { kinds as allKinds } from "#kinds/registry.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorAccountsSql, delegatorPublicIdsQuery } from "../delegations.ts";
 import { byName } from "../directory.ts";
@@ -37,7 +38,7 @@ const leading = (heads: string, tag: string) => `leaders as materialized (
   ), led as materialized (
     select coalesce(array_agg(distinct q.department_id), '{}') as departments
     from leaders h join appointments q on q.institute_id = $1 and q.account_id = h.id
-    where h.state = 'active' and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})
+    where h.state = 'active' and ${isHeldOn("q", todayOfInstitute)}
   )`;
 
 /** The owner of a queue: a person who leads departments or verifies single kinds, or an admin. */
