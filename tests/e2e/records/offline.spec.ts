@@ -515,7 +515,16 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function workerIsReady(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? "none")).toBe("activated");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { controller } = navigator.serviceWorker;
+        if (controller) return controller.state;
+        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return `no controller; registered: ${installing?.state} ${waiting?.state} ${active?.state}`;
+      }),
+    )
+    .toBe("activated");
 }
 
 /** All files of the pages behind the sign-in are on the device. */

@@ -103,8 +103,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       line.includes("status of 503") && [...repeated].some((url) => line.endsWith(`of ${url})`));
     expect(parts.filter((line) => !wasRepeated(line) && !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   },
-  page: async ({ page, watched }, use) => {
+  page: async ({ page, context, watched }, use, testInfo) => {
     await use(watched(page));
+    await attachPages(context, testInfo);
   },
   openOther: async ({ browser, baseURL, watched }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
@@ -114,14 +115,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return watched(await context.newPage());
     });
     for (const context of contexts) {
-      if (testInfo.status !== testInfo.expectedStatus) await attachPages(context, testInfo);
+      await attachPages(context, testInfo);
       await context.close();
     }
   },
 });
 
-/** What each page of a failed test showed, its last clicks and its open requests, beside the page that Playwright itself reports. */
+/** What each page of a failed test showed, its last clicks and its open requests. */
 async function attachPages(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
   for (const page of context.pages()) {
     const lines = [...(await latestOf(page)), await page.locator("body").ariaSnapshot()];
     await testInfo.attach(page.url(), { contentType: "text/plain", body: lines.join("\n") });

@@ -6,7 +6,7 @@ export type UnsentDraft = {
   name: string;
   /** A title for the person; may be empty. */
   title: string;
-  /** Milliseconds since the epoch. */
+  /** When its input last changed. Milliseconds since the epoch. */
   savedAt: number;
   value: unknown;
 };
@@ -40,12 +40,15 @@ function storeOf(owner: () => string | undefined) {
     return account === undefined ? undefined : `${prefix}${account}:${name}`;
   };
   return {
-    /** False when the browser refused to store it: no storage, or full. */
-    save(name: string, draft: { title: string; value: unknown }): boolean {
+    /** `savedAt` is now unless given. False when the browser refused to store it: no storage, or full. */
+    save(
+      name: string,
+      { savedAt = Date.now(), ...draft }: { title: string; value: unknown; savedAt?: number },
+    ): boolean {
       const key = keyOf(name);
       if (key === undefined) return false;
       try {
-        window.localStorage.setItem(key, JSON.stringify({ ...draft, name, savedAt: Date.now() } satisfies UnsentDraft));
+        window.localStorage.setItem(key, JSON.stringify({ ...draft, name, savedAt } satisfies UnsentDraft));
         notifyListeners();
         return true;
       } catch {

@@ -51,6 +51,38 @@ test("before it has a title the form is stored on this device and restored; with
   again.stop();
 });
 
+test("an attempt to send a stored draft leaves its time and its position in the list; typing moves it to the top", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Promise.reject(new TypeError("Failed to fetch"))),
+  );
+  const listed = () => draftsStore.list().map(({ name, savedAt }) => [name, savedAt]);
+  for (const [name, volume] of [
+    ["journal/new-first", "1"],
+    ["journal/new-second", "2"],
+  ] as const) {
+    const session = open(null, name);
+    session.store.type("title", "Fans");
+    session.store.type("volume", volume);
+    await vi.advanceTimersByTimeAsync(5000);
+    session.stop();
+  }
+  const before = listed();
+  expect(before.map(([name]) => name)).toEqual(["journal/new-second", "journal/new-first"]);
+
+  const again = open(null, "journal/new-first");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetch).toHaveBeenCalled();
+  again.stop();
+  expect(listed()).toEqual(before);
+
+  const typed = open(null, "journal/new-first");
+  typed.store.type("volume", "3");
+  await vi.advanceTimersByTimeAsync(5000);
+  typed.stop();
+  expect(listed().map(([name]) => name)).toEqual(["journal/new-first", "journal/new-second"]);
+});
+
 test("a text that cannot be saved is stored on this device and restored", async () => {
   vi.stubGlobal(
     "fetch",

@@ -55,7 +55,14 @@ export function storeUnsent(
     stored: context.stored,
     ...(context.pending && { pending: context.pending }),
   };
-  return drafts.save(name, { title: context.title, value });
+  // An attempt to send it, or closing its form, does not move it in the list of drafts, where somebody may be about to click.
+  const before = loadUnsent(drafts, name);
+  const isUnchanged = before !== undefined && hasSameInput(before, value);
+  return drafts.save(name, { title: context.title, value, ...(isUnchanged && { savedAt: before.savedAt }) });
+}
+
+function hasSameInput(before: Pick<UnsentForm, "texts" | "lines">, now: Pick<UnsentForm, "texts" | "lines">): boolean {
+  return JSON.stringify([before.texts, before.lines]) === JSON.stringify([now.texts, now.lines]);
 }
 
 /** Stores with a draft why it could not be sent. */
@@ -64,7 +71,7 @@ export function storeSendError(drafts: DraftsStore, name: string, problem: strin
   if (!draft || !isUnsent(draft.value)) return;
   const { pending: _, ...kept } = draft.value;
   const value: Omit<UnsentForm, "savedAt"> = { ...kept, problem };
-  drafts.save(name, { title: draft.title, value });
+  drafts.save(name, { title: draft.title, value, savedAt: draft.savedAt });
 }
 
 function isUnsent(value: unknown): value is Omit<UnsentForm, "savedAt"> {
