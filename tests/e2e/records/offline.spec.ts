@@ -49,6 +49,13 @@ test.describe("installing", () => {
     expect(worker.headers.get("cache-control")).toBe("no-cache");
   });
 
+  test("the worker is installed later when a file did not come at first", { tag: "@full" }, async ({ page, cable }) => {
+    const lost = cable.loseAnswer("GET", /^\/common$/);
+    await page.goto("/");
+    await lost;
+    await workerIsReady(page);
+  });
+
   test("the installed app begins at the account's start page, or at the sign-in", { tag: "@full" }, async ({
     page,
     openAs,

@@ -7,7 +7,7 @@ import { watchWorker } from "./watch-worker.ts";
 export function setUpOffline(): void {
   watchConnection();
   void removeOtherAccounts();
-  void watchWorker();
+  watchWorker();
   followAccountForShares();
 }
 

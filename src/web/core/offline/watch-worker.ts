@@ -3,16 +3,16 @@ import { ownScript } from "../own-script.ts";
 
 const hourInMs = 3_600_000;
 const maxWaitInMs = 2000;
+const firstRetryInMs = 5000;
+const maxRetryInMs = 300_000;
 
 /**
  * Registers the service worker and follows its versions. A page that already runs the waiting version activates it
  * silently; any other page reports it, and reloads only when the person agrees.
  */
-export async function watchWorker(): Promise<void> {
+export function watchWorker(): void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!import.meta.env.PROD || !container) return;
-  const registration = await register(container);
-  if (!registration) return;
   let isReloading = false;
   const handleNewWorker = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) return worker.postMessage("take-over");
@@ -30,14 +30,34 @@ export async function watchWorker(): Promise<void> {
     if (controller && (await versionOf(controller)) !== ownVersion())
       announceNewVersion(() => window.location.reload());
   });
-  const follow = (worker: ServiceWorker | null) =>
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && container.controller) void handleNewWorker(worker);
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tryLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(), Math.min(maxRetryInMs, firstRetryInMs * 2 ** failures));
+    failures += 1;
+  };
+  const follow = (registration: ServiceWorkerRegistration) => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && container.controller) void handleNewWorker(installing);
+      // One of its files did not come, and there is no previous version.
+      if (installing.state === "redundant" && !registration.active) tryLater();
     });
-  registration.addEventListener("updatefound", () => follow(registration.installing));
-  follow(registration.installing);
-  if (registration.waiting) void handleNewWorker(registration.waiting);
-  checkForUpdates(registration);
+  };
+  const start = async () => {
+    try {
+      const registration = await container.register(ownScript("/sw.js"));
+      registration.addEventListener("updatefound", () => follow(registration));
+      follow(registration);
+      if (registration.waiting) void handleNewWorker(registration.waiting);
+      checkForUpdates(registration);
+    } catch (error) {
+      // Its script did not come. Another error: a private window, or plain http. The product then needs the network.
+      if (error instanceof TypeError) tryLater();
+    }
+  };
+  void start();
 }
 
 /** Caches the code of the pages behind the sign-in for use without a network; called when somebody is signed in. */
@@ -45,15 +65,6 @@ export async function keepSignedInFiles(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage("keep-signed-in-files");
-}
-
-async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
-  try {
-    return await container.register(ownScript("/sw.js"));
-  } catch {
-    // Browsers refuse it in private windows and on plain http: the product then needs the network.
-    return undefined;
-  }
 }
 
 /** Checks again for a new version, as a page may stay open for days. */

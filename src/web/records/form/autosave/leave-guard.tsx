@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Blocker, useBlocker, useNavigation } from "react-router";
+import { type Blocker, useBlocker, useLocation, useNavigation } from "react-router";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
@@ -15,7 +15,10 @@ type Props = {
 
 /** Saves what can be saved before the page is left; asks only when something would stay on this device. */
 export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
+  const shown = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
+    // Left already, and still shown while the next page loads.
+    if (currentLocation.pathname !== shown.pathname) return false;
     if (currentLocation.pathname === pathname || pathname === ownPath(session) || isLeaving()) return false;
     onLeaveChange?.(true);
     return session.hasUnsent();
