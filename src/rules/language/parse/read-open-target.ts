@@ -14,7 +14,7 @@ import { isRecordId } from "./read-record.ts";
 const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 
 /** The address of an accreditation table below the user's area: `reports/naac.3.4.5`. */
-const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
+const tablePath = /^reports\/(?:naac-\d+|[a-z]\w*)(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** Reads a line that is only a screen's name, which opens it. */
 export function openNamedScreen(line: LineState, tokens: readonly Token[]): boolean {

@@ -5,7 +5,7 @@ import { parseCommand } from "./parse-command.ts";
 import { reportAddress } from "./read-report.ts";
 
 test.each([
-  ["report naac.3.4.5 ay:2023-24 dept:IT", "reports/naac-3.4.5?period=2023-24&dept=IT"],
+  ["report naac.3.4.5 ay:2023-24 dept:IT", "reports/naac.3.4.5?period=2023-24&dept=IT"],
   ["report 3.4.5 year:2019..2023", "reports/naac-3.4.5?period=2019..2023"],
   ["report nba2025.6.2.1 manual:nba-2025", "reports/nba2025.6.2.1?manual=nba-2025"],
   ["report nirf.FPPP.research FY:2023-24", "reports/nirf.FPPP.research?period=2023-24"],
@@ -13,6 +13,7 @@ test.each([
     "report nba.FQI ay:2022-23..2023-24 students:240,230 form:list",
     "reports/nba.FQI?period=2022-23..2023-24&students=240%2C230&form=list",
   ],
+  ["report naac-3.4.8", "reports/naac-3.4.8"],
   ["report naac.3.4.4.registered", "reports/naac.3.4.4.registered"],
   ["report", "reports"],
 ])("%s opens %s, also from its canonical text", (line, address) => {

@@ -2,21 +2,22 @@ import { addProblem } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import type { CommandInput } from "./command-input.ts";
 
-const tableId = /^(?:[a-z]\w*|\d+)(?:\.\w+)+$/i;
+const tableId = /^(?:(?:naac-)?\d+|[a-z]\w*)(?:\.\w+)+$/i;
 /** The settings of a table besides its years. */
 const otherKeys = ["dept", "manual", "form", "students"];
 const keys = ["ay", "fy", "year", "period", ...otherKeys];
 const plainValue = /^[\w.,-]+$/;
 
 /**
- * Reads a table's ID or NAAC number with years, department, manual, form and numbers of students. Without a table: the
- * list of all. False for other words, which are a search.
+ * Reads a table's ID ("naac.3.4.5"), or its number ("3.4.5", "naac-3.4.5") in the institute's manual of NAAC, with years,
+ * department, manual, form and numbers of students. Without a table: the list of all. False for other words, which are a
+ * search.
  */
 export function readReport({ line, tokens }: CommandInput): boolean {
   const [first, ...others] = tokens;
   if (!first) return true;
   if (first.kind !== "word" || !tableId.test(first.text)) return false;
-  const id = /^\d/.test(first.text) ? `naac.${first.text}` : first.text;
+  const id = /^\d/.test(first.text) ? `naac-${first.text}` : first.text;
   const settings: string[] = [];
   for (const token of tokens) line.marks.push({ from: token.from, to: token.to, as: "rest" });
   for (const token of others) {
@@ -35,10 +36,7 @@ function settingOf(token: Token, text: string): string | undefined {
   return name && plainValue.test(value) ? `${name}:${value}` : undefined;
 }
 
-/**
- * The address of the table within an area, from the text that `readReport` makes. A number of NAAC is written with a
- * hyphen: the institute's manual decides which table has it.
- */
+/** The address of the table within an area, from the text that `readReport` makes. */
 export function reportAddress(rest: string): string {
   const [id, ...settings] = rest.split(" ");
   if (!id) return "reports";
@@ -47,5 +45,5 @@ export function reportAddress(rest: string): string {
     const [name = "", value = ""] = setting.split(":", 2);
     query.set(otherKeys.includes(name) ? name : "period", value);
   }
-  return `reports/${id.replace(/^naac\.(?=[\d.]+$)/i, "naac-")}${query.size > 0 ? `?${query}` : ""}`;
+  return `reports/${id}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -323,7 +323,7 @@ describe("a line that is typed on 10 February 2025", () => {
     ["cv rao", "cv rao", "Records"],
     ["cv", "cv", "Records"],
     ["report naac.3.4.5", "report naac.3.4.5", "Records"],
-    ["report 3.4.5", "report naac.3.4.5", "Records"],
+    ["report 3.4.5", "report naac-3.4.5", "Records"],
     ["report", "report", "Records"],
     ["freeze", "freeze", "Records · with the words freeze"],
   ])("%s is %s: %s", (line, text, described) => {

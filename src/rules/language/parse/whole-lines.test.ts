@@ -84,7 +84,7 @@ describe("what a line means, and what is wrong with it", () => {
     ["open settings now", "open", "unknown-place: settings now → settings"],
     ['open "settings"', "open settings"],
     ["settings dark", "settings dark"],
-    ["report 3.4.5", "report naac.3.4.5"],
+    ["report 3.4.5", "report naac-3.4.5"],
     [
       "report naac.3.4.5 dept:IT manual:2020 form:1 students:120",
       "report naac.3.4.5 dept:IT manual:2020 form:1 students:120",

@@ -58,7 +58,11 @@ export function readTable(line: readonly Word[], context: PlainContext): string 
     index += period?.length ?? (number === undefined ? 1 : (department?.length ?? 1));
   }
   const isTable = body !== undefined || hasTableNoun || /^(?:\d+\.\d+\.\d+|\d(?:\.\d){3})$/u.test(number ?? "");
-  if (number?.includes(".") && isTable) return [`report ${body ?? "naac"}.${number}`, ...settings].join(" ");
+  if (number?.includes(".") && isTable) {
+    // The institute's manual decides which table has a number of NAAC.
+    const table = (body ?? "naac") === "naac" ? `naac-${number}` : `${body}.${number}`;
+    return [`report ${table}`, ...settings].join(" ");
+  }
   const hasBody = body !== undefined || namesAccreditation;
   const isListOfTables =
     number !== undefined ? hasTableNoun : hasBody && (hasTableNoun || hasVisitVerb || words.length === 1);

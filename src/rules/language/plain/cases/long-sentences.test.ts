@@ -251,7 +251,7 @@ describe.each<[about: string, sentences: [typed: string, meant: string][]]>([
       ["log me out", "logout"],
       ["import papers from an excel file", "open upload"],
       ["upload patents from csv", "open upload"],
-      ["naac table 3.4.5", "report naac.3.4.5"],
+      ["naac table 3.4.5", "report naac-3.4.5"],
       ["NBA table 5.8", "report nba.5.8"],
       ["papers awaiting my review", "open review"],
     ],

@@ -239,7 +239,7 @@ describe("words that change the meaning", () => {
     ["professors in my department", "who designation:professor in:department"],
     ["faculty of our department without phd", "who missing:phd in:department"],
     ["nba table 5.7.1", "report nba.5.7.1"],
-    ["open naac 3.4.5", "report naac.3.4.5"],
+    ["open naac 3.4.5", "report naac-3.4.5"],
     ["papers pending my approval", "open review"],
     ["what is waiting for my review", "open review"],
     [
