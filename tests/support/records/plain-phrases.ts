@@ -232,8 +232,9 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["most cited papers", "?"],
   ["student placements 2024", "?"],
   // a fragment is not a name, and an office not an author
-  ["Computer dept ke papers", "?"],
-  ["IT department chi papers list", "?"],
+  ["Computer dept ke papers", "publications dept:Computer"],
+  ["IT department chi papers list", "publications dept:IT"],
+  ["phd wale faculty", "?"],
   ["papers verified by hod", "?"],
   ["departments which have not organised any FDP", "?"],
   ["count papers", "count publications"],

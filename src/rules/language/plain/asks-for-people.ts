@@ -20,6 +20,7 @@ export function asksForPeople(
   if (!mayGroupPeople && words.some(({ folded }, at) => ordersGroups(folded, words[at - 1]?.folded)))
     return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
   if (mentions.length === 0 && asksWhoJoined(words)) return true;
+  if (mentions.length === 0 && isRankedByAmount(words)) return false;
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
@@ -46,6 +47,13 @@ export function asksForPeople(
 /** "The most papers", "the least papers"; but "at least 2 papers" is a comparison. */
 const ordersGroups = (word: string, before: string | undefined) =>
   /^(?:top|most|highest|maximum|largest|by|fewest|lowest|least)$/u.test(word) && before !== "at";
+
+/** "Faculty by total funding", "professors ranked by citations": amounts of their records are added up. */
+const isRankedByAmount = (words: readonly Word[]) =>
+  words.some((_, at) => {
+    const lead = phraseLengthAt(words, at, ["by", "by total", "ranked by", "ranked by total", "in terms of"]);
+    return lead > 0 && phraseLengthAt(words, at + lead, ["citations", ...moneyWords]) > 0;
+  });
 
 /** "Is anyone on leave", "does anybody work on IoT"; but "did anybody publish" asks for publications. */
 const asksWhether = (words: readonly Word[]) =>
@@ -103,7 +111,7 @@ const asksWhoHasMost = (words: readonly Word[]) =>
   (meansPublications(words) || words.some(({ folded }) => folded === "citations" || moneyWords.includes(folded)));
 
 const openingWords = new Set(
-  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view non".split(
+  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view non download export".split(
     " ",
   ),
 );

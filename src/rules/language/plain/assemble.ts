@@ -74,11 +74,9 @@ function joinConditions(sentence: SentenceState, parts: readonly Part[]): string
     const isSeparate =
       field === undefined ||
       field === "missing" ||
+      (field === "has" && link !== "or") ||
       (link === "and" &&
-        (field === "has" ||
-          multiValuedFields.has(field) ||
-          (field === "dept" && sentence.isJoint) ||
-          areEndsOfRange(last?.text, text)));
+        (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint) || areEndsOfRange(last?.text, text)));
     const same =
       link === "or" ? conditions.findLast((one) => one.field === field && one.isNegated === isNegated) : last;
     if (same && link !== "" && same.field === field && same.isNegated === isNegated && !isSeparate)
@@ -141,6 +139,8 @@ function arePairs([one, two, three, four]: readonly Part[]): boolean {
   const isJoined = (three.link === "or" || three.link === "and") && two.link === "" && four.link === "";
   const areSingle = [one, two].some(({ field }) => field !== undefined && !multiValuedFields.has(field));
   const isNegated = [one, two, three, four].some((part) => part.isNegated);
+  // "Faculty who published in 2022 and attended FDPs in 2023" did both.
+  if (three.link === "and" && /^(?:has|missing)$/u.test(one.field ?? "")) return false;
   return (
     isJoined &&
     areSingle &&

@@ -45,4 +45,4 @@ export const topicLeadsOfPeople = [
 ];
 
 /** A number, an office, a degree or leave is in no person's name. */
-export const notInNames = /\d|\b(?:hods?|heads?|principal|director|dean|leave|deputation|me|m\.?tech|b\.?tech)\b/iu;
+export const notInNames = /[\d%]|\b(?:hods?|heads?|principal|director|dean|leave|deputation|me|m\.?tech|b\.?tech)\b/iu;

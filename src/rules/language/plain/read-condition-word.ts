@@ -74,13 +74,24 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   unconfirmed: { field: "missing", text: "unconfirmed" },
 });
 
+const notYetAwarded: ConditionWord = { field: "status", text: 'registered,"Thesis submitted"' };
+/** Words for the status of scholars, where projects have others. */
+const wordsOfScholars: Readonly<Record<string, ConditionWord>> = wordTable({
+  ...sameMeaning(["ongoing", "pursuing", "in progress", "going on", "current", "continuing"], notYetAwarded),
+  ...sameMeaning(["completed", "produced"], { field: "status", text: "awarded" }),
+});
+
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
 export const readConditionWord: SentenceReader = (sentence, index) => {
-  const found = phraseAt(sentence.words, index, conditionWords);
+  const { words, fields, kinds } = sentence;
+  const statuses = findFilterField(fields, "status")?.options ?? [];
+  const areScholars = kinds.length === 1 && statuses.some(({ value }) => value === "awarded");
+  const ofScholars = areScholars ? phraseAt(words, index, wordsOfScholars) : undefined;
+  const found = ofScholars ?? phraseAt(words, index, conditionWords);
   const end = index + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
-  if (!isPossible(sentence, found.meaning)) return 0;
+  if (!ofScholars && !isPossible(sentence, found.meaning)) return 0;
   sentence.pending.isNegated ||= isNegated;
   if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
   else addPart(sentence, field, text);

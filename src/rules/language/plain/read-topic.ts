@@ -21,7 +21,9 @@ export const readTopic: SentenceReader = (sentence, index) => {
   const { words, isAboutPeople } = sentence;
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
-  if (isAboutPeople && phraseLengthAt(words, index + lead, kindsOfLeave) > 0) return 0;
+  const leave = isAboutPeople ? phraseLengthAt(words, index + lead, kindsOfLeave) : 0;
+  const afterLeave = index + lead + leave;
+  if (leave > 0 && (endsTopic(sentence, afterLeave) || isJoint(words[afterLeave]))) return lead;
   if (sentence.kindWords.size > 0 && isNameOfPerson(words, index)) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;
@@ -75,6 +77,7 @@ const kindsOfLeave = [
   "contract basis",
 ];
 
+const isJoint = (word: Word | undefined) => /^(?:and|or|&|\/)$/u.test(word?.folded ?? "");
 const isOr = (word: Word | undefined) => word?.folded === "or" || word?.folded === "/";
 const joiningWords = new Set("and in for using with via through towards".split(" "));
 
@@ -169,6 +172,6 @@ function areDepartments(words: readonly Word[], index: number, departments: read
   const last = words[end - 1];
   if (length === 0 || !last) return false;
   if (isNounFirst || [last, words[end]].some((word) => departmentNoun.test(word?.folded ?? ""))) return true;
-  const isJoined = /^(?:and|or|&|\/)$/u.test(words[end]?.folded ?? "");
+  const isJoined = isJoint(words[end]);
   return (isJoined || last.hasComma || last.hasSlash) && areDepartments(words, isJoined ? end + 1 : end, departments);
 }

@@ -19,7 +19,8 @@ export function readWorksByPerson(
     return undefined;
   const sentence = readSentence(words, context, { isAboutWorks: true });
   const isLacking = sentence.parts.some(({ field, isNegated }) => isNegated || field === "missing");
-  if (isLacking || sentence.kinds.length === 0 || sentence.by.length > 0) return undefined;
+  if (isLacking || sentence.kinds.length === 0 || sentence.by.length > 0 || needsBoth(words, sentence))
+    return undefined;
   sentence.by.push("person");
   const assembled = assemble(sentence, context.known);
   const areAllKnown = assembled.unknown.every(
@@ -27,6 +28,15 @@ export function readWorksByPerson(
   );
   return areAllKnown ? { sentence, assembled } : undefined;
 }
+
+/** "With Scopus papers and patents": those with either would be counted. */
+const needsBoth = (words: readonly Word[], { mentions }: ReturnType<typeof readSentence>) =>
+  !asksForCount(words) &&
+  mentions.some((one, nth) => {
+    const next = mentions[nth + 1];
+    const between = words.slice(one.index, next?.index);
+    return next !== undefined && between.some(({ folded, hasComma }) => hasComma || /^(?:and|&)$/u.test(folded));
+  });
 
 /** "Faculty with paper count", "faculty and number of papers": not only those who have any. */
 export const asksForCount = (words: readonly Word[]) =>

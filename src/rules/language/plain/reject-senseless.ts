@@ -6,7 +6,7 @@ import { phraseLengthAt } from "./phrases.ts";
 import { kindRefinements } from "./readers/read-kinds.ts";
 import { foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
-import { fillers, recordActions } from "./sentence-words.ts";
+import { exportWords, fillers, outputWords, recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
@@ -15,6 +15,7 @@ export function rejectSenseless(sentence: SentenceState): void {
   if (sentence.isAboutPeople) {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
+    rejectSecondYear(sentence);
   } else {
     rejectSecondYear(sentence);
     rejectLevelOfEach(sentence);
@@ -160,8 +161,14 @@ function rejectUnshared(sentence: SentenceState): void {
   }
 }
 
-/** People are grouped by few fields. */
+/** People are grouped by few fields, nothing of them is added up, and their list is not exported. */
 function rejectOtherGroups(sentence: SentenceState): void {
+  const { words, sum, output } = sentence;
+  const outputWord = words.find(({ folded }) => exportWords.includes(folded) || outputWords[folded] !== undefined);
+  if (sum !== undefined) addSenseless(sentence, "total");
+  if (output !== undefined) addSenseless(sentence, outputWord?.text ?? output);
+  delete sentence.sum;
+  delete sentence.output;
   if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
   addSenseless(sentence, `by ${sentence.by.join(", ")}`);
   sentence.by = [];

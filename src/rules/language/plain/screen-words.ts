@@ -139,4 +139,4 @@ export const importFillers = new Set("a an the my of from in with via using reco
 export const politeWords = new Set(["please", "pls", "plz", "thanks", "now"]);
 
 /** "Show faculty" lists people; it opens no screen. */
-export const namesOfLists = new Set(["faculty", "teachers", "users", "hods", "heads of department"]);
+export const namesOfLists = new Set(["faculty", "teachers", "users"]);

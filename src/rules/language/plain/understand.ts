@@ -6,11 +6,12 @@ import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
 import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
+import { inEnglish } from "./foreign-words.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
 import { asksForIt } from "./readers/ignored-words.ts";
-import { readKindMentions } from "./readers/read-kinds.ts";
+import { kindRefinements, readKindMentions } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
 import { quoteIfKeyword } from "./readers/read-text.ts";
@@ -40,12 +41,13 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
  */
 export function understand(line: string, context: PlainContext): Understood {
   const asCommand = parseCommand(withoutRequest(line), context);
-  const words = withoutCourtesy(wordsOf(line));
+  const words = withoutCourtesy(inEnglish(wordsOf(line)));
   const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words, context.departments));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const plainWords = unquotedWords(line, asCommand);
-  if (isInLanguage(asCommand, plainWords) && !asCommand.problems.some(({ code }) => code === "unknown-kind"))
-    return understoodAs(asCommand);
+  const isSentence =
+    asCommand.problems.some(({ code }) => code === "unknown-kind") || sharesRefinement(words, asCommand);
+  if (isInLanguage(asCommand, plainWords) && !isSentence) return understoodAs(asCommand);
   return readPlain({ line, words, asCommand, context, isCorrected: false });
 }
 
@@ -57,6 +59,10 @@ const requestPattern = new RegExp(
   `^\\s*(?:(?:${requestPhrases.join("|")})\\s+)*(add|create)\\s+(?:an?\\s+new|an?|another|my|the|new)\\s+`,
   "iu",
 );
+
+/** "Seminars and STTPs attended": the last word belongs to both names, but the language lists all seminars. */
+const sharesRefinement = (words: readonly Word[], { command: { kinds } }: ParsedCommand) =>
+  kinds.length > 1 && words.some(({ folded }) => kindRefinements[folded] !== undefined);
 
 type Line = {
   line: string;
@@ -240,7 +246,7 @@ const clauses = new Set(["that", "who", "which", "whose", "because", "when", "wh
 const hasClause = (words: readonly Word[]) => words.some(({ folded }) => clauses.has(folded));
 
 const relationWords = new Set(
-  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest".split(
+  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks".split(
     " ",
   ),
 );

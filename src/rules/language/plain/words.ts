@@ -120,9 +120,13 @@ function meaningOf(text: string, line: string): string | undefined {
 const abbreviations: Readonly<Record<string, string>> = wordTable({
   "w/o": "without",
   "w/": "with",
+  "b/w": "between",
+  btw: "between",
+  btwn: "between",
   "a.y": "ay",
   "f.y": "fy",
   asst: "assistant",
+  asso: "associate",
   assoc: "associate",
   recd: "received",
   "c.v": "cv",
@@ -171,8 +175,8 @@ const splitting = new RegExp(
   [
     // "papers(2023)"
     /(?<=^\p{L}+)\((?=[\d–-]+\)$)|(?<=^\p{L}+\([\d–-]+)\)$/u,
-    // "department-wise", "non-scopus"
-    /(?<=\p{L})-(?=wise$)|(?<=^non)-/u,
+    // "department-wise", "non-scopus", "one-week"
+    /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=^(?:\d{1,2}|one|two|three|four|five|six))-(?=(?:day|week)s?$)/u,
     // "journals,books", "CSE/IT", "publications,2023,computer"
     /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=\p{L}\d),(?=\d)/u,
     // "papers2023", "2023papers"

@@ -228,3 +228,31 @@ describe("people, topics and states", () => {
     expect(read(typed)).toBe(line);
   });
 });
+
+test.each<[typed: string, line: string]>([
+  ["journal paper with no doi, dept wise", "count journal missing:doi by:dept"],
+  ["journal papers without proof, doi, department and year wise", "count journal missing:proof,doi by:dept,year"],
+  ["patents with proof and certificate, status wise", "count patent has:proof has:patentCertificate by:status"],
+  ["faculty working on contract law", 'who interest:"contract law"'],
+  ["faculty working on contract", "who nature:contract"],
+  ["faculty working on contract and permanent", "who nature:contract,regular"],
+  ["faculty working on contract in IT", "who nature:contract dept:IT"],
+  ["journal papers of Engg dept", "journal ? Engg"],
+  ["journal papers of engg dept wise", "count journal by:dept ? engg"],
+  ["journal papers agency wise", "journal ? agency wise"],
+  ["journal papers month wise 2024", "journal year:2024 ? month wise"],
+  ["faculty with mtech", "who ? mtech"],
+  ["journal papers having IF but no quartile", "journal has:impactFactor missing:quartile"],
+  ["PhD faculty %", "who has:phd ? %"],
+  ["students list", "students list"],
+  ["list of asso prof", "who designation:associate-professor"],
+  ["phd awarded in last 3 years", "scholars status:awarded year:2023..2025"],
+  ["ongoing PhD", "scholars status:registered,submitted"],
+  ["phd registered faculty", "programmeLevel:phd status:registered ? registered faculty"],
+  ["scholars ongoing", "scholars status:registered,submitted"],
+  ["scholars completed", "scholars status:awarded"],
+  ["ongoing projects", "projects status:ongoing"],
+  ["projects from AICTE", "projects fundingAgency:AICTE"],
+  ["projects from Pune", "projects ? Pune"],
+  ["journal papers from AICTE", "journal ? AICTE"],
+])("%s is read as: %s", (typed, line) => expect(read(typed)).toBe(line));

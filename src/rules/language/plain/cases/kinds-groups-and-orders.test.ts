@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 
 /** The line with its publications in one word. */
@@ -139,3 +139,56 @@ test.each<[typed: string, line: string]>([
 ])("%s", (typed, line) => {
   expect(read(typed)).toBe(line);
 });
+
+describe("which records", () => {
+  test.each([
+    ["all publications except books", "journal,conference,book-chapter"],
+    ["publications except books and patents", "journal,conference,book-chapter,patent"],
+    ["everything except patents", "-kind:patent"],
+    ["publications without books", "journal,conference,book-chapter"],
+    ["records not books", "-kind:book"],
+    ["books and patents", "book,patent"],
+    ["books, patents and journals", "book,patent,journal"],
+    ["journals,books in 2023", "journal,book year:2023"],
+    ["papers in journals", "journal"],
+    ["papers and book chapters", "journal,conference,book,book-chapter"],
+    ["papers in conferences", "conference"],
+    ["articles in 2023", "journal,conference,book,book-chapter year:2023"],
+    ["research papers", "journal,conference,book,book-chapter"],
+    ["research projects", "projects"],
+    ["courses attended", "course-certification"],
+    ["moocs", "course-certification"],
+    ["ipr", "patent,copyright"],
+    ["faculty development programmes attended", "sttp-attended"],
+    ["seminars conducted", "seminar-conducted"],
+    ["awards received in 2023", "awards-recieved year:2023"],
+    ["everything in 2023", "year:2023"],
+    ["all records of 2023", "year:2023"],
+    ["works of 2023", "year:2023"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+test.each<[typed: string, line: string]>([
+  ["projects by PI Asha Rao", 'projects person:"Asha Rao"'],
+  ["publications by author asha rao year wise", 'count publications person:"Asha Rao" by:year'],
+  ["books by author zzqq", "book ? zzqq"],
+  ["publications by author in 2023", "count publications year:2023 by:person"],
+  ["projects by PI and year", "count projects by:person,year"],
+  ["phd awarded guide wise", "count scholars status:awarded by:person"],
+  ["faculty by total funding", "count projects by:person sum:sanctionedAmount"],
+  ["faculty by total funding received", "count projects by:person sum:totalGrantReceived"],
+  ["teachers by research funding", "count projects by:person sum:sanctionedAmount"],
+  ["departments by citations", "count by:dept sum:citationCount"],
+  ["teachers by consultancy amount", "count consultancy by:person sum:sanctionedAmount"],
+  ["faculty by publications", "count publications by:person"],
+  ["faculty with total funding", "who ? total"],
+  ["how much consultancy received", "count consultancy sum:totalGrantReceived"],
+  ["how much research grants received", "count projects sum:totalGrantReceived"],
+  ["how much is the consultancy", "count consultancy sum:sanctionedAmount"],
+  ["how much consultancy projects", "count consultancy"],
+  ["seminars and STTPs attended", "seminar-attended,sttp-attended"],
+  ["seminars, STTPs attended", "seminar-attended,sttp-attended"],
+  ["seminar-attended,sttp-attended", "seminar-attended,sttp-attended"],
+  ["export faculty list", "who ? export"],
+  ["faculty list in excel", "who ? excel"],
+])("%s groups, adds up or lists: %s", (typed, line) => expect(read(typed)).toBe(line));

@@ -111,7 +111,7 @@ function labelled(field: "year" | "ay" | "fy", from: number, to: number, length:
 }
 
 /** Words between the first and the last of a span. */
-export const connectors = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
+export const connectors = ["to", "and", "&", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const longMonth = new RegExp(`^(?:${monthNames})$`, "u");

@@ -64,7 +64,7 @@ describe("a number", () => {
     ["sttp with duration of at least 5 days", "sttp-attended totalDays:5.."],
     ["sttp attended of duration 2 to 5 days", "sttp-attended totalDays:2..5"],
     ["five day sttp attended", "sttp-attended totalDays:5"],
-    ["sttp of more than one week", "sttp-attended,sttp-conducted,sttp-organized ? more than one week"],
+    ["sttp of more than one week", "sttp-attended totalDays:>7"],
     ["journals with citations above 5 impact factor above 2", "journal citationCount:>5 impactFactor:>2"],
     ["journals with more than 10 citations by year", "count journal citationCount:>10 by:year"],
     ["journals with 3 to 5 authors by year", "count journal authors:3..5 by:year"],
@@ -73,3 +73,17 @@ describe("a number", () => {
     ["more than 5 patents", "patent ? more than 5"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+test.each([
+  ["one week FDP", "sttp-attended totalDays:5..7"],
+  ["one-week FDPs attended", "sttp-attended totalDays:5..7"],
+  ["two weeks sttp", "sttp-attended totalDays:10..14"],
+  ["sttp of 1 to 2 weeks", "sttp-attended totalDays:5..14"],
+  ["fdp of one week or more", "sttp-attended totalDays:5.."],
+  ["fdp of less than a week", "sttp-attended totalDays:<5"],
+  ["fdp upto 2 weeks", "sttp-attended totalDays:..14"],
+  ["one week online fdp sponsored by AICTE", "sttp-attended totalDays:5..7 mode:online sponsoredBy:AICTE"],
+  ["courses of 8 weeks", "course-certification durationWeeks:8"],
+  ["journal papers one week ago", "journal ? one week ago"],
+  ["projects b/w 2 and 5 lakhs", "projects sanctionedAmount:200000..500000"],
+])("%s has the length: %s", (typed, line) => expect(plainlyRead(typed)).toBe(line));

@@ -1,73 +1,13 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { fieldsNamed, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { Word } from "../words.ts";
+import { trailingSignPhrases, type Value, valueAt } from "./read-number.ts";
 import { optionIn } from "./read-values.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
 export type PlainComparison = { field: string; text: string; length: number };
 
-const signPhrases: Readonly<Record<string, string>> = wordTable({
-  ">": ">",
-  ">=": ">=",
-  "<": "<",
-  "<=": "<=",
-  "=": "",
-  "more than": ">",
-  "greater than": ">",
-  "higher than": ">",
-  "larger than": ">",
-  "longer than": ">",
-  above: ">",
-  over: ">",
-  beyond: ">",
-  exceeding: ">",
-  "less than": "<",
-  "fewer than": "<",
-  "lower than": "<",
-  "shorter than": "<",
-  below: "<",
-  under: "<",
-  "at least": ">=",
-  atleast: ">=",
-  minimum: ">=",
-  min: ">=",
-  "a minimum of": ">=",
-  "minimum of": ">=",
-  "not less than": ">=",
-  "no less than": ">=",
-  "no fewer than": ">=",
-  "at most": "<=",
-  atmost: "<=",
-  maximum: "<=",
-  max: "<=",
-  "a maximum of": "<=",
-  "maximum of": "<=",
-  "not more than": "<=",
-  "no more than": "<=",
-  upto: "<=",
-  "up to": "<=",
-  exactly: "",
-  "equal to": "",
-  equals: "",
-  lasting: "",
-});
-const trailingSignPhrases: Readonly<Record<string, string>> = wordTable({
-  "or more": ">=",
-  "and more": ">=",
-  "and above": ">=",
-  "or above": ">=",
-  "and over": ">=",
-  "or over": ">=",
-  "and up": ">=",
-  plus: ">=",
-  "or less": "<=",
-  "or fewer": "<=",
-  "or below": "<=",
-  "and below": "<=",
-});
-const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousand", "k"];
-const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];
 const linkWords = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
 
 /** Words for numeric fields, besides the fields' own labels. */
@@ -107,6 +47,9 @@ export function readComparison(
   const option = optionIn(fields, words[end]?.folded ?? "");
   const isStatus = option?.field.name === "status" && words[end + 1]?.folded !== "amount";
   const following = isStatus ? undefined : (yearsFieldAt(words, end, numeric) ?? fieldAt(words, end + gap, numeric));
+  // A field's own name has precedence: courses have weeks.
+  const weeks = fieldBefore || following ? undefined : readWeeks(words, end, value, findFilterField(numeric, "days"));
+  if (weeks) return { ...weeks, length: end + weeks.length - index };
   // In "duration of at least 5 days" both "duration" and "days" name the field.
   const fieldAfter = fieldBefore && following?.field !== fieldBefore.field ? undefined : following;
   const field = fieldBefore ?? fieldAfter;
@@ -129,6 +72,24 @@ export function readComparison(
     length:
       length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so", "duration", "long"])),
   };
+}
+
+/** "One week FDP", "two weeks or more": a week of a programme has five to seven days. "A week ago" is none. */
+function readWeeks(
+  words: readonly Word[],
+  index: number,
+  { text, operator }: Value,
+  days: FilterField | undefined,
+): PlainComparison | undefined {
+  const unit = phraseLengthAt(words, index, ["week", "weeks", "week long", "weeks long", "week duration"]);
+  const trailing = phraseAt(words, index + unit, trailingSignPhrases);
+  const [first, last = first] = (text.match(/\d+/gu) ?? []).map(Number);
+  const isPast = phraseLengthAt(words, index + unit, ["ago", "back", "old"]) > 0;
+  if (unit === 0 || !days || first === undefined || last === undefined || isPast) return undefined;
+  const sign = trailing?.meaning ?? operator;
+  const isUpper = sign === ">" || sign === "<=";
+  const range = /^(?:\.\.)?$/u.test(sign) ? `${5 * first}..${7 * last}` : `${sign}${(isUpper ? 7 : 5) * first}`;
+  return { field: days.name, text: range, length: unit + (trailing?.length ?? 0) };
 }
 
 /** "More than 10 and less than 50 citations": the field, and the unit, are named after the second number. */
@@ -173,76 +134,6 @@ function yearsFieldAt(words: readonly Word[], index: number, fields: readonly Fi
 
 /** "above 50000" means an amount: no other numbers are so large, except years. */
 const isLarge = (text: string) => /\d{4}/u.test(text) && !/(?:19|20)\d{2}(?!\d)/u.test(text);
-
-type Value = { operator: string; text: string; isMoney: boolean; length: number };
-
-function valueAt(words: readonly Word[], index: number): Value | undefined {
-  const span = spanAt(words, index);
-  if (span) return span;
-  const sign = phraseAt(words, index, signPhrases);
-  const amount = amountAt(words, index + (sign?.length ?? 0));
-  if (!amount) return undefined;
-  const length = (sign?.length ?? 0) + amount.length;
-  const trailingSign = sign ? undefined : phraseAt(words, index + length, trailingSignPhrases);
-  const operator = sign?.meaning ?? trailingSign?.meaning ?? amount.operator;
-  return {
-    operator,
-    text: `${operator}${amount.number}${amount.unit}`,
-    isMoney: amount.isMoney,
-    length: length + (trailingSign?.length ?? 0),
-  };
-}
-
-/** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
-function spanAt(words: readonly Word[], index: number): Value | undefined {
-  const lead = phraseLengthAt(words, index, ["between", "from"]);
-  const first = amountAt(words, index + lead);
-  const endOfFirst = first ? index + lead + first.length : 0;
-  const length = first ? phraseLengthAt(words, endOfFirst, lead > 0 ? ["and", "to"] : ["to"]) : 0;
-  const last = length > 0 ? amountAt(words, endOfFirst + length) : undefined;
-  if (!first || !last) return undefined;
-  const unit = first.unit === "" ? last.unit : first.unit;
-  return {
-    operator: "..",
-    text: `${first.number}${unit}..${last.number}${last.unit}`,
-    isMoney: first.isMoney || last.isMoney,
-    length: endOfFirst + length + last.length - index,
-  };
-}
-
-type Amount = { number: string; unit: string; operator: string; isMoney: boolean; length: number };
-
-const amountPattern = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
-
-/** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
-function amountAt(words: readonly Word[], index: number): Amount | undefined {
-  const currency = phraseLengthAt(words, index, currencies);
-  const word = words[index + currency];
-  // "Over a crore".
-  const isOne = word?.folded === "a" && units.includes(words[index + currency + 1]?.folded ?? "");
-  const numberInWords = isOne ? 1 : wholeNumber(word);
-  const [, operator = "", digits = "", attachedUnit = "", plus = ""] =
-    amountPattern.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
-  if (digits === "") return undefined;
-  const [, next = "", plusOfUnit = ""] = /^(.*?)(\+)?$/u.exec(words[index + currency + 1]?.folded ?? "") ?? [];
-  const isUnit = attachedUnit === "" && units.includes(next);
-  const unit = unitOf(isUnit ? next : attachedUnit);
-  const length = currency + 1 + (isUnit ? 1 : 0);
-  const trailing = phraseLengthAt(words, index + length, currencies);
-  return {
-    number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
-    unit: unit === "000" ? "" : unit,
-    operator: plus + (isUnit ? plusOfUnit : "") === "" ? operator.replace(/^=$/u, "") : ">=",
-    isMoney: currency > 0 || trailing > 0 || unit !== "" || /^(?:>|<|=)*(?:rs|₹|inr)/u.test(word?.folded ?? ""),
-    length: length + trailing,
-  };
-}
-
-function unitOf(word: string): "" | "lakh" | "crore" | "000" {
-  if (word === "") return "";
-  if (word === "k" || word === "thousand") return "000";
-  return word.startsWith("l") ? "lakh" : "crore";
-}
 
 const maxNameWords = 4;
 

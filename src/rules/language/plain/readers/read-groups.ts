@@ -80,6 +80,9 @@ const hasYearsBesides = ({ words }: SentenceState, index: number) =>
     (_, at) => at !== index && phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0,
   );
 
+/** Whether groups are named here: "dept wise", "department and year wise". */
+export const isWiseGroup = (sentence: SentenceState, index: number) => groupsFrom(sentence, index, groupJoiners).isWise;
+
 const groupJoiners = ["and by", "and then by", "then by", "and", "by", "then", "&"];
 
 /** The groups in "department and year wise", whether "wise" follows one, and the index after them. */

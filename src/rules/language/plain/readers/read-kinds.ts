@@ -2,7 +2,9 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
+import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { findKinds, maxKindNameWords } from "../../vocabulary/kind-names.ts";
+import { everybody } from "../../vocabulary/people-nouns.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
@@ -104,6 +106,8 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
     if (group)
       return { index, length, kinds: findKinds(group, { allowsPart: false }), isGeneral: true, isRefining: false };
+    if (length === 1 && areScholars(words, index))
+      return { index, length, kinds: findKinds("scholar", { allowsPart: true }), isGeneral: false, isRefining: false };
     const refinement = length === 1 ? kindRefinements[text] : undefined;
     if (refinement !== undefined) return refiningMention(refinement, index);
     const mayMatchOneLabelWord = length === 1 && !ambiguousWords.has(text);
@@ -115,6 +119,14 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
   }
   return undefined;
 }
+
+/** "PhDs awarded in 2023", "ongoing PhD"; but "PhD awarded faculty" are people. */
+const areScholars = (words: readonly Word[], index: number) =>
+  /^(?:phds?|ph\.ds?)$/u.test(words[index]?.folded ?? "") &&
+  [words[index - 1], words[index + 1]].some((word) => degreeStates.test(word?.folded ?? "")) &&
+  !words.some(({ folded }, at) => everybody.includes(folded) && words[at + 1]?.folded !== "wise");
+
+const degreeStates = /^(?:awarded|completed|ongoing|pursuing|registered|guided|produced|discontinued)$/u;
 
 function refiningMention(labelWord: string, index: number): KindMention {
   const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(labelWord));
@@ -199,7 +211,11 @@ export function chooseAttended(sentence: SentenceState): void {
   const fields = [sentence.sort?.replace("-", ""), ...sentence.parts.map(({ field }) => field)];
   const hasDays = days !== undefined && fields.includes(days);
   const attended = attendedOf(sentence.kinds);
-  if (hasDays && attended) sentence.kinds = [attended];
+  if (!hasDays || !attended) return;
+  sentence.kinds = [attended];
+  sentence.fields = fieldsOfKinds([attended], sentence.context.departments);
+  for (const phrase of sentence.unknownPhrases)
+    phrase.possibleFields = phrase.possibleFields.filter((name) => findFilterField(sentence.fields, name));
 }
 
 /** The programmes attended among kinds of one group. */

@@ -30,12 +30,8 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const isGroup = words[index - 1]?.folded === "by" && sentence.limit === undefined;
   if (isGroup && ![0, 1, 2].some((between) => sentence.kindWords.has(index + count + between)))
     addSenseless(sentence, joinWords(words.slice(index - 1, index + count + 1)));
-  // "How much consultancy" asks for an amount, "how much projects" and "how much project" for a number.
-  const next = index + count + 1;
-  const isMass = sentence.kindWords.has(next - 1) && /^(?:consultancy|research)$/u.test(words[next - 1]?.folded ?? "");
-  const isAlone = !sentence.kindWords.has(next) && phraseLengthAt(words, next, moneyWords) === 0;
-  if (isMass && isAlone && isAt(words, index, "how much") && hasAmount(sentence)) {
-    sentence.sum = "amount";
+  if (asksHowMuch(sentence, index, index + count)) {
+    sentence.sum = amountAt(sentence, index + count);
     return count;
   }
   // "How many were filed and how many granted".
@@ -45,6 +41,18 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const departments = sentence.kinds.length > 0 ? phraseLengthAt(words, index + count, ["departments", "depts"]) : 0;
   return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
 };
+
+/** "How much consultancy" and "how much research grants" ask for an amount, "how much projects" and "how much project" for a number. */
+function asksHowMuch(sentence: SentenceState, index: number, start: number): boolean {
+  const { words, kindWords } = sentence;
+  let end = start + phraseLengthAt(words, start, ["is the", "was the", "is our", "of", "of the"]);
+  const first = end;
+  while (kindWords.has(end) && words[end]?.folded !== "received") end += 1;
+  const isMass = end > first && /^(?:consultancy|research|grants?)$/u.test(words[end - 1]?.folded ?? "");
+  return (
+    isMass && phraseLengthAt(words, end, moneyWords) === 0 && isAt(words, index, "how much") && hasAmount(sentence)
+  );
+}
 
 /** Reads "my citations", "citations of the department": a number that is added up, as no record is named. */
 export const readSum: SentenceReader = (sentence, index) => {
@@ -91,7 +99,7 @@ const hasAmount = ({ kinds, fields }: SentenceState) =>
   kinds.length > 0 && findFilterField(fields, "amount")?.summable === true;
 
 /** What is added up after a word for money: "received" means the receipts, by the date of each. */
-function amountAt({ words, kinds, kindWords }: SentenceState, next: number): "received" | "amount" {
+export function amountAt({ words, kinds, kindWords }: SentenceState, next: number): "received" | "amount" {
   const hasReceipts = kinds.every(({ fields }) => "transactionDetails" in fields);
   // "Amount of consultancy received".
   const following = words.slice(next).map(({ folded }) => folded);

@@ -6,6 +6,7 @@ import { addSenseless, type SentenceReader, type SentenceState } from "../senten
 import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { attendedOf, meansPublications } from "./read-kinds.ts";
+import { amountAt } from "./read-measure.ts";
 import { departmentAt, joinWords } from "./read-values.ts";
 
 /** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
@@ -178,29 +179,26 @@ function readLeast(sentence: SentenceState, index: number): number {
   return lead + named.length;
 }
 
-/** Reads "departments ranked by publications", "faculty by number of papers", "rank departments by patents". */
+/** Reads "departments ranked by publications", "faculty by number of papers", "faculty by funding", "rank departments by patents". */
 function readRanking(sentence: SentenceState, index: number): number {
   const { words, kindWords } = sentence;
-  const by = phraseLengthAt(words, index, rankings);
-  const isCount = isAt(words, index, "by") && kindWords.has(index + 1) && isCountAfter(sentence, index + 1);
-  const lead = by || (isCount ? 1 : 0);
-  const group = lead > 0 ? groupRanked(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
+  const by = phraseLengthAt(words, index, ["by", ...rankings]);
+  const group = by > 0 ? groupRanked(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
+  const measure = by > 0 && group ? summableAt(sentence, index + by) : undefined;
+  if (group && measure) {
+    sentence.sum = measure.name;
+    return addGroups(sentence, [group.name], by + measure.length);
+  }
+  // "Faculty by publications", but not "patents of faculty by books".
+  const isAmongOthers = by === 1 && [...kindWords].some((at) => at < index);
   const named = group ? index + 1 + group.length : index;
-  const length = lead || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
-  const hasTotal = by > 0 && phraseLengthAt(words, index + by, moneyWords) > 0;
-  return group && (hasTotal || kindWords.has(index + length)) ? addGroups(sentence, [group.name], length) : 0;
+  const length = by || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
+  return group && !isAmongOthers && kindWords.has(index + length) ? addGroups(sentence, [group.name], length) : 0;
 }
 
 const rankings = ["", "ranked "]
   .flatMap((verb) => ["number of", "no of", "count of", "total"].map((what) => `${verb}by ${what}`))
   .concat("ranked by");
-
-/** "By publication count". */
-function isCountAfter({ words, kindWords }: SentenceState, index: number): boolean {
-  let at = index;
-  while (kindWords.has(at)) at += 1;
-  return /^counts?$/u.test(words[at]?.folded ?? "");
-}
 
 /** The group before "by number of": in "faculty of IT department by number of papers" not the department, which is a condition. */
 function groupRanked(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
@@ -210,7 +208,7 @@ function groupRanked(sentence: SentenceState, index: number): ReturnType<typeof 
     const found = start < 0 ? undefined : departmentAt(words, start, context.departments ?? []);
     return found !== undefined && found.length > length;
   });
-  if (!isPartOfName) return groupAt(sentence, index - 1);
+  if (!isPartOfName) return groupEnding(sentence, index);
   const first = [...words.keys()].find((at) => at < index && groupAt(sentence, at));
   return first === undefined ? undefined : groupAt(sentence, first);
 }
@@ -257,12 +255,14 @@ function groupBefore(sentence: SentenceState, index: number): TopGroups | undefi
   const { words } = sentence;
   const link = [2, 1].find((length) => phraseLengthAt(words, index - length, linksToMost) === length) ?? 0;
   if (link === 0) return undefined;
-  const end = index - link;
-  for (const length of [2, 1]) {
-    const group = groupAt(sentence, end - length);
-    if (group?.length === length) return { group: group.name, limit: 10 };
-  }
-  return undefined;
+  const group = groupEnding(sentence, index - link);
+  return group && { group: group.name, limit: 10 };
+}
+
+/** The group of which this is the index after its last word: "academic year". */
+function groupEnding(sentence: SentenceState, end: number): ReturnType<typeof groupAt> {
+  const length = [2, 1].find((length) => groupAt(sentence, end - length)?.length === length);
+  return length === undefined ? undefined : groupAt(sentence, end - length);
 }
 
 const linksToMost = [
@@ -279,7 +279,7 @@ const linksToMost = [
 /** What can be added up: "citations", "funding". */
 function summableAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   const money = phraseLengthAt(sentence.words, index, moneyWords);
-  if (money > 0) return { name: "amount", length: money };
+  if (money > 0) return { name: amountAt(sentence, index + money), length: money };
   const text = plainText(sentence, index, 1);
   const field = text === undefined ? undefined : readFieldNamed(sentence, text);
   return field?.summable ? { name: field.name, length: 1 } : undefined;

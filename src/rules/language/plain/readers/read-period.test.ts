@@ -160,3 +160,10 @@ describe("when a record was entered, or a person joined", () => {
     ["who joined this year", "who joined:2025"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+test.each([
+  ["patents b/w jan 2022 & mar 2023", "patent date:2022..2023-03"],
+  ["patents btwn 2020-2023", "patent year:2020..2023"],
+  ["patents between 2020 & 2022", "patent year:2020..2022"],
+  ["patents 2020 & 2022", "patent year:2020,2022"],
+])("%s is read as: %s", (typed, line) => expect(plainlyRead(typed)).toBe(line));

@@ -67,8 +67,15 @@ function readSpan(words: readonly Word[], index: number): PlainPeriod | undefine
   const first = readNamed(words, begin);
   if (!first) return undefined;
   const middle = begin + first.length;
-  const joint = phraseLengthAt(words, middle, begin > index ? connectors : connectors.filter((word) => word !== "and"));
+  const joint = phraseLengthAt(
+    words,
+    middle,
+    begin > index ? connectors : connectors.filter((word) => !/^(?:and|&)$/u.test(word)),
+  );
   const last = joint > 0 ? readNamed(words, middle + joint, first.field) : undefined;
+  // "Between 2020-2022".
+  const hasBothEnds = first.from !== first.to && words[index]?.folded === "between";
+  if (!last && hasBothEnds) return write({ ...first, length: middle - index });
   if (!last || last.field !== first.field) return undefined;
   const span = { ...first, to: last.to, length: middle + joint + last.length - index };
   if (first.from <= last.to) return write(span);

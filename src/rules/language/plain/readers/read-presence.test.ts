@@ -35,7 +35,7 @@ describe("what is there, and what is missing", () => {
     ["patents without a proof", "patent missing:proof"],
     ["journal papers with the DOI and an ISSN", "journal has:doi has:issn"],
     ["journal papers lacking proof or evidence", "journal missing:proof"],
-    ["journal papers with if", "journal"],
+    ["journal papers with if", "journal has:impactFactor"],
     ["journal papers with impact factor above 2", "journal impactFactor:>2"],
     ["papers without doi 2023-24", "journal,conference,book,book-chapter missing:doi ay:2023-24"],
     ["papers without doi 2023", "journal,conference,book,book-chapter missing:doi year:2023"],

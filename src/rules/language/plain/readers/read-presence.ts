@@ -12,6 +12,7 @@ import {
 import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
+import { isWiseGroup } from "./read-groups.ts";
 import { numberWord } from "./read-text.ts";
 import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
 
@@ -61,8 +62,9 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** "Published in 2023" or "sponsored by AICTE" after "without proof," is not a second field. */
-function isOtherAction(sentence: SentenceState, index: number): boolean {
+/** "Published in 2023", "sponsored by AICTE" or "department wise" after "without proof," is not a second field. */
+function isOtherPart(sentence: SentenceState, index: number): boolean {
+  if (isWiseGroup(sentence, index)) return true;
   const [action, next] = sentence.words.slice(index);
   if (!/ed$/u.test(action?.folded ?? "")) return false;
   return next?.folded === "by" || readPeriodAfter(sentence, index + 1, periodLeads) !== undefined;
@@ -91,7 +93,7 @@ function readFieldNames(
       "any of",
     ]);
     const found = fieldNameAt(sentence, next + article, isMissing);
-    if (!found || (names.size > 0 && isOtherAction(sentence, next + article))) break;
+    if (!found || (names.size > 0 && isOtherPart(sentence, next + article))) break;
     names.add(found.name);
     isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
     end = next + article + found.length;
@@ -173,7 +175,9 @@ function fieldNameAt(
     const text = joinWords(phrase);
     const field =
       findPresence(sentence, presenceWords[text]) ??
-      (text.length > 2 ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text)) : undefined);
+      (text.length > 2
+        ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text))
+        : numberFieldNamed(sentence.fields, text));
     if (!field) continue;
     const isOf = isMissing && sentence.words[index + length]?.folded === "of";
     if (!isOf && isCompared(sentence, index + length) && field.type !== "presence") return undefined;
@@ -183,6 +187,10 @@ function fieldNameAt(
   }
   return undefined;
 }
+
+/** Only of numbers is a name as short as "IF" one in a sentence. */
+const numberFieldNamed = (fields: readonly FilterField[], text: string) =>
+  findFields(fields, text).find(({ type }) => type === "number");
 
 /** Finds "Certificate or filing receipt" by "certificate", unless another field begins with the same word. */
 function fileFieldNamed(fields: readonly FilterField[], text: string): FilterField | undefined {

@@ -39,6 +39,7 @@ export function readScreen(sentence: readonly Word[], departments: readonly Depa
   if (mineToReview.test(line)) return "open review";
   if (ownCv.test(line)) return "open cv";
   if (ownTasks.test(line)) return "open dashboard";
+  if (heads.test(line)) return "open heads";
   const person = readPageOfPerson(words.slice(start), line, departments);
   if (person !== undefined) return person;
   if (/^help(?: me)?$/u.test(line)) return "help";
@@ -68,6 +69,10 @@ const ownCv =
 /** "My tasks", "what do I have to do": the dashboard begins with them. */
 const ownTasks =
   /^(?:(?:(?:show|open|list|view|see|what are|what is)(?: me)? )?(?:all )?(?:my )?(?:pending |open )?(?:tasks?|to dos?|todos?)(?: list)?|what (?:do i (?:have|need) to|should i|must i) do(?: today| next| now)?)$/u;
+
+/** "List of HODs", "HOD names", "who are the heads of department". */
+const heads =
+  /^(?:(?:show|give|see|view|display)(?: me)? )?(?:(?:the )?(?:list|names?|details) of |who are )?(?:all )?(?:the )?(?:hods?|heads? of departments?)(?: (?:list|names?|details))?$/u;
 
 const pages: Readonly<Record<string, "cv" | "who">> = wordTable({
   cv: "cv",

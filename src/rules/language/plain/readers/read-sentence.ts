@@ -1,13 +1,11 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
-import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
-import { fundingVerbs, isFunderOnly, leadOf, possibleFieldsAt, readMinistry } from "../possible-fields.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
@@ -21,6 +19,7 @@ import {
   type SentenceState,
 } from "../sentence-state.ts";
 import { topicLeads } from "../sentence-words.ts";
+import { addToUnknownPhrases, beginsWithDepartment, readMinistry } from "../unknown-phrases.ts";
 import type { Word } from "../words.ts";
 import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
 import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
@@ -83,6 +82,7 @@ const peopleReaders: readonly SentenceReader[] = [
   readMeasure,
   readGroups,
   readPresence,
+  readOutput,
   readDegree,
   readOption,
   readDepartment,
@@ -199,53 +199,6 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
   }
   addToUnknownPhrases(sentence, word, index);
   return 1;
-}
-
-/** Whether the word before this unread one was read as a department's short name: "in computer vision". */
-function beginsWithDepartment({ words, parts, context }: SentenceState, index: number): boolean {
-  const [lead = "", before = ""] = [words[index - 2]?.folded, words[index - 1]?.folded];
-  const last = parts.at(-1);
-  if (last?.field !== "dept" || !/^(?:in|on)$/u.test(lead) || words[index - 1]?.hasComma) return false;
-  const department = context.departments?.find(({ code }) => quoteIfNeeded(code) === last.text);
-  return department?.name.toLowerCase().startsWith(`${before} `) ?? false;
-}
-
-/** Adds a word that no reader read; it continues the phrase of the previous word. */
-function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number): void {
-  const { unknownPhrases, words, pending } = sentence;
-  const before = words[index - 1];
-  const last = unknownPhrases.at(-1);
-  // "AICTE sponsored": the name is before the verb.
-  const isFunding = fundingVerbs.test(word.folded);
-  if (isFunding && last && last.to === before?.to && isFunderOnly(last)) return;
-  if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
-    last.text += ` ${word.text}`;
-    last.to = word.to;
-    last.isNextToKind ||= sentence.kindWords.has(index + 1);
-    return;
-  }
-  // "DST or SERB": the second is of the kind of the first, unlike in "DST, of Rao".
-  const isOtherBy = before?.folded === "of" || (before?.folded === "by" && pending.link === ",");
-  const isListed = last !== undefined && pending.link !== "" && words[index - 2]?.to === last.to && !isOtherBy;
-  const possibleFields =
-    pending.possibleFields.length > 0
-      ? pending.possibleFields
-      : isListed
-        ? last.possibleFields
-        : possibleFieldsAt(sentence, index);
-  const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
-  const fallbackField = isPublished ? "publisher" : isFunderOnly({ possibleFields }) ? possibleFields[0] : undefined;
-  unknownPhrases.push({
-    from: word.from,
-    to: word.to,
-    text: word.text,
-    possibleFields,
-    isNextToKind: sentence.kindWords.has(index - 1) || sentence.kindWords.has(index + 1),
-    ...(fallbackField === undefined ? {} : { fallbackField }),
-    link: pending.link,
-    isNegated: pending.isNegated,
-  });
-  sentence.pending = noPending();
 }
 
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */

@@ -248,3 +248,21 @@ describe("words that change the meaning", () => {
     ],
   ])("are not lost: %s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+test.each<[typed: string, line: string]>([
+  ["faculty who published papers and attended FDPs", "who has:publications has:sttp-attended"],
+  ["faculty who attended FDPs or conducted STTPs", "who has:sttp-attended,sttp-conducted"],
+  ["faculty who published papers and have not filed patents", "who has:publications missing:patent"],
+  ["faculty who attended FDPs in 2023 and seminars", "who has:sttp-attended year:2023 has:seminars"],
+  ["faculty who neither published papers nor attended FDPs", "who missing:publications missing:sttp-attended"],
+  ["faculty having papers, patents and books", "who has:publications has:patent has:book"],
+  ["faculty having papers, patents or books", "who has:publications,patent,book"],
+  ["faculty without papers, patents or books", "who missing:publications missing:patent missing:book"],
+  [
+    "faculty who published papers in 2023 and attended FDPs in 2024",
+    "who has:publications year:2023 has:sttp-attended year:2024 ? 2024",
+  ],
+  ["faculty with scopus papers and patents", "who ? scopus papers, patents"],
+  ["faculty who attended FDPs and conducted workshops", "who has:sttp-attended ? conducted workshops"],
+  ["faculty email ids", "who email ids"],
+])("%s is read with all its parts: %s", (typed, line) => expect(plainlyRead(typed)).toBe(line));

@@ -29,8 +29,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     const number = numberWord(sentence.words, index + length);
     const end = index + length + (number || phraseLengthAt(sentence.words, index + length, containing));
     const next = sentence.words[end];
-    // "With ISSN no" has no value.
-    if (number === 0 && /^nos?$/u.test(next?.folded ?? "")) continue;
+    // "With ISSN no", "email ids" have no value.
+    if (number === 0 && /^(?:nos?|ids?|address(?:es)?)$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
     return end - index;
@@ -142,19 +142,16 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const { words } = sentence;
   const read = readPublished(sentence, index) || readEntered(sentence, index) || readGuides(sentence, index);
   if (read > 0) return read;
-  const lacking = phraseLengthAt(words, index, [...missingBeforeField, ...notDone]);
-  // "And" continues "with patents and books".
-  const last = sentence.parts.at(-1);
-  const before = last?.field ?? "";
-  const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and", "nor", "or"]) : 0;
-  const lead = Math.max(lacking, joint, phraseLengthAt(words, index, [...presentBeforeField, ...workVerbs]));
-  const skipped = lead + phraseLengthAt(words, index + lead, [...articles, "published"]);
+  const { start, before, isOr, isNor } = joinedPresence(sentence, index);
+  const lacking = phraseLengthAt(words, start, [...missingBeforeField, ...notDone]);
+  const verb = Math.max(lacking, phraseLengthAt(words, start, [...presentBeforeField, ...workVerbs]));
+  const skipped = start - index + verb + phraseLengthAt(words, start + verb, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
-  if (lead === 0 || mention?.index !== 0) return 0;
-  const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== sentence.pending.isNegated;
+  if ((verb === 0 && before === undefined) || mention?.index !== 0) return 0;
+  const isMissing = isNor || (verb === 0 ? before?.field === "missing" : lacking > 0 !== sentence.pending.isNegated);
   sentence.pending.isNegated = false;
   const refinement = words
-    .slice(index, index + lead)
+    .slice(index, index + skipped)
     .map(({ folded }) => kindRefinements[pastOf[folded] ?? folded])
     .find((one) => one !== undefined);
   const refined = mention.kinds.filter(
@@ -163,11 +160,37 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = refined.length > 0 ? refined.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
   // One "has:" with several names means any of them.
-  if (last && joint > 0 && !isMissing && words[index]?.folded === "or") last.text += `,${names.join(",")}`;
+  if (isOr && !isMissing) addAlternative(sentence, names.join(","));
   else if (isMissing) for (const name of names) addPresence(sentence, false, name);
   else addPresence(sentence, true, names.join(","));
   return skipped + mention.length;
 };
+
+/**
+ * What continues "with patents, books and STTPs", "published papers in 2023 and attended FDPs": `before` is the part that
+ * it continues, `start` the index after "and".
+ */
+function joinedPresence({ words, parts }: SentenceState, index: number) {
+  const before = parts.findLast(({ field = "" }) => !periodFields.test(field));
+  const isPresence = /^(?:has|missing)$/u.test(before?.field ?? "");
+  const isNext = before === parts.at(-1);
+  const joints = ["and", "and also", "and who", "nor", ...(isNext ? ["or"] : [])];
+  const joint = isPresence ? phraseLengthAt(words, index, joints) : 0;
+  const isListed = joint === 0 && isPresence && isNext && words[index - 1]?.hasComma === true;
+  const isJoined = joint > 0 || isListed;
+  const [isOr, isNor] = ["or", "nor"].map((word) => joint > 0 && words[index]?.folded === word);
+  return { start: index + joint, before: isJoined ? before : undefined, isOr, isNor };
+}
+
+const periodFields = /^(?:year|ay|fy|date)$/u;
+
+/** "Papers, patents or books": what the commas listed before are alternatives too. */
+function addAlternative({ parts }: SentenceState, names: string): void {
+  const begin = parts.findLastIndex(({ field, link }) => field === "has" && link !== ",");
+  const listed = parts.splice(begin + 1).map(({ text }) => text);
+  const first = parts[begin];
+  if (first) first.text = [first.text, ...listed, names].join(",");
+}
 
 function namesOf(
   { fields }: SentenceState,

@@ -112,12 +112,12 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     const text = foldWords(joinWords(run));
     const fields = named ? [named.field] : sentence.fields;
     const nameLength = named ? 0 : fieldLength(sentence, start + length);
-    // "Number of students" counts no records for students.
-    const isOrdinary =
-      ordinaryWords.has(text) || (text === "student" && sentence.kinds.length === 0 && sentence.isCounting);
+    const isOrdinary = ordinaryWords.has(text) || (text === "student" && meansStudents(sentence));
     if (isOrdinary && !named && nameLength === 0) continue;
     const found = optionIn(fields, text);
-    if (!found) continue;
+    // "Of Engg dept" is an unknown department, not "engineering students".
+    const isDepartment = !isWholeOption(text) && namesDepartment(sentence.words, index, start + length);
+    if (!found || isDepartment) continue;
     addPart(sentence, found.field.name, found.values.map(quoteIfNeeded).join(","));
     const end =
       start + length + (nameLength > 0 && isNameOf(sentence, start + length, nameLength, found.field) ? nameLength : 0);
@@ -125,6 +125,16 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
   }
   return 0;
 }
+
+/** "Number of students" and "list of students" mean no records for students. */
+const meansStudents = ({ words, kinds, isCounting }: SentenceState) =>
+  kinds.length === 0 &&
+  (isCounting || words.every(({ folded }) => fillers.has(folded) || foldWords(folded) === "student"));
+
+/** Whether "of" and "dept" are around the words. */
+const namesDepartment = (words: readonly Word[], index: number, end: number) =>
+  /^(?:of|from|in|by)$/u.test(words[index - 1]?.folded ?? "") &&
+  /^(?:department|dept|branch)$/u.test(words[end]?.folded ?? "");
 
 /** Skips further words of the label: "orientation programme" means "Orientation / induction programme". */
 function restOfLabel({ words, kindWords }: SentenceState, from: number, { field, values }: Found): number {

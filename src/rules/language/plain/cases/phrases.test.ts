@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { commandContext } from "#tests/support/records/command-lines.ts";
 import { plainPhrases } from "#tests/support/records/plain-phrases.ts";
-import { formatCommand } from "../format/format-command.ts";
-import { type Understood, understand } from "./understand.ts";
+import { formatCommand } from "../../format/format-command.ts";
+import { type Understood, understand } from "../understand.ts";
 
 const departments = [
   ...commandContext.departments,
@@ -62,8 +62,7 @@ const askedBack: Readonly<Record<string, string>> = {
   "first author papers of 2023": "first",
   "papers by Ketkarr": "Ketkarr",
   "most cited papers": "most cited",
-  "Computer dept ke papers": "ke",
-  "IT department chi papers list": "chi",
+  "phd wale faculty": "wale",
   "papers verified by hod": "hod, verified by",
   "departments which have not organised any FDP": "not organised, departments",
 };

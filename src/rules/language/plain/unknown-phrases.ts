@@ -1,9 +1,71 @@
 import { findFilterField } from "../fields/filter-field.ts";
+import { quoteIfNeeded } from "../format/format-query.ts";
 import { noPending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
+import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
+/** Whether the word before this unread one was read as a department's short name: "in computer vision". */
+export function beginsWithDepartment({ words, parts, context }: SentenceState, index: number): boolean {
+  const [lead = "", before = ""] = [words[index - 2]?.folded, words[index - 1]?.folded];
+  const last = parts.at(-1);
+  if (last?.field !== "dept" || !/^(?:in|on)$/u.test(lead) || words[index - 1]?.hasComma) return false;
+  const department = context.departments?.find(({ code }) => quoteIfNeeded(code) === last.text);
+  return department?.name.toLowerCase().startsWith(`${before} `) ?? false;
+}
+
+/** Adds a word that no reader read; it continues the phrase of the previous word. */
+export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number): void {
+  const { unknownPhrases, words, pending } = sentence;
+  const before = words[index - 1];
+  const last = unknownPhrases.at(-1);
+  // "AICTE sponsored": the name is before the verb.
+  const isFunding = fundingVerbs.test(word.folded);
+  if (isFunding && last && last.to === before?.to && isFunderOnly(last)) return;
+  if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
+    last.text += ` ${word.text}`;
+    last.to = word.to;
+    last.isNextToKind ||= sentence.kindWords.has(index + 1);
+    return;
+  }
+  const isOfGroup = namesOneOfGroup(words, index) && sentence.by.includes("person");
+  // "By PI Asha Rao" names a person, not groups.
+  if (isOfGroup) sentence.by = sentence.by.filter((name) => name !== "person");
+  // "DST or SERB": the second is of the kind of the first, unlike in "DST, of Rao".
+  const isOtherBy = before?.folded === "of" || (before?.folded === "by" && pending.link === ",");
+  const lastWord = words[index - (pending.link === "," ? 1 : 2)];
+  const isListed = last !== undefined && pending.link !== "" && lastWord?.to === last.to && !isOtherBy;
+  const possibleFields =
+    pending.possibleFields.length > 0
+      ? pending.possibleFields
+      : isOfGroup
+        ? ["person"]
+        : isListed
+          ? last.possibleFields
+          : possibleFieldsAt(sentence, index);
+  const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
+  const funder = isFunderOnly({ possibleFields }) ? possibleFields[0] : funderAfterFrom(sentence, index);
+  const fallbackField = isPublished ? "publisher" : funder;
+  unknownPhrases.push({
+    from: word.from,
+    to: word.to,
+    text: word.text,
+    possibleFields,
+    isNextToKind: sentence.kindWords.has(index - 1) || sentence.kindWords.has(index + 1),
+    ...(fallbackField === undefined ? {} : { fallbackField }),
+    link: pending.link,
+    isNegated: pending.isNegated,
+  });
+  sentence.pending = noPending();
+}
+
+/** Whether the word before this one is a noun for one person after "by": "by author Rao". */
+const namesOneOfGroup = (words: readonly Word[], index: number) =>
+  words[index - 2]?.folded === "by" &&
+  groupNames[words[index - 1]?.folded ?? ""] === "person" &&
+  !words[index - 1]?.hasComma;
+
 /** The two words before this one. */
-export const leadOf = (words: readonly Word[], index: number) =>
+const leadOf = (words: readonly Word[], index: number) =>
   [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
 
 const fieldsAfter: readonly [RegExp, readonly string[]][] = [
@@ -17,7 +79,7 @@ const fieldsAfter: readonly [RegExp, readonly string[]][] = [
 const funderFields = ["agency", "sponsoredBy"];
 
 /** Whether the phrase was found to be a funder: "AICTE" in "AICTE sponsored". */
-export const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFields">) =>
+const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFields">) =>
   possibleFields.length > 0 && possibleFields.every((name) => funderFields.includes(name));
 
 /** Reads "Government of India", "Ministry of Education": a funder, or after a comma what the funder belongs to. */
@@ -68,8 +130,14 @@ function endOfMinistry(words: readonly Word[], index: number): number {
   return end;
 }
 
+/** The agency of "projects from DST", if no record has this name; "projects from Pune" may mean a place. */
+function funderAfterFrom({ words, fields, kinds }: SentenceState, index: number): string | undefined {
+  const isAbbreviation = words[index - 1]?.folded === "from" && /^\p{Lu}{3,}$/u.test(words[index]?.text ?? "");
+  return kinds.length > 0 && isAbbreviation ? findFilterField(fields, "agency")?.name : undefined;
+}
+
 /** The fields to which a name at this index may belong, by the words before it. */
-export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
+function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
   if (isAboutPeople) return [];
   if (isFunder(words, index)) return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);
@@ -81,7 +149,7 @@ export function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState
 }
 
 /** Verbs after a funder's name: "AICTE sponsored". */
-export const fundingVerbs = /^(?:funded|sponsored|supported)$/u;
+const fundingVerbs = /^(?:funded|sponsored|supported)$/u;
 
 /** "DST or SERB funded projects". */
 function isFunder(words: readonly Word[], index: number): boolean {
