@@ -10,7 +10,7 @@ import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { findRecord } from "#db/queries/records/records.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
-import { findByIdentifier } from "#db/queries/search-identifiers.ts";
+import { findByIdentifier } from "#db/queries/search/search-identifiers.ts";
 import type { Scope } from "#db/scope.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { countRecords } from "#domain/records/lists/count-records.ts";

@@ -25,7 +25,7 @@ import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { listToReview } from "#db/queries/records/reviews.ts";
 import { listUnassigned } from "#db/queries/records/unassigned.ts";
-import { searchWorks } from "#db/queries/search-records.ts";
+import { searchWorks } from "#db/queries/search/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { type DeclaredQuery, declaredQueries, type Holds, type Written } from "#tests/support/records/declared-rows.ts";

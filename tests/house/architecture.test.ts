@@ -145,6 +145,6 @@ test("the numbers in it are those of the code", () => {
   const constant = (path: string, name: string) =>
     new RegExp(`const ${name} = ([\\d_]+);`).exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("_", "");
   expect(page).toContain(`at most ${constant("src/domain/search/search-records.ts", "maxRanked")} records`);
-  expect(page).toContain(`Up to ${constant("src/db/queries/search-records.ts", "fewWorks")} are`);
+  expect(page).toContain(`Up to ${constant("src/db/queries/search/search-records.ts", "fewWorks")} are`);
   expect(page).toContain(`${constant("src/kinds/record-state.ts", "unassignedScope")} nobody yet`);
 });

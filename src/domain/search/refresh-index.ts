@@ -4,7 +4,7 @@ import {
   type StalePerson,
   updatePeopleIndex,
 } from "#db/queries/accounts/people-index.ts";
-import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search-rule.ts";
+import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search/search-rule.ts";
 import type { Scope } from "#db/scope.ts";
 import { personVector, searchVector, searchVersion } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";

@@ -12,7 +12,7 @@ import {
   maxNames,
   phrasePoints,
   wordSources,
-} from "#db/queries/search-records.ts";
+} from "#db/queries/search/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { partialDateOf } from "#kinds/day.ts";
 import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";

@@ -1,10 +1,10 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
-import { findByIdentifier } from "#db/queries/search-identifiers.ts";
-import { type FoundWorks, searchWorks } from "#db/queries/search-records.ts";
-import type { WorksQuery } from "#db/queries/search-source.ts";
-import { findWordsOfCorrections } from "#db/queries/word-corrections.ts";
+import { findByIdentifier } from "#db/queries/search/search-identifiers.ts";
+import { type FoundWorks, searchWorks } from "#db/queries/search/search-records.ts";
+import type { WorksQuery } from "#db/queries/search/search-source.ts";
+import { findWordsOfCorrections } from "#db/queries/search/word-corrections.ts";
 import type { Scope } from "#db/scope.ts";
 import { mainFieldsQuery } from "#db/search-text.ts";
 import type { Condition } from "#kinds/condition.ts";

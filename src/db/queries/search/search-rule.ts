@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
-import type { Scope } from "../scope.ts";
-import type { StoredPerson } from "./records/records.ts";
-import { columnsOf } from "./records/values.ts";
+import type { Scope } from "../../scope.ts";
+import type { StoredPerson } from "../records/records.ts";
+import { columnsOf } from "../records/values.ts";
 
 /** The oldest rule by which search words of the institute's records were made. */
 export async function findSearchRule(scope: Scope): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Scope } from "../scope.ts";
+import type { Scope } from "../../scope.ts";
 
 /** The words by which the records are found, each once. */
 export async function listWordsOf(scope: Scope, records: readonly string[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
-import type { Scope } from "../scope.ts";
-import { compileCondition } from "./conditions/compile-condition.ts";
-import { type RecordQuery, sliceSql } from "./records/record-slice.ts";
-import { bind, type Values } from "./records/values.ts";
+import type { Scope } from "../../scope.ts";
+import { compileCondition } from "../conditions/compile-condition.ts";
+import { type RecordQuery, sliceSql } from "../records/record-slice.ts";
+import { bind, type Values } from "../records/values.ts";
 
 /** The source of the records that are ranked. */
 export type WorksSource =

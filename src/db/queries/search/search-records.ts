@@ -1,9 +1,9 @@
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
-import type { Scope } from "../scope.ts";
-import { wordQuery } from "../search-text.ts";
-import { bind, statementName, type Values } from "./records/values.ts";
+import type { Scope } from "../../scope.ts";
+import { wordQuery } from "../../search-text.ts";
+import { bind, statementName, type Values } from "../records/values.ts";
 import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
 /** Points of a word, by the first of these sources that has it. */
