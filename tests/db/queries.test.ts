@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "#db/connection.ts";
 import { findCvPerson, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
-import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
+import { searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
 import { findCandidates, listDraftAuthors, listExcluded } from "#db/queries/accreditation/find-candidates.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
@@ -25,6 +25,7 @@ import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { listToReview } from "#db/queries/records/reviews.ts";
 import { listUnassigned } from "#db/queries/records/unassigned.ts";
+import { findPeopleByTopic, listTopics } from "#db/queries/search/people-topics.ts";
 import { searchWorks } from "#db/queries/search/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -261,6 +262,16 @@ function samples(): [unknown, () => unknown][] {
   const looking = { account: 1, level: "members", leads: [2], unsaved: "signed-in" };
   const of = { roles: ["faculty"], words: ["a"], address: "a", candidates: [1], names, within: [2], on: "2024-02-29" };
   const found = { ...of, viewer: looking };
+  const topic = {
+    words: ["a"],
+    mainFields: "'1^~a'",
+    documents: "'1:a':D",
+    works: "'1:a':AD",
+    documentKinds: ["profile"],
+    openKinds: ["journal"],
+    scopes: [1],
+    limit: 1,
+  };
   const isOf = (...fields: string[]) => fields.map((field) => ({ op: "is" as const, field, values: ["a"] }));
   const lacks = (...fields: string[]) => fields.map((field) => ({ op: "missing" as const, field }));
   const where = {
@@ -374,6 +385,7 @@ function samples(): [unknown, () => unknown][] {
     ],
     [listCvPeople, () => listCvPeople(scope, { departments: [1], roles: ["Faculty"] })],
     [findCvPerson, () => findCvPerson(scope, { person: "1", viewerScopes: [2] }, [kind])],
+    [findPeopleByTopic, () => findPeopleByTopic(scope, topic)],
     [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], { fields: ["about"], scopes: [1] })],
     [
       findPeopleForMatching,
@@ -420,12 +432,17 @@ function samples(): [unknown, () => unknown][] {
         { of: "words", queries: ["a"], limit: 10 },
         { of: "accounts", accounts: [{ account: 1, weight: 1 }] },
         { of: "ids", ids: ["1"] },
+        { of: "topic", topic },
         { of: "everybody" },
       ] as const
     ).flatMap((source) =>
       ["dept", "designation", "nature", "time", "gender", undefined].map((by): [unknown, () => unknown] => [
         searchPeople,
-        () => searchPeople(scope, { ...found, where, by, source, hasFacets: by === undefined, limit: 1, offset: 0 }),
+        () => {
+          const whole = by === undefined;
+          const page = { hasFacets: whole, hasUnknownWords: whole, limit: 1, offset: 0 };
+          return searchPeople(scope, { ...found, where, by, source, ...page });
+        },
       ]),
     ),
     ...questions.map((question): [unknown, () => unknown] => [listPeopleOn, () => listPeopleOn(scope, question)]),

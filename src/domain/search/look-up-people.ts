@@ -1,25 +1,23 @@
-import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/people.ts";
+import { foundRoles, mayFindByWorks } from "#access/policies/people.ts";
 import { photoViewerIn } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
-import type { Presented } from "#contract/endpoint.ts";
-import type { search as searchContract } from "#contract/search.ts";
 import {
   type FoundPeople,
-  type FoundPerson,
   fewPeople,
   type PeopleQuery,
   type PeopleSource,
   searchPeople,
-  wordPoints,
 } from "#db/queries/accounts/people-search.ts";
+import { topicPoints } from "#db/queries/search/people-topics.ts";
 import type { Scope } from "#db/scope.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 import { departmentsWithin, namesFor } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
 import { prefixesQuery, withOneTypo, withSpaces } from "./people-queries.ts";
+import { presentPerson } from "./present-person.ts";
 import { refreshPeople } from "./refresh-index.ts";
-import { interestsOf, peopleWithTopic, type TopicPeople } from "./topics.ts";
+import { interestsOf, peopleWithTopic, type TopicPeople, topicQuery } from "./topics.ts";
 
 export type PeoplePage = {
   limit: number;
@@ -45,7 +43,7 @@ export async function lookUpPeople(
   parsedQuery: ParsedPeopleQuery,
   page: PeoplePage,
 ): Promise<People> {
-  const found = await firstAnswer(stagesOf({ scope, actor, parsedQuery, page }));
+  const found = await firstAnswer(stagesOf({ scope, actor, parsedQuery, page, unknownWords: new Set() }));
   if (!found) return noPeople;
   const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
@@ -71,7 +69,14 @@ export async function lookUpPeople(
 
 const noPeople: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
 
-type PeopleSearch = { scope: Scope; actor: Actor; parsedQuery: ParsedPeopleQuery; page: PeoplePage };
+type PeopleSearch = {
+  scope: Scope;
+  actor: Actor;
+  parsedQuery: ParsedPeopleQuery;
+  page: PeoplePage;
+  /** Words that no record has, so that they are no topic; filled by the first search for a name that finds nobody. */
+  unknownWords: Set<string>;
+};
 type Answer = {
   people: FoundPeople;
   source: PeopleSource["of"];
@@ -119,17 +124,30 @@ function* stagesOf(search: PeopleSearch): Generator<Stage> {
 async function searchByNameOrInterest(search: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, parsedQuery, page } = search;
   const { words } = parsedQuery;
-  const answer = await searchByWords(search, words, [prefixesQuery(scope.institute, words)]);
+  const mayBeTopic = parsedQuery.address === undefined && page.searchBy !== "name" && page.searchBy !== "similar-name";
+  const answer = await searchByWords(search, words, [prefixesQuery(scope.institute, words)], mayBeTopic);
+  for (const word of answer?.people.unknownWords ?? []) search.unknownWords.add(word);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || parsedQuery.address !== undefined || page.searchBy === "name" || page.searchBy === "similar-name")
-    return answer;
+  if (isName || !mayBeTopic || search.unknownWords.size > 0) return answer;
+  if (!answer || answer.people.total === 0) return searchByTopic(search);
   const withTopic = await peopleWithTopic(scope, actor, words);
   if (withTopic.size === 0) return answer;
-  const others = answer && answer.people.total > 0 ? await accountsByWords(search, words) : [];
+  const others = await accountsByWords(search, words);
   return {
     ...(await searchIn(search, { of: "accounts", accounts: withWeights(withTopic, others) }, words)),
     withTopic,
   };
+}
+
+async function searchByTopic(search: PeopleSearch): Promise<Answer | undefined> {
+  const { scope, actor, parsedQuery } = search;
+  const { words } = parsedQuery;
+  if (!mayFindByWorks(actor)) return undefined;
+  const answer = await searchIn(search, { of: "topic", topic: topicQuery(scope, actor, words) }, words);
+  const withTopic = new Map(
+    answer.people.rows.flatMap(({ account, topic }) => (topic ? [[account, topic] as const] : [])),
+  );
+  return { ...answer, withTopic };
 }
 
 /** All who match the words, as far as they are few. */
@@ -150,13 +168,14 @@ async function searchByNameAndInterest(search: PeopleSearch): Promise<Answer | u
       [head, tail],
       [tail, head],
     ] as const) {
+      if (what.some((word) => search.unknownWords.has(word))) continue;
       const withTopic = await peopleWithTopic(scope, actor, what);
       if (withTopic.size === 0) continue;
       const answer = await searchIn(
         search,
         { of: "words", queries: [prefixesQuery(scope.institute, who)], limit: maxExamined },
         words,
-        [...withTopic.keys()],
+        { candidates: [...withTopic.keys()] },
       );
       if (answer.people.total > 0) return { ...answer, withTopic };
     }
@@ -181,7 +200,9 @@ async function searchByInterests(
     return { ...(await searchIn(search, { of: "accounts", accounts: withWeights(withTopic, []) }, [])), withTopic };
   const queries = [prefixesQuery(scope.institute, words)];
   return {
-    ...(await searchIn(search, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
+    ...(await searchIn(search, { of: "words", queries, limit: maxExamined }, words, {
+      candidates: [...withTopic.keys()],
+    })),
     withTopic,
   };
 }
@@ -190,9 +211,10 @@ async function searchByWords(
   search: PeopleSearch,
   words: readonly string[],
   queries: readonly string[],
+  hasUnknownWords = false,
 ): Promise<Answer | undefined> {
   if (queries.length === 0) return undefined;
-  return searchIn(search, { of: "words", queries, limit: maxExamined }, words);
+  return searchIn(search, { of: "words", queries, limit: maxExamined }, words, { hasUnknownWords });
 }
 
 /** Searches with the word at that index corrected, as it has a typo. */
@@ -206,7 +228,7 @@ async function searchIn(
   { scope, actor, parsedQuery, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
-  candidates?: readonly number[],
+  { candidates, hasUnknownWords = false }: Partial<Pick<PeopleQuery, "candidates" | "hasUnknownWords">> = {},
 ): Promise<Answer> {
   const { limit, offset, hasFacets } = page;
   const input: PeopleQuery = {
@@ -221,6 +243,7 @@ async function searchIn(
     within: departmentsWithin(actor, parsedQuery),
     by: parsedQuery.by,
     hasFacets,
+    hasUnknownWords,
     limit,
     offset,
     viewer: photoViewerIn(scope.institute, actor),
@@ -232,55 +255,16 @@ async function searchIn(
   return { people: await searchPeople(scope, input), words, source: source.of };
 }
 
-const declaredWeight = 20;
-const maxWorksWeight = 10;
-
-/**
- * People's own topics rank before topics of their works, and more works before fewer; others were found by their
- * words.
- */
+/** The points of a topic; the others were found by their words. */
 function withWeights(withTopic: TopicPeople, others: readonly number[]): { account: number; weight: number }[] {
   const onTopic = [...withTopic].map(([account, { declared, works }]) => ({
     account,
-    weight: (declared ? declaredWeight : 0) + Math.min(works, maxWorksWeight),
+    weight: (declared ? topicPoints.declared : 0) + Math.min(works, topicPoints.maxWorks),
   }));
   return [
     ...onTopic,
     ...others.filter((account) => !withTopic.has(account)).map((account) => ({ account, weight: 0 })),
   ];
-}
-
-type ShownPerson = Presented<typeof searchContract.people>["rows"][number];
-
-type PersonContext = {
-  words: readonly string[];
-  withTopic: TopicPeople | undefined;
-  actor: Actor;
-  interests: readonly string[];
-};
-
-/** A colleague in the contract's shape, with where each word was found. */
-function presentPerson(row: FoundPerson, { words, withTopic, actor, interests }: PersonContext): ShownPerson {
-  const onTopic = withTopic?.get(row.account);
-  return {
-    id: row.id,
-    name: row.name,
-    email: maySeeAddress(actor) ? row.email : null,
-    department: row.department,
-    designation: row.designation,
-    hasPhoto: row.hasPhoto,
-    page: row.page,
-    institute: null,
-    interests: [...interests],
-    works: onTopic?.works ?? 0,
-    score: row.score,
-    why: words.flatMap((word, index): ShownPerson["why"] => {
-      const source = wordPoints.find(({ points }) => points === row.points[index]);
-      if (source) return [{ word, in: source.in }];
-      if (!onTopic) return [];
-      return [{ word, in: onTopic.declared ? "interest" : "works" }];
-    }),
-  };
 }
 
 /** The words as probably meant, from the words of the best result; undefined where it has them as typed. */

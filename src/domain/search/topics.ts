@@ -1,7 +1,7 @@
 import { mayFindByWorks } from "#access/policies/people.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
+import { findPeopleByTopic, listTopics, type TopicHit, type TopicQuery } from "#db/queries/search/people-topics.ts";
 import type { Scope } from "#db/scope.ts";
 import { mainFieldsQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -28,29 +28,26 @@ const maxWorks = 200;
 const shortestBeginning = 3;
 
 /** People whose documents or works have all the words as a topic or in a title. */
-export async function peopleWithTopic(
-  { institute, ...scope }: Scope,
-  actor: Actor,
-  words: readonly string[],
-): Promise<TopicPeople> {
+export async function peopleWithTopic(scope: Scope, actor: Actor, words: readonly string[]): Promise<TopicPeople> {
   if (words.length === 0 || !mayFindByWorks(actor)) return new Map();
+  const hits = await findPeopleByTopic(scope, topicQuery(scope, actor, words));
+  return new Map(hits.map(({ account, ...hit }) => [account, hit]));
+}
+
+export function topicQuery({ institute }: Scope, actor: Actor, words: readonly string[]): TopicQuery {
   const each = (query: (word: string, isPrefix: boolean) => string) =>
     words.map((word) => query(word, word.length >= shortestBeginning)).join(" & ");
   const inParts = (weights: string) => each((word, isPrefix) => wordQuery(institute, word, { isPrefix, weights }));
-  const hits = await findPeopleByTopic(
-    { institute, ...scope },
-    {
-      words,
-      mainFields: each((word, isPrefix) => mainFieldsQuery(institute, word, { isPrefix })),
-      documents: inParts("D"),
-      works: inParts("AD"),
-      documentKinds: topicDocuments.map(({ slug }) => slug),
-      openKinds: publicTopicKinds.map(({ slug }) => slug),
-      scopes: viewerScopes(actor),
-      limit: maxWorks,
-    },
-  );
-  return new Map(hits.map(({ account, ...hit }) => [account, hit]));
+  return {
+    words,
+    mainFields: each((word, isPrefix) => mainFieldsQuery(institute, word, { isPrefix })),
+    documents: inParts("D"),
+    works: inParts("AD"),
+    documentKinds: topicDocuments.map(({ slug }) => slug),
+    openKinds: publicTopicKinds.map(({ slug }) => slug),
+    scopes: viewerScopes(actor),
+    limit: maxWorks,
+  };
 }
 
 /** These people's own topics that the actor may see, by account. */

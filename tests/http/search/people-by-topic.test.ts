@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "#access/roles.ts";
 import { addKnownWords } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { findPeople } from "#domain/search/find-people.ts";
 import { peopleWithTopic } from "#domain/search/topics.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -20,6 +21,11 @@ const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
 const words = "solar solarium grid gridlock rao raoult kale kalendar lantern lantana".split(" ");
 const outsiders = ["Solar Rao", "Grid Kalendar", "Netra Raoult", "Kale Zephyrus"];
+
+const actor: Actor = {
+  ...{ institute, account: admin.id, publicId: admin.publicId, email: "", name: "" },
+  ...{ role: "Admin", tags: [], departments: [] },
+};
 
 type Paper = { owner: typeof teacher; title: string };
 const papers: Paper[] = [];
@@ -46,10 +52,6 @@ test.each([
   "people are found by what their works are about, not by who else wrote them, with words %s to be listed",
   async (_, prepare) => {
     await prepare();
-    const actor: Actor = {
-      ...{ institute, account: admin.id, publicId: admin.publicId, email: "", name: "" },
-      ...{ role: "Admin", tags: [], departments: [] },
-    };
     let found = 0;
     for (const first of [...words, "sol", "lant", "zeph", "xerx", "kalen", "netra"])
       for (const second of ["", "rao", "lan", "gri"]) {
@@ -93,4 +95,18 @@ test("only words that a name may have are looked for in the works found", async 
   await enter("Gridlock Marigold");
   await list();
   expect(await mayHave("gridl")).toBe(true);
+});
+
+test("people are searched by topic in the statement that reads them, and not if no record has one of the words", async () => {
+  await list();
+  const searchesByTopic = (q: string) =>
+    withScope(world.database, institute, async (scope) => {
+      const sent = vi.spyOn(scope.db, "query");
+      const { total } = await findPeople(world, scope, actor, { q, limit: 10, facets: "no" });
+      const byTopic = sent.mock.calls.filter(([{ text }]) => text.includes("find_people_by_topic"));
+      return [total > 0, byTopic.length];
+    });
+  expect(await searchesByTopic("kalend")).toEqual([true, 1]);
+  expect(await searchesByTopic("kalend solarx")).toEqual([false, 1]);
+  expect(await searchesByTopic("gridlx solarx")).toEqual([false, 0]);
 });

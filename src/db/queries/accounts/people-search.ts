@@ -4,6 +4,8 @@ import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, statementName, type Values } from "../records/values.ts";
+import { unknownWordsSql } from "../search/known-words.ts";
+import { type TopicHit, type TopicQuery, topicPoints, withTopicSql } from "../search/people-topics.ts";
 import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
@@ -20,6 +22,8 @@ export type PeopleSource =
   | ({ of: "meant"; limit: number } & WordCorrections)
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
+  /** People with the topic, of whose words some record has each. */
+  | { of: "topic"; topic: TopicQuery }
   | { of: "ids"; ids: readonly string[] }
   | { of: "everybody" };
 
@@ -43,6 +47,8 @@ export type PeopleQuery = {
   /** Only these accounts. */
   candidates?: readonly number[] | undefined;
   hasFacets: boolean;
+  /** Whether it matters, if nobody is found, which words no record has. */
+  hasUnknownWords: boolean;
   limit: number;
   offset: number;
   /** The viewer: not everybody may see a photo. */
@@ -70,6 +76,8 @@ export type FoundPerson = {
   page: string | null;
   department: { code: string; name: string } | null;
   designation: string | null;
+  /** If they were found by a topic. */
+  topic: Omit<TopicHit, "account"> | null;
   /** The points of each word, in order; 0 if it was not found. */
   points: number[];
   score: number;
@@ -88,6 +96,8 @@ export type FoundPeople = {
   designations: { name: string; count: number }[];
   /** Groups of the requested field: the largest first; people without a value last, with an empty value. */
   groups: { value: string; label: string | null; count: number }[];
+  /** If nobody was found and it was requested: those of the words with which no word of any record begins. */
+  unknownWords: string[];
   /** All people found, if facets were requested and they are few enough. */
   accounts: number[];
 };
@@ -106,22 +116,24 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
   const isByValue = query.by !== undefined && query.by !== "dept";
   const grouped = isByValue ? valueSql(query.by ?? "", query.names, values) : "null::text";
   const groups = query.by === undefined ? "null::json as groups" : groupsSql(query.by);
+  const unknownWords = query.hasUnknownWords ? unknownWordsSql(bind(values, query.words), "scored") : "null::text[]";
+  const topic = query.source.of === "topic" ? "f.topic" : "null::json as topic";
   const hasPhoto = showsPhoto({ account: "p.account_id", profile: "pp" }, query.viewer, values);
   const text = `with found as materialized (${foundSql(query.source, values)}),
     scored as materialized (
       select x.account_id, a.public_id, a.name, x.folded, x.name_words, a.email, a.photo_file is not null as has_photo,
-        f.weight, ap.department_id, ap.departments, ap.designation, ${grouped} as grouped, array[${points.join(", ")}]::int[] as points
+        f.weight, ${topic}, ap.department_id, ap.departments, ap.designation, ${grouped} as grouped, array[${points.join(", ")}]::int[] as points
       from found f ${query.source.of === "everybody" ? joinedAtOnce : joinedOneByOne}
       where ${filters(query, values).join(" and ")}),
     page as (
       select s.*, ${score} as score, row_number() over (order by ${score} desc, name_words, folded, account_id) as n
       from scored s order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
-    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo and ${hasPhoto} as "hasPhoto", p.designation, p.points, p.score,
+    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo and ${hasPhoto} as "hasPhoto", p.designation, p.points, p.score, p.topic,
       case when pp.is_open then pp.slug end as page,
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as examined,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
-        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}, ${groups}) t
+        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${unknownWords} as "unknownWords", ${facets}, ${groups}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id
@@ -138,6 +150,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     departments: first?.departments ?? [],
     designations: first?.designations ?? [],
     groups: first?.groups ?? [],
+    unknownWords: first?.unknownWords ?? [],
     accounts: first?.accounts ?? [],
   };
 }
@@ -150,6 +163,7 @@ function personOf({
   departments,
   designations,
   groups,
+  unknownWords,
   accounts,
   departmentCode,
   departmentName,
@@ -174,6 +188,9 @@ function foundSql(source: PeopleSource, values: Values): string {
         values,
         source.accounts.map(({ weight }) => weight),
       )}::int[]) f(account_id, weight)`;
+    case "topic":
+      return `select account_id, case when declared then ${topicPoints.declared} else 0 end + least(works, ${topicPoints.maxWorks}) as weight,
+        json_build_object('declared', declared, 'works', works) as topic from ${withTopicSql(source.topic, values)}`;
     case "ids":
       return `select id as account_id, 0 as weight from accounts where institute_id = $1
         and (orcid = any (${bind(values, source.ids)}::text[]) or scopus_author_ids && ${bind(values, source.ids)}::text[])`;
@@ -242,54 +259,6 @@ const facetColumns = `
       coalesce((select json_agg(json_build_object('name', g.designation, 'count', g.n) order by g.n desc, g.designation)
         from (select min(designation) as designation, count(*)::int as n from scored where designation <> '' group by ${foldedDesignation("designation")}) g), '[]') as designations,
       case when (select count(*) from scored) <= ${fewPeople} then array(select account_id from scored) end as accounts`;
-
-export type TopicHit = { account: number; declared: boolean; works: number };
-
-export type TopicQuery = {
-  /** Beginnings of words of records, without which there is nothing to find. */
-  words: readonly string[];
-  /**
-   * Texts of tsqueries: the words without a year in title, topics or people of works; in people's own topics; in titles
-   * and topics of works.
-   */
-  mainFields: string;
-  documents: string;
-  works: string;
-  documentKinds: readonly string[];
-  openKinds: readonly string[];
-  scopes: readonly number[];
-  limit: number;
-};
-
-export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
-  const { mainFields, documents, works, documentKinds, openKinds, scopes, limit, words } = query;
-  return scope.db.query<TopicHit>({
-    text: `select account_id as account, declared, works
-           from find_people_by_topic($1, $2, $3::tsquery, case when names_may_have($1, $9::text[]) then $4::tsquery end, $5::text[], $6::text[], $7::int[], $8)
-           where records_may_have($1, $9::text[])`,
-    values: [scope.institute, mainFields, documents, works, documentKinds, openKinds, scopes, limit, words],
-  });
-}
-
-/** People's own topics: the named fields of their documents that the viewer of these scopes sees, by account. */
-export async function listTopics(
-  scope: Scope,
-  keys: readonly { account: number; key: string }[],
-  { fields, scopes }: { fields: readonly string[]; scopes: readonly number[] },
-): Promise<{ account: number; kind: string; data: Record<string, unknown> }[]> {
-  if (keys.length === 0 || fields.length === 0) return [];
-  const chosen = fields.map((name) => `'${name}', r.data->'${name}'`).join(", ");
-  const text = `select w.account, r.kind, jsonb_strip_nulls(jsonb_build_object(${chosen})) as data
-    from unnest((select $2::int[]), (select $3::text[])) w(account, key)
-    join record_keys k on k.institute_id = $1 and k.key = w.key
-    join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null
-      and (r.scopes && $4::int[] or topics_are_open($1, w.account))`;
-  return scope.db.query({
-    name: statementName("list-topics", text),
-    text,
-    values: [scope.institute, keys.map(({ account }) => account), keys.map(({ key }) => key), scopes],
-  });
-}
 
 /** Institutes in which somebody matches one of these tsqueries, each of one institute: for super admins. */
 export async function listInstitutesWithPeople(db: Connection, queries: readonly string[]): Promise<number[]> {

@@ -14,3 +14,12 @@ export async function listWordsOf(scope: Scope, records: readonly string[]): Pro
 export async function deleteWords(scope: Scope, words: readonly string[]): Promise<void> {
   await scope.db.query({ text: "select forget_words($1, $2)", values: [scope.institute, words] });
 }
+
+/**
+ * Where the result has no row, those of the words with which no word of any record begins. $1 is the institute. The limit makes the
+ * planner use the key; only beside records whose words are not listed yet is the function needed.
+ */
+export const unknownWordsSql = (words: string, result: string) =>
+  `case when not exists (select from ${result}) then array(select w from unnest(${words}::text[]) w
+      where (select true from known_words k where k.institute_id = $1 and k.word >= w and k.word < w || chr(1114111) limit 1) is null
+        and ((select true from unlisted_words u where u.institute_id = $1 limit 1) is null or not records_may_have($1, array[w]))) end`;

@@ -4,6 +4,7 @@ import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, statementName, type Values } from "../records/values.ts";
+import { unknownWordsSql } from "./known-words.ts";
 import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
 /** Points of a word, by the first of these sources that has it. */
@@ -89,7 +90,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const facetColumns = query.facetFields.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const facetPairs = query.facetFields.map((name) => `'${name}', "c_${name}"`).join(", ");
   const offset = bind(values, query.offset);
-  const unknownWords = query.words.length > 1 ? unknownWordsSql(bind(values, query.words)) : "null::text[]";
+  const unknownWords = query.words.length > 1 ? unknownWordsSql(bind(values, query.words), "examined") : "null::text[]";
   const text = `with found as materialized (${found}),
     examined as ${examinedSql(scope, query, values)},
     few as (select count(*) filter (where is_first) <= ${fewWorks} as first, count(*) filter (where not is_first) <= ${fewWorks} as others from examined),
@@ -167,9 +168,6 @@ function workOf(
   const codes = scopes.map((scope) => departments.get(scope)?.code).filter((code) => code !== undefined);
   return { ...work, departments: codes };
 }
-
-const unknownWordsSql = (words: string) =>
-  `case when not exists (select from examined) then array(select w from unnest(${words}::text[]) w where not records_may_have($1, array[w])) end`;
 
 const facetCountsSql = `(select json_agg(json_build_array(kind, state, year, n)) from (
         select kind, state, extract(year from day)::int as year, count(*)::int as n from examined
