@@ -44,8 +44,8 @@ test("the addresses of the owner and for listening are the database's unless oth
 });
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
-  ["PORT", { PORT: "80a" }, /^PORT is "80a"/],
-  ["PORT", { PORT: "70000" }, /^PORT is "70000"/],
+  ["PORT", { PORT: "80a" }, /^PORT is “80a”/],
+  ["PORT", { PORT: "70000" }, /^PORT is “70000”/],
   ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }, /^PUBLIC_URL/],
   ["DATABASE_URL", { DATABASE_URL: "mysql://db" }, /^DATABASE_URL/],
   ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgres://owner@db/fpms" }, /DATABASE_OWNER_URL/],
@@ -55,10 +55,10 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["SESSION_KEY", { SESSION_KEY: "short" }, /^SESSION_KEY is too short/],
   ["SESSION_KEY", { SESSION_KEY: "a".repeat(40) }, /^SESSION_KEY/],
   ["SESSION_KEY", { SESSION_KEY: "change-me".repeat(5) }, /^SESSION_KEY looks like a sample/],
-  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, /^TRUSTED_PROXIES holds "nginx"/],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, nginx" }, /^TRUSTED_PROXIES holds “nginx”/],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES/],
   ["METRICS_TOKEN", { METRICS_TOKEN: "abc" }, /^METRICS_TOKEN is too short/],
-  ["LOOKUPS", { LOOKUPS: "no" }, /^LOOKUPS is "no"/],
+  ["LOOKUPS", { LOOKUPS: "no" }, /^LOOKUPS is “no”/],
   ["LOOKUPS_CONTACT", { LOOKUPS_CONTACT: "x\r\nHost: y" }, /^LOOKUPS_CONTACT/],
   [
     "LOOKUPS_BASES",
@@ -67,14 +67,14 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ],
   ["LOOKUPS_BASES", { LOOKUPS_BASES: "crossref=file:///etc/passwd" }, /^LOOKUPS_BASES holds an address for crossref/],
   ["ORCID_CLIENT_SECRET", { ORCID_CLIENT_ID: "APP-1" }, /^ORCID_CLIENT_ID and ORCID_CLIENT_SECRET belong together/],
-  ["ORCID_SITE", { ORCID_SITE: "test" }, /^ORCID_SITE is "test": it must be production or sandbox/],
-  ["ORCID_API", { ORCID_API: "free" }, /^ORCID_API is "free": it must be member or public/],
+  ["ORCID_SITE", { ORCID_SITE: "test" }, /^ORCID_SITE is “test”: it must be production or sandbox/],
+  ["ORCID_API", { ORCID_API: "free" }, /^ORCID_API is “free”: it must be member or public/],
   ["LOOKUPS_KEYS", { LOOKUPS_KEYS: "openalex" }, /^LOOKUPS_KEYS is not a list/],
   ["VIRUS_SCANNER", { VIRUS_SCANNER: "127.0.0.1:3310" }, /^VIRUS_SCANNER must be like/],
   ["VIRUS_SCANNER", { VIRUS_SCANNER: "http://scanner.example:3310" }, /^VIRUS_SCANNER must be like/],
   ["VIRUS_SCANNER", { VIRUS_SCANNER: "tcp://scanner.example" }, /^VIRUS_SCANNER must be like/],
   ["VIRUS_SCANNER", { VIRUS_SCANNER: "unix://host/clamd.ctl" }, /^VIRUS_SCANNER must be like/],
-  ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/],
+  ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is “both”/],
 ])("a wrong %s is refused by name", (_name, env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(sentence);

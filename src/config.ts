@@ -129,7 +129,7 @@ function readPort(env: NodeJS.ProcessEnv): number {
   const text = given(env, "PORT") ?? "3000";
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new ConfigError(sentence('PORT is "{{text}}": it must be a whole number from 0 to 65535.', { text }));
+  throw new ConfigError(sentence("PORT is “{{text}}”: it must be a whole number from 0 to 65535.", { text }));
 }
 
 function localUrl(host: string, port: number): string {
@@ -171,7 +171,7 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
     const widthIsFine = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
     if (version === 0 || !widthIsFine || rest.length > 0) {
       throw new ConfigError(
-        sentence('TRUSTED_PROXIES holds "{{text}}": each entry must be an IP address or a network like 10.0.0.0/8.', {
+        sentence("TRUSTED_PROXIES holds “{{text}}”: each entry must be an IP address or a network like 10.0.0.0/8.", {
           text: entry,
         }),
       );
@@ -183,7 +183,7 @@ function readProxies(env: NodeJS.ProcessEnv): string[] {
 function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
   const onOrOff = given(env, "LOOKUPS") ?? "on";
   if (onOrOff !== "on" && onOrOff !== "off")
-    throw new ConfigError(sentence('LOOKUPS is "{{text}}": it must be on or off.', { text: onOrOff }));
+    throw new ConfigError(sentence("LOOKUPS is “{{text}}”: it must be on or off.", { text: onOrOff }));
   const contact = given(env, "LOOKUPS_CONTACT");
   if (contact !== undefined && !/^[^\s@<>()]+@[^\s@<>()]+$/.test(contact))
     throw new ConfigError("LOOKUPS_CONTACT is not an e-mail address.");
@@ -226,7 +226,7 @@ function readOneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, value
   const value = values.find((known) => known === text);
   if (value !== undefined) return value;
   throw new ConfigError(
-    sentence('{{name}} is "{{text}}": it must be {{values}}.', { name, text, values: { or: values } }),
+    sentence("{{name}} is “{{text}}”: it must be {{values}}.", { name, text, values: { or: values } }),
   );
 }
 
@@ -248,6 +248,6 @@ function readRole(env: NodeJS.ProcessEnv): ProcessRole {
   const role = processRoles.find((known) => known === text);
   if (role) return role;
   throw new ConfigError(
-    sentence('FPMS_ROLE is "{{text}}": it must be one of {{roles}}.', { text, roles: processRoles }),
+    sentence("FPMS_ROLE is “{{text}}”: it must be one of {{roles}}.", { text, roles: processRoles }),
   );
 }

@@ -10,7 +10,7 @@ type Options = { as: string; json?: boolean; limit: number };
 export function addAsk(fpms: Command, program: Program): void {
   fpms
     .command("ask")
-    .argument("<question>", 'a query in the command language: "count journal,conference by:dept"')
+    .argument("<question>", "a query in the command language: “count journal,conference by:dept”")
     .requiredOption("--as <email>", "the account to use: the answer contains what that account may see")
     .option("--limit <rows>", "number of rows of a list, at most 200", readLimit, 25)
     .option("--json", "print the answer as JSON")
@@ -74,14 +74,14 @@ function resultText(answer: LineAnswer): string {
   if (answer.type === "action") {
     const { command } = answer;
     return lines(
-      t('"{{command}}" changes something. Use the command box in the browser, or another command of fpms.', {
+      t("“{{command}}” changes something. Use the command box in the browser, or another command of fpms.", {
         command,
       }),
     );
   }
   if (answer.type === "unclear") {
     const { unknown, suggestions } = answer.unclear;
-    const words = unknown.map((one) => `"${one}"`).join(", ");
+    const words = unknown.map((one) => `“${one}”`).join(", ");
     const offered = suggestions.map(({ line }) => `  ${line}`);
     return lines(t("Not understood: {{words}}", { words }), t("Try one of these:"), ...offered);
   }

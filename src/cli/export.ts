@@ -20,7 +20,7 @@ export function addExport(fpms: Command, program: Program): void {
     .argument("<kind>", "the record type, as in the addresses of its pages")
     .requiredOption("--as <email>", "the account to use: what that account sees is exported")
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
-    .addOption(new Option("--format <name>", "the file's format").choices(formats).default("csv"))
+    .addOption(new Option("--format <name>", "the file’s format").choices(formats).default("csv"))
     .option("-o, --out <file>", "the file; standard output by default")
     .description("write a list of records as a table, a PDF or references")
     .action((kind: string, { as, query, format, out }: Options) =>
@@ -44,10 +44,10 @@ type ArchiveOptions = { as: string; department?: string; output: string; json?: 
 export function addArchive(fpms: Command, program: Program): void {
   fpms
     .command("archive")
-    .requiredOption("--as <email>", "the account to use: a faculty member's own records, an admin's whole institute")
+    .requiredOption("--as <email>", "the account to use: a faculty member’s own records, an admin’s whole institute")
     .option("--department <code>", "the records of a department instead")
     .requiredOption("-o, --output <file>", "where to write it; the file must not exist")
-    .option("--json", "print the file's name as JSON")
+    .option("--json", "print the file’s name as JSON")
     .description("write records with their proofs as one ZIP archive, which another installation imports")
     .action(({ as: email, department, output, json }: ArchiveOptions) =>
       program.withInstallation(async ({ appContext }) => {

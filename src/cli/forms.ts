@@ -21,7 +21,7 @@ export function addForms(fpms: Command, program: Program): void {
     .addOption(new Option("--rows <name>", "what a row is").choices(["work", "receipts", "person"]))
     .addOption(new Option("--period <name>", "the type of year").choices(periods).default("academic"))
     .option("--years <n>", "how many years it asks about", yearsOf, 1)
-    .option("--dept <code>", "the department; a head's own, or the institute for an admin, by default")
+    .option("--dept <code>", "the department; a head’s own, or the institute for an admin, by default")
     .option("--json", "print the answer as JSON")
     .description("add a form; fpms report <id> then fills it")
     .action((path: string, { as: email, json, ...given }: Options) =>

@@ -32,7 +32,7 @@ export function addImport(fpms: Command, program: Program): void {
     .command("import")
     .argument(
       "<file>",
-      "a CSV or XLSX file of records, another program's export, or a ZIP of records exported from this system",
+      "a CSV or XLSX file of records, another program’s export, or a ZIP of records exported from this system",
     )
     .requiredOption("--as <email>", "the account that imports: its permissions apply, and the import belongs to it")
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
@@ -85,7 +85,7 @@ function checkKind(slug: string): void {
   const kind = findKind(slug);
   const slugs = recordKinds.map((one) => one.slug).join(", ");
   if (!kind)
-    throw new Error(sentence('There is no record type "{{typed}}". Choose one of: {{slugs}}.', { typed: slug, slugs }));
+    throw new Error(sentence("There is no record type “{{typed}}”. Choose one of: {{slugs}}.", { typed: slug, slugs }));
   if (kind.isOnePerPerson)
     throw new Error(
       sentence(

@@ -13,7 +13,7 @@ export function addParse(fpms: Command): void {
     .command("parse")
     .argument(
       "<file>",
-      "a CSV file or a workbook (XLSX, XLS, ODS) of records, another program's export, references (BibTeX, RIS, PubMed, EndNote, RefWorks, CSL-JSON, Crossref, ORCID), or a CV (DOCX, PDF)",
+      "a CSV file or a workbook (XLSX, XLS, ODS) of records, another program’s export, references (BibTeX, RIS, PubMed, EndNote, RefWorks, CSL-JSON, Crossref, ORCID), or a CV (DOCX, PDF)",
     )
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
     .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")

@@ -14,13 +14,13 @@ type OutputOptions = { output?: string; json?: boolean };
 export function addCv(fpms: Command, program: Program): void {
   fpms
     .command("cv")
-    .argument("<email>", "the person's account")
+    .argument("<email>", "the person’s account")
     .addOption(new Option("--template <name>", "the sections it contains; full by default").choices(cvTemplateNames))
     .addOption(new Option("--style <name>", "how works are cited; plain by default").choices(citationStyles))
-    .addOption(new Option("--format <name>", "the file's format").choices(cvFormats).default("pdf"))
+    .addOption(new Option("--format <name>", "the file’s format").choices(cvFormats).default("pdf"))
     .option("-o, --output <file>", "the output file; by default named after the person")
-    .option("--json", "print the file's name as JSON")
-    .description("write a person's CV as a file")
+    .option("--json", "print the file’s name as JSON")
+    .description("write a person’s CV as a file")
     .action(
       (
         email: string,
@@ -35,14 +35,14 @@ export function addCv(fpms: Command, program: Program): void {
 export function addScore(fpms: Command, program: Program): void {
   fpms
     .command("score")
-    .argument("<email>", "the person's account")
+    .argument("<email>", "the person’s account")
     .option("--period <years>", "academic years, 2021-22..2025-26; all by default")
     .option("--stream <name>", "sciences or humanities; sciences by default")
     .option("--impact <name>", "how the impact factor counts: add (default) or replace")
     .option("--format <name>", "xlsx, csv, pdf or docx", "xlsx")
     .option("-o, --output <file>", "the output file; by default named after the person")
-    .option("--json", "print the file's name as JSON")
-    .description("write a person's UGC score sheet as a file")
+    .option("--json", "print the file’s name as JSON")
+    .description("write a person’s UGC score sheet as a file")
     .action((email: string, { output, json, ...request }: OutputOptions & Record<string, string | undefined>) =>
       program.withInstallation(async ({ appContext }) =>
         writePersonalFile(await exportScoreOf(appContext, { email, ...request }), { output, json }),
@@ -53,12 +53,12 @@ export function addScore(fpms: Command, program: Program): void {
 export function addAppraisal(fpms: Command, program: Program): void {
   fpms
     .command("appraisal")
-    .argument("<email>", "the person's account")
+    .argument("<email>", "the person’s account")
     .option("--year <year>", "the academic year, 2025-26; the last complete one by default")
     .option("--format <name>", "pdf, docx or xlsx", "pdf")
     .option("-o, --output <file>", "the output file; by default named after the person")
-    .option("--json", "print the file's name as JSON")
-    .description("write a person's annual appraisal, as it was last sent, as a file")
+    .option("--json", "print the file’s name as JSON")
+    .description("write a person’s annual appraisal, as it was last sent, as a file")
     .action((email: string, { output, json, ...request }: OutputOptions & { year?: string; format: string }) =>
       program.withInstallation(async ({ appContext }) =>
         writePersonalFile(await exportAppraisalOf(appContext, { email, ...request }), { output, json }),

@@ -9,7 +9,7 @@ type Options = { as: string; import?: string; kind?: string; json?: boolean };
 export function addQuestions(fpms: Command, program: Program): void {
   fpms
     .command("questions")
-    .argument("[answer]", '"same" or "different", for the drafts listed; without it they are only listed')
+    .argument("[answer]", "“same” or “different”, for the drafts listed; without it they are only listed")
     .argument("[records...]", "ids of drafts; by default all of the import or the record type")
     .requiredOption("--as <email>", "the account that imported them")
     .option("--import <id>", "only those of one import", readId)
@@ -38,7 +38,7 @@ function formatResult({ rows, total }: Awaited<ReturnType<typeof questionsAs>>):
       record.id,
       record.title,
       translateMessage(because),
-      other?.title ?? (otherIs === "hidden" ? t("a colleague's record") : t("no longer available")),
+      other?.title ?? (otherIs === "hidden" ? t("a colleague’s record") : t("no longer available")),
     ].join("\t"),
   );
   return `${[...lines, t("{{value}} in all", { value: total })].join("\n")}\n`;

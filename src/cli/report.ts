@@ -25,7 +25,7 @@ type Options = {
 export function addReport(fpms: Command, program: Program): void {
   fpms
     .command("report")
-    .argument("<table>", "the table's id, such as naac.3.4.5")
+    .argument("<table>", "the table’s id, such as naac.3.4.5")
     .requiredOption("--as <email>", "the account to use: the table contains what that account may see")
     .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
     .option("--dept <code>", "the department; the whole institute by default for an admin")

@@ -21,7 +21,7 @@ export function addSubmit(fpms: Command, program: Program): void {
   fpms
     .command("submit")
     .argument("<tables...>", "ids of tables, such as naac.3.4.5")
-    .requiredOption("--as <email>", "the account to use: a head's department, an admin's institute")
+    .requiredOption("--as <email>", "the account to use: a head’s department, an admin’s institute")
     .option("--period <years>", "2023, 2019..2023 or 2021-22..2025-26; the last complete years by default")
     .option("--dept <code>", "the department; the whole institute by default for an admin")
     .option("--title <text>", "the name of the submission")
@@ -53,7 +53,7 @@ export function addSubmit(fpms: Command, program: Program): void {
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--pdf <table>", "the proofs of this table as one PDF instead")
     .option("--megabytes <number>", "the largest size of that PDF, 1 to 20", "5")
-    .option("--json", "print the file's name as JSON")
+    .option("--json", "print the file’s name as JSON")
     .description("write the binder of a submission as a ZIP, or the proofs of a table as one small PDF")
     .action((id: string, { as: email, output, json, pdf: report, megabytes }: Options) =>
       program.withInstallation(async ({ appContext }) => {
@@ -80,7 +80,7 @@ export function addSubmit(fpms: Command, program: Program): void {
 /** The id of a submission or an import, as typed. */
 export function readId(typed: string): string {
   if (z.uuid().safeParse(typed).success) return typed;
-  throw new Error(sentence('"{{typed}}" is not an id: five groups of digits and letters a to f.', { typed }));
+  throw new Error(sentence("“{{typed}}” is not an id: five groups of digits and letters a to f.", { typed }));
 }
 
 function readStudents(typed: string): Record<string, number> {

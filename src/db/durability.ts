@@ -40,7 +40,7 @@ function complaintAbout(found: DurabilitySettings, allowsSuperuser: boolean): st
     return `The role ${found.role} bypasses the row policies: remove SUPERUSER and BYPASSRLS from it.`;
   }
   if (!allowsSuperuser && found.loginIsSuperuser) {
-    return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner's to DATABASE_OWNER_URL.`;
+    return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner’s to DATABASE_OWNER_URL.`;
   }
   return undefined;
 }

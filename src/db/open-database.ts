@@ -130,7 +130,7 @@ async function remoteServer(options: ServerOptions & { databaseUrl: string }): P
     if ((await requireSession(direct, advice)) !== serverLogin) throw new UnusablePooler(advice);
   }
   if (!isDirect(databaseOwnerUrl))
-    await requireSession(ownerConnection, directConnectionAdvice("DATABASE_OWNER_URL", "with the owner's login"));
+    await requireSession(ownerConnection, directConnectionAdvice("DATABASE_OWNER_URL", "with the owner’s login"));
   return { ownerConnection, connection, serverLogin, direct, isPooled, stop: async () => {} };
 }
 

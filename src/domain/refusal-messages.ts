@@ -56,6 +56,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   "too-slow": "This reads too many records at once. Ask for fewer: one year, one department or one record type.",
   unavailable: "The database is not responding. Your records are safe. Try again in a moment.",
   "storage-full":
-    "The server's disk is full, so this was not saved. Existing data is not lost. Tell your admin, then try again.",
+    "The server’s disk is full, so this was not saved. Existing data is not lost. Tell your admin, then try again.",
   "setup-done": "This installation already has a super admin.",
 };

@@ -112,7 +112,7 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
   return {
     field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
     code: issue.code,
-    message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
+    message: unknown === undefined ? issue.message : sentence("There is no field “{{unknown}}” here.", { unknown }),
   };
 }
 

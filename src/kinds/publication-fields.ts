@@ -40,7 +40,7 @@ export const citationOrigin = {
 
 export const affiliatedToInstitute = () =>
   bool({
-    label: "Published with this institute's affiliation",
+    label: "Published with this institute’s affiliation",
     help: "Yes if the publication gives this institute as your affiliation; otherwise it is not counted",
     aliases: ["affiliated", "this institute is the printed affiliation"],
   });

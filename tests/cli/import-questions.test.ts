@@ -56,7 +56,7 @@ test.skipIf(!hasTrialData || !isTurn(0))(
     expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
     const wrong = runFpms(["questions", "perhaps", "--as", "asha@college.example"], env);
     expect((await wrong.ends).code).toBe(1);
-    expect(wrong.output()).toContain('Give "same" or "different"');
+    expect(wrong.output()).toContain("Give “same” or “different”");
   },
   240_000,
 );

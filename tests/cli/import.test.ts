@@ -101,7 +101,7 @@ test.runIf(isTurn(2))(
     });
     expect(await textOf(some, "--kind", "papers")).toMatchObject({
       code: 1,
-      text: expect.stringContaining('There is no record type "papers". Choose one of: journal, conference'),
+      text: expect.stringContaining("There is no record type “papers”. Choose one of: journal, conference"),
     });
     expect(await textOf(write("list.html", "<!doctype html><html></html>"))).toEqual({
       code: 1,

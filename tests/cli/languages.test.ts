@@ -115,7 +115,7 @@ test("the rows of an import and the reasons of the server are in the reader's la
 
 test("a query that is not understood is answered and repeated in the reader's language", async () => {
   const unclear = await inLanguage("hi_IN.UTF-8", "ask", "count journal frobnicated", "--as", hod.email);
-  expect(unclear.text).toContain('समझ में नहीं आया: "frobnicated"');
+  expect(unclear.text).toContain("समझ में नहीं आया: “frobnicated”");
   const lines = unclear.text.split("\n").filter((line) => !line.startsWith("  "));
   expect(lines.join("\n").replace(names, "")).not.toMatch(english);
   const figures = await inLanguage("mr_IN", "ask", "count journal by:state", "--as", hod.email);
@@ -127,7 +127,7 @@ test.each([
   ["binder", "x", "--as", teacher.email],
   ["questions", "--as", teacher.email, "--import", "x"],
 ])("%s refuses what is not an id", async (...words) => {
-  const text = '"x" is not an id: five groups of digits and letters a to f.\n';
+  const text = "“x” is not an id: five groups of digits and letters a to f.\n";
   expect(await inLanguage("C", ...words)).toEqual({ code: 1, text });
 });
 

@@ -55,7 +55,7 @@ test.each<[string, string[], Record<string, string>, number, RegExp]>([
     ["10.5555/x"],
     { LOOKUPS_BASES: "scholar=https://example.org" },
     1,
-    /^LOOKUPS_BASES or LOOKUPS_KEYS names "scholar"/,
+    /^LOOKUPS_BASES or LOOKUPS_KEYS names “scholar”/,
   ],
   ["a service in the clear", ["10.5555/x"], { LOOKUPS_BASES: "crossref=http://example.org" }, 1, /neither https/],
 ])("%s ends with its own code and a sentence", async (_, words, env, wanted, sentence) => {

@@ -48,7 +48,7 @@ describe("what README, manual, .env.example and SECURITY.md promise is refused, 
     ],
     ["a demo others can reach", ["demo"], { HOST: "0.0.0.0" }, /set DEMO_PASSWORD/],
     ["a demo password of five characters", ["demo"], { DEMO_PASSWORD: "12345" }, /at least 6 characters/],
-    ["a wrong variable", ["start"], { PORT: "many" }, /^PORT is "many"/m],
+    ["a wrong variable", ["start"], { PORT: "many" }, /^PORT is “many”/m],
     ["an unknown command", ["serve"], {}, /unknown command/],
   ])("%s", async (_what, words, env, sentence) => {
     const DATA_DIR = freshPlace();

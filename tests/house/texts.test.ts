@@ -8,11 +8,12 @@ import {
   complete,
   differingIn,
   missingIn,
+  readCatalogue,
   untranslatedKinds,
   unusedIn,
 } from "../../scripts/texts/catalogues.ts";
 import { outsideIn, outsideTexts, textsIn } from "../../scripts/texts/collect.ts";
-import { ofDatabase } from "../../scripts/texts/foreign-messages.ts";
+import { ofCommander, ofDatabase } from "../../scripts/texts/foreign-messages.ts";
 
 const texts = allTexts();
 
@@ -24,6 +25,16 @@ describe.each(catalogueNames())("the catalogue %s", (language) => {
   test("has the placeholders and links of the English sentence", () => {
     expect(differingIn(language)).toEqual([]);
   });
+});
+
+test("quotation marks and apostrophes are curly, but not in what is typed or written by another program", () => {
+  const typed = /^"image segmentation" index:scopus$|--institute "[^"]+"/;
+  const ours = (key: string) => !ofCommander.includes(key);
+  const shown = catalogueNames().flatMap((language) => Object.entries(readCatalogue(language)));
+  const straight = [...texts.keys(), ...shown.flatMap(([key, translation]) => (ours(key) ? [translation] : []))].filter(
+    (one) => ours(one) && /["']/.test(one.replace(typed, "")),
+  );
+  expect(straight).toEqual([]);
 });
 
 test.each(complete)("%s translates every sentence: `npm run texts -- --missing`", (language) => {

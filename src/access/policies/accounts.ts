@@ -153,7 +153,7 @@ export function mayErase(actor: Actor, account: AccountFacts): Verdict {
     refusalOf(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can delete accounts.",
     isOwn(actor, account) && "You cannot delete your own account. Request it on your account page.",
-    managesSystem(account) && "A super admin's account cannot be deleted. Change its role first.",
+    managesSystem(account) && "A super admin’s account cannot be deleted. Change its role first.",
     managesInstitute(actor) && managesInstitute(account) && "Only a super admin can delete the accounts of admins.",
   );
 }

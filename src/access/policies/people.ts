@@ -40,7 +40,7 @@ const staffFields: readonly string[] = [
 export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
   const field = fields.find((name) => staffFields.includes(name));
   if (field === undefined || managesInstitute(actor) || leadsDepartment(actor)) return allowed;
-  return refused(sentence('Only heads of department and admins can ask about people by "{{field}}".', { field }));
+  return refused(sentence("Only heads of department and admins can ask about people by “{{field}}”.", { field }));
 }
 
 /** Without `departments`: everybody. */

@@ -131,7 +131,7 @@ test.each([
 
 test("a refused question about people names the field that only their heads know", () => {
   expect(mayAskAbout(people.colleague, ["name", "gender", "nature"])).toMatchObject({
-    reason: 'Only heads of department and admins can ask about people by "gender".',
+    reason: "Only heads of department and admins can ask about people by “gender”.",
   });
 });
 

@@ -103,7 +103,7 @@ export const mailDomain = z
 
 export const ownMailDomain = mailDomain.refine(
   (domain) => !isPublicMailProvider(domain),
-  "Anyone can get an address there. Enter your institute's own domain.",
+  "Anyone can get an address there. Enter your institute’s own domain.",
 );
 
 export const departmentCode = z

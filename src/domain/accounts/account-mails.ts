@@ -56,7 +56,7 @@ ${t("Choose your password within 7 days:")}
 
 ${linkPlaceholder}
 
-${t('The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.')}
+${t("The link works once. Do not share it. If it has expired, use “Forgot password” on the login page.")}
 `,
   };
 }
@@ -102,7 +102,7 @@ async function mailChange(
     body: `${greeting(t, account)}
 
 ${change}
-${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
+${t("If you did not do this, use “Forgot password” on the login page at once and tell your admin.")}
 `,
   });
 }

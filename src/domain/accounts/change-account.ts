@@ -80,7 +80,7 @@ export async function changeAccount(
   });
 }
 
-const noDepartment = "A research coordinator needs a department. Choose the person's department first.";
+const noDepartment = "A research coordinator needs a department. Choose the person’s department first.";
 
 const linkedOrcid =
   "The person confirmed this ORCID iD by signing in at ORCID, and can change it only after unlinking it.";

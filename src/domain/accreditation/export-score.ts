@@ -51,7 +51,7 @@ export function scoredLines(
       { label: t("Activity"), isNumber: false },
       { label: t("Record"), isNumber: false },
       { label: t("Points of the work"), isNumber: true },
-      { label: t("Author's share, %"), isNumber: true },
+      { label: t("Author’s share, %"), isNumber: true },
       { label: t("Points"), isNumber: true },
     ],
     rows: [...lines, ...aboveLimit],

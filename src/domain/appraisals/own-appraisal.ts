@@ -63,7 +63,7 @@ export async function writeOwn(
           {
             field: `notes.${name}`,
             code: "unknown",
-            message: sentence('There is no field "{{unknown}}" here.', { unknown: name }),
+            message: sentence("There is no field “{{unknown}}” here.", { unknown: name }),
           },
         ],
       });

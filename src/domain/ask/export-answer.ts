@@ -22,14 +22,14 @@ export async function exportAnswer(
   const read = await readCommand(scope, requester, input.q);
   if (read.unknown.length > 0)
     throw new Refusal("invalid-query", {
-      message: sentence('Not understood: "{{text}}".', { text: read.unknown.join(", ") }),
+      message: sentence("Not understood: “{{text}}”.", { text: read.unknown.join(", ") }),
     });
   requireRights(requester, read);
   const format = formatOf(input.format ?? fileOf(read.command.output));
   const { argument } = getVerb(read.command.verb);
   if (argument !== "query" && argument !== "people")
     throw new Refusal("invalid-query", {
-      message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
+      message: sentence("The result of “{{verb}}” is not a table and cannot be exported.", { verb: read.command.verb }),
     });
   const table = await readAnswerTable(appContext, scope, requester, read, format);
   const details = await exportDetailsFor(scope, requester);

@@ -61,6 +61,6 @@ function compare(read: Map<string, string>, sums: Buffer, tables: BackupTable[])
   const wrong = [...names].find((name) => !read.has(name) || read.get(name) !== expected.get(name));
   if (wrong)
     throw new Error(
-      sentence("{{name}} differs from the backup's own list of digests: the backup is damaged.", { name: wrong }),
+      sentence("{{name}} differs from the backup’s own list of digests: the backup is damaged.", { name: wrong }),
     );
 }

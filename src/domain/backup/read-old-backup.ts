@@ -49,7 +49,7 @@ async function* partsOf(frames: Frames): AsyncGenerator<BackupPart, void, undefi
       const { tables, files } = read(tailSchema, frame);
       if (tables === found.tables && files === found.files) return;
       throw new Error("The contents of the backup do not match its last line.");
-    } else throw new Error("The backup's parts are out of order.");
+    } else throw new Error("The backup’s parts are out of order.");
   }
 }
 
@@ -63,7 +63,7 @@ function bodyOf(frames: Frames): Pick<BackupPart, "pieces" | "digest"> {
         sha256 = read(endSchema, frame).sha256;
         return;
       }
-      if (frame.letter !== "D") throw new Error("The backup's parts are out of order.");
+      if (frame.letter !== "D") throw new Error("The backup’s parts are out of order.");
       yield frame.payload;
     }
   }

@@ -155,7 +155,7 @@ async function refuseFilledDatabase(owner: pg.Client, inBackup: string[]): Promi
     );
   if (present.some((id) => !inBackup.includes(id))) {
     throw new Error(
-      "This database already has the tables of a newer version than the backup's. Restore into a new place.",
+      "This database already has the tables of a newer version than the backup’s. Restore into a new place.",
     );
   }
 }

@@ -261,7 +261,7 @@ function checkDeadline(scope: Scope, deadline: Day): void {
 function checkKinds(slugs: readonly string[]): string[] {
   const wrong = slugs.find((slug) => !listedKinds.includes(slug));
   if (wrong !== undefined)
-    throw wrongInput("kinds", "unknown", sentence('There is no record type "{{wrong}}".', { wrong }));
+    throw wrongInput("kinds", "unknown", sentence("There is no record type “{{wrong}}”.", { wrong }));
   return listedKinds.filter((slug) => slugs.includes(slug));
 }
 

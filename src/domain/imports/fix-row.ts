@@ -32,7 +32,7 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
 async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "claim" && row.status !== "claim")
-    throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
+    throw wrongInput("decision", "no-join", "There is no colleague’s record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
   if (input.decision === "add" && row.kind === null && !input.cells)
@@ -46,7 +46,7 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow
     throw wrongInput(
       `cells.${unknown}`,
       "unknown-column",
-      sentence('The file has no column "{{unknown}}".', { unknown }),
+      sentence("The file has no column “{{unknown}}”.", { unknown }),
     );
   // Whoever fixes a row that was too short has seen its other columns empty.
   const blank = Object.fromEntries(header.map((name) => [name, ""]));

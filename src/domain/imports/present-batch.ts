@@ -18,7 +18,7 @@ const maxReadMs = 10 * 60_000;
 
 /** The problem of a file whose reading ended with an unexpected error. */
 export const serverFault = text(
-  "The server failed while reading this file; it is not the file's fault. Upload it again later. If it fails again, tell an admin.",
+  "The server failed while reading this file; it is not the file’s fault. Upload it again later. If it fails again, tell an admin.",
 );
 
 /** A batch as in the contract: rows = created + questions + duplicates + errors + skipped. */

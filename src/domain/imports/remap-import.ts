@@ -90,7 +90,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
         {
           field: `columns.${column}`,
           code: "unknown-column",
-          message: sentence('The file has no column "{{column}}".', { column }),
+          message: sentence("The file has no column “{{column}}”.", { column }),
         },
       ];
     return target === null || (partsOf(target).every((part) => targets.has(part)) && isFillable(kind, target))
@@ -99,7 +99,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
           {
             field: `columns.${column}`,
             code: "unknown-field",
-            message: sentence('There is no field "{{target}}" in {{kinds}}.', {
+            message: sentence("There is no field “{{target}}” in {{kinds}}.", {
               target,
               kinds: inSentence(kind.label.many),
             }),
@@ -112,7 +112,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
     issues.push({
       field: "columns",
       code: "twice",
-      message: sentence('Two columns are mapped to "{{twice}}". Leave one of them out.', { twice }),
+      message: sentence("Two columns are mapped to “{{twice}}”. Leave one of them out.", { twice }),
     });
   if (issues.length > 0) throw new Refusal("invalid-input", { issues });
 }

@@ -24,7 +24,7 @@ export async function answerAs(
     .object({ answer: z.enum(["same", "different"]), records: z.array(z.uuid()) })
     .safeParse({ answer, records });
   if (!read.success)
-    throw new Refusal("invalid-input", { message: 'Give "same" or "different", then the ids of drafts.' });
+    throw new Refusal("invalid-input", { message: "Give “same” or “different”, then the ids of drafts." });
   const query = { ...filter, answer: read.data.answer, ...(records.length > 0 && { records }) };
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
     answerQuestions(scope, actor, () => query),

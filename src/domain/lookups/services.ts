@@ -139,7 +139,7 @@ export function requireKnownServices(settings: LookupSettings): LookupSettings {
   for (const name of [...Object.keys(settings.baseUrls), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;
     throw new Error(
-      sentence('LOOKUPS_BASES or LOOKUPS_KEYS names "{{name}}": the services are {{services}}.', {
+      sentence("LOOKUPS_BASES or LOOKUPS_KEYS names “{{name}}”: the services are {{services}}.", {
         name,
         services: serviceNames.join(", "),
       }),

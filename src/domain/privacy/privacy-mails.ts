@@ -35,7 +35,7 @@ ${t(results[request.kind][request.state])}
 
 ${request.answer}
 
-${t('The request and the answer are on your account page, under "My data".')}
+${t("The request and the answer are on your account page, under “My data”.")}
 `,
   });
 }

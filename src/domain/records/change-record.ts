@@ -168,7 +168,7 @@ function readRowActions(kind: KindDefinition, input: unknown): RowAction[] {
   if (wrong)
     throw refusal(
       wrong.field,
-      sentence('{{kinds}} have no table "{{field}}".', { kinds: kind.label.many, field: wrong.field }),
+      sentence("{{kinds}} have no table “{{field}}”.", { kinds: kind.label.many, field: wrong.field }),
     );
   return parsed.data;
 }

@@ -76,7 +76,7 @@ function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, input: RecordDa
     const readonly = path === "" ? kind.fields[key]?.readonly : undefined;
     const message =
       readonly === undefined
-        ? sentence('{{kinds}} have no field "{{key}}".', { kinds: kind.label.many, key })
+        ? sentence("{{kinds}} have no field “{{key}}”.", { kinds: kind.label.many, key })
         : sentence("{{label}} cannot be changed here: {{readonly}}.", {
             label: kind.fields[key]?.label ?? key,
             readonly,

@@ -66,7 +66,7 @@ export function parsePeopleQuery(query: string | Condition, departments: readonl
 }
 
 const notAlone = words(
-  'In a query about people, words, names, interests and years cannot be negated or joined by "or", and "on:" needs a single day.',
+  "In a query about people, words, names, interests and years cannot be negated or joined by “or”, and “on:” needs a single day.",
 );
 
 const posts = /prof|asso?c|asst|assist/i;

@@ -200,7 +200,7 @@ function faultsOf(headerRow: TableRow, header: readonly string[], skipped: numbe
       faults.push({
         code: "repeated-header",
         row,
-        message: sentence('The heading "{{name}}" occurs more than once.', { name }),
+        message: sentence("The heading “{{name}}” occurs more than once.", { name }),
       });
     }
     seen.add(folded);

@@ -52,7 +52,7 @@ export const patent = defineKind({
       title: text({ label: "Patent title", shortLabel: "Title", max: 500, needed: "save" }),
       status: choice({
         label: "Status",
-        help: "Granted: there is a grant date or a patent number. Published: it appeared in the office's journal",
+        help: "Granted: there is a grant date or a patent number. Published: it appeared in the office’s journal",
         options: { filed: "Filed", published: "Published", granted: "Granted", abandoned: "Abandoned" },
         areStages: true,
         needed: "recommended",

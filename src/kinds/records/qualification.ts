@@ -33,8 +33,8 @@ export const qualification = defineKind({
           degree: choice({
             label: "Degree",
             options: {
-              bachelor: "Bachelor's",
-              master: "Master's",
+              bachelor: "Bachelor’s",
+              master: "Master’s",
               phd: "Ph.D.",
               diploma: "Diploma",
               associate: "Associate",

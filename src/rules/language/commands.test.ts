@@ -208,7 +208,7 @@ describe("what cannot be understood is reported with its place and left out", ()
     ["mising:doi", "missing"],
   ])("%s gets the suggestion %s", (text, suggestion) => {
     expect(parse(text).problems[0]?.suggestion).toBe(suggestion);
-    expect(parse(text).problems[0]?.message).toContain(`Did you mean "${suggestion}"?`);
+    expect(parse(text).problems[0]?.message).toContain(`Did you mean “${suggestion}”?`);
   });
 
   test("any text is read without failing, within its limits", () => {

@@ -185,7 +185,7 @@ export const screens = {
   settings: {
     title: "Settings",
     icon: "settings",
-    help: "The institute's name, departments and rules",
+    help: "The institute’s name, departments and rules",
     routes: { admin: "settings" },
     sidebar: { admin: main },
     aliases: ["departments", "branding"],

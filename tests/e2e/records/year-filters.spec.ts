@@ -101,7 +101,7 @@ test("a typed year of another type is in the report's line; anything else stays,
   await panel(page).getByLabel("Year or years").fill("next spring");
   await page.keyboard.press("Enter");
   await expect(panel(page).getByLabel("Year or years")).toHaveValue("next spring");
-  await expect(panel(page).getByText('"next spring" is not a year.')).toBeVisible();
+  await expect(panel(page).getByText("“next spring” is not a year.")).toBeVisible();
   await expect(line).toHaveValue("");
   await panel(page).getByLabel("Year or years").fill("FY 2023-24");
   await page.keyboard.press("Enter");

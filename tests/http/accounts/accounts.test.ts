@@ -201,7 +201,7 @@ describe("refusals come before any fault of the input is returned, and change no
   test("an account without a department becomes research coordinator only together with one", async () => {
     const someone = await world.aTeacher({ department: null });
     expect(await change("admin", someone, { version: 1, coordinator: true }).answers(422)).toMatchObject({
-      message: "A research coordinator needs a department. Choose the person's department first.",
+      message: "A research coordinator needs a department. Choose the person’s department first.",
       issues: [{ field: "coordinator" }],
     });
     const both = { version: 1, coordinator: true, department: "IT" };

@@ -77,7 +77,7 @@ test("the dry run returns every row's status and adds nobody", async () => {
   });
   expect(result.statuses[10]?.issues[0]?.message).toBe("Row 3 has the same address for another name.");
   expect(result.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
-  expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute's e-mail domains can be used.");
+  expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute’s e-mail domains can be used.");
   expect(await accounts()).toBe(before);
 });
 

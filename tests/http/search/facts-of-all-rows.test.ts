@@ -69,7 +69,7 @@ describe("a form without a column for the list of the journal", () => {
 });
 
 describe("a form whose title states the list of the journals", () => {
-  const statement = expect.stringMatching(/^The form's title says that its journals are notified by the UGC/);
+  const statement = expect.stringMatching(/^The form’s title says that its journals are notified by the UGC/);
 
   test("is read with it, which is the first note of the file", async () => {
     const batch = await uploads(as(teacher), "papers.csv", papers("Wells of the plain", "Wells of the hill"));

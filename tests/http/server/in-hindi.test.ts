@@ -73,7 +73,7 @@ test("a refusal has its template, so that it can be shown in Hindi", async () =>
 test("a line of the command language that is not understood has its template too", async () => {
   const refused = await world.as(world.teacher).get("/api/ask?q=journal%20sort:colour").answers(400);
   expect(refused).toMatchObject({
-    issues: [{ text: expect.stringContaining('You cannot sort by "{{text}}".'), params: { text: "colour" } }],
+    issues: [{ text: expect.stringContaining("You cannot sort by “{{text}}”."), params: { text: "colour" } }],
   });
 });
 

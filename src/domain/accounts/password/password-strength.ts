@@ -71,7 +71,7 @@ export function findPasswordError(password: string, context: PasswordContext): s
   const folded = foldWord(password);
   const guessable = [...wordsOfAddress(context.email), ...wordsOfInstitute(context)];
   if (guessable.some((word) => folded.includes(foldWord(word))))
-    return "Do not use your e-mail name, the institute's name or the product's name in the password.";
+    return "Do not use your e-mail name, the institute’s name or the product’s name in the password.";
   return undefined;
 }
 

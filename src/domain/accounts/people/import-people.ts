@@ -179,7 +179,7 @@ const wrongDomains: Record<Domain, Issue | undefined> = {
   outside: {
     field: "email",
     code: "outside-domain",
-    message: "Only addresses of the institute's e-mail domains can be used.",
+    message: "Only addresses of the institute’s e-mail domains can be used.",
   },
 };
 

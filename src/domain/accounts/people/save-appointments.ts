@@ -56,7 +56,7 @@ export async function transferFromRequest(
 /** Refuses a role with its own records for a person without a department. */
 export function refuseWithoutDepartment(role: Role | undefined, hasDepartment: boolean): void {
   if (hasDepartment || role === undefined || !hasOwnRecords({ role })) return;
-  throw wrongInput("department", "required", "Choose the person's department.");
+  throw wrongInput("department", "required", "Choose the person’s department.");
 }
 
 /**

@@ -104,7 +104,7 @@ function tableOf(kind: KindDefinition, name: string | undefined): { name: string
   throw wrongInput(
     "rows",
     "unknown",
-    sentence('{{kinds}} have no table "{{field}}".', { kinds: kind.label.many, field: name }),
+    sentence("{{kinds}} have no table “{{field}}”.", { kinds: kind.label.many, field: name }),
   );
 }
 

@@ -166,7 +166,7 @@ export function chosenColumns(kind: KindDefinition, names: string | undefined): 
   throw wrongInput(
     "columns",
     "unknown-column",
-    sentence('{{kinds}} have no column "{{unknown}}".', { kinds: kind.label.many, unknown }),
+    sentence("{{kinds}} have no column “{{unknown}}”.", { kinds: kind.label.many, unknown }),
   );
 }
 

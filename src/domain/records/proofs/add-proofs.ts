@@ -101,7 +101,7 @@ function fileFieldAt(kind: KindDefinition, record: RecordRow, path: string): Fil
   throw wrongInput(
     "field",
     "no-file-field",
-    sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place: path }),
+    sentence("{{kinds}} cannot have a file at “{{place}}”.", { kinds: kind.label.many, place: path }),
   );
 }
 

@@ -182,7 +182,7 @@ function assignCredit({ unmatched }: PeopleReading, known: KnownNames, text: str
       .filter((word) => word !== "");
     const credit = creditRoles.filter((role) => parts.some((word) => word === foldWord(role)));
     if (!known.has(name) || credit.length < new Set(parts).size) {
-      const message = sentence('Not understood: "{{text}}".', { text: part });
+      const message = sentence("Not understood: “{{text}}”.", { text: part });
       unmatched.push({ part: "credit", code: "unknown-role", message });
     } else if (credit.length > 0) known.named(name).credit = credit;
   }

@@ -13,7 +13,7 @@ const field = table({
   label: "Degrees",
   row: "degree",
   columns: {
-    degree: choice({ label: "Degree", options: { phd: "Ph.D.", master: "Master's" } }),
+    degree: choice({ label: "Degree", options: { phd: "Ph.D.", master: "Master’s" } }),
     place: text({ label: "Place", max: 200 }),
     topics: tags({ label: "Topics" }),
     awarded: date({ label: "Awarded" }),

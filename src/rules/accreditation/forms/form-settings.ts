@@ -51,7 +51,7 @@ export function problemOf({ row, kinds, columns }: FormAnswers, headings: number
     return "Choose the record types that the columns of years count.";
   if (row !== "person" && kinds.length === 0) return "Choose the record types that the form lists.";
   const unknown = kinds.find((slug) => !isListed(slug));
-  if (unknown !== undefined) return sentence('There is no record type "{{wrong}}".', { wrong: unknown.slice(0, 60) });
+  if (unknown !== undefined) return sentence("There is no record type “{{wrong}}”.", { wrong: unknown.slice(0, 60) });
   if (row === "receipts" && kinds.some((slug) => !findKind(slug)?.fields.transactionDetails))
     return "Rows by receipts need record types with receipts, such as projects.";
   const offered = new Set(choicesFor(row, kinds).map(({ key }) => key));

@@ -2,7 +2,7 @@ import { type Day, spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 
 /** The degrees, highest first. */
-const degreeLabels = { phd: "Ph.D.", master: "Master's", bachelor: "Bachelor's", diploma: "Diploma" } as const;
+const degreeLabels = { phd: "Ph.D.", master: "Master’s", bachelor: "Bachelor’s", diploma: "Diploma" } as const;
 export type Degree = keyof typeof degreeLabels;
 
 export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };

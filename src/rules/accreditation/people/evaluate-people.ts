@@ -78,7 +78,7 @@ function nbaYear(year: number, counted: readonly CountedPerson[], request: Table
     ...emptyYear(year, request),
     faculty: present.length,
     doctors: number(({ degree }) => degree === "Ph.D."),
-    masters: number(({ degree }) => degree === "Master's"),
+    masters: number(({ degree }) => degree === "Master’s"),
     professors: number(({ rank }) => rank === "professor"),
     associates: number(({ rank }) => rank === "associate-professor"),
     assistants: number(({ rank }) => rank === "assistant-professor"),

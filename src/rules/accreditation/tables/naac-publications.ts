@@ -29,7 +29,7 @@ export const papers: TableDefinition = {
         stated: {
           value: "UGC CARE-I",
           reason: text(
-            "The form's title says that its journals are notified by the UGC, so all rows are read as UGC CARE Group I unless you choose another.",
+            "The form’s title says that its journals are notified by the UGC, so all rows are read as UGC CARE Group I unless you choose another.",
           ),
         },
       },

@@ -29,7 +29,7 @@ export function readCondition(reading: Reading): Condition {
     const part = readAlternatives(reading, 0);
     if (part) parts.push(part);
     const bracket = reading.tokens[reading.at];
-    if (bracket) addProblem(reading, bracket, "unbalanced-bracket", 'This ")" has no matching "(".');
+    if (bracket) addProblem(reading, bracket, "unbalanced-bracket", "This “)” has no matching “(”.");
     reading.at += 1;
   }
   return { op: "and", operands: parts };
@@ -46,7 +46,7 @@ function readAlternatives(reading: Reading, depth: number): Condition | undefine
     const before = reading.tokens[start - 1];
     if (start === reading.at && (next?.kind === "or" || before?.kind === "or")) {
       const token = next?.kind === "or" ? next : before;
-      if (token) addProblem(reading, token, "nothing-here", 'Write something on both sides of "or".');
+      if (token) addProblem(reading, token, "nothing-here", "Write something on both sides of “or”.");
     }
     if (next?.kind !== "or") break;
     reading.at += 1;
@@ -82,7 +82,7 @@ function readOne(reading: Reading, depth: number, negated: boolean): Condition |
   if (token.kind === "open") return readGroup(reading, token, depth);
   const next = reading.tokens[reading.at];
   if (!next || next.kind === "close" || next.kind === "or" || next.kind === "and") {
-    addProblem(reading, token, "nothing-here", 'Write something after "-".');
+    addProblem(reading, token, "nothing-here", "Write something after “-”.");
     return undefined;
   }
   const negative = readOne(reading, depth + 1, true);
@@ -93,7 +93,7 @@ function readGroup(reading: Reading, open: Token, depth: number): Condition | un
   const start = reading.at;
   const inside = readAlternatives(reading, depth + 1);
   const close = reading.tokens[reading.at];
-  if (close?.kind !== "close") addProblem(reading, open, "unbalanced-bracket", 'A ")" is missing for this "(".');
+  if (close?.kind !== "close") addProblem(reading, open, "unbalanced-bracket", "A “)” is missing for this “(”.");
   else if (reading.at === start)
     addProblem(reading, { from: open.from, to: close.to }, "nothing-here", "The brackets are empty.");
   if (close?.kind === "close") reading.at += 1;
@@ -134,7 +134,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   }
   const pieces = token.pieces.filter((piece) => piece.text.trim() !== "");
   if (pieces.length === 0) {
-    addProblem(reading, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+    addProblem(reading, token, "value-missing", sentence("Write something after “{{name}}:”.", { name: token.name }));
     return undefined;
   }
   if (presence !== undefined) return readPresence(reading, pieces, presence);
@@ -163,7 +163,7 @@ function fieldNamed(fields: readonly FilterField[], { name, pieces }: FieldToken
 
 function reportKeyPlace(reading: Reading, token: Token, name: string): void {
   if (name === "sort") addProblem(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
-  else addProblem(reading, token, "misplaced-key", sentence('"{{name}}:" cannot be in brackets or negated.', { name }));
+  else addProblem(reading, token, "misplaced-key", sentence("“{{name}}:” cannot be in brackets or negated.", { name }));
 }
 
 function readPresence(reading: Reading, pieces: readonly Piece[], present: boolean): Condition | undefined {
@@ -194,17 +194,17 @@ const maxSuggestions = 8;
 type NameProblem = "unknown-field" | "unknown-sort" | "unknown-group" | "not-summable";
 
 const nameProblems: Record<NameProblem, string> = {
-  "unknown-field": text('There is no field "{{text}}". To search for it as text, put it in quotes.'),
-  "unknown-sort": text('You cannot sort by "{{text}}".'),
-  "unknown-group": text('You cannot count by "{{text}}".'),
-  "not-summable": text('You cannot add up "{{text}}".'),
+  "unknown-field": text("There is no field “{{text}}”. To search for it as text, put it in quotes."),
+  "unknown-sort": text("You cannot sort by “{{text}}”."),
+  "unknown-group": text("You cannot count by “{{text}}”."),
+  "not-summable": text("You cannot add up “{{text}}”."),
 };
 
 const nameProblemsWithSuggestion: Record<NameProblem, string> = {
-  "unknown-field": text('There is no field "{{text}}". Did you mean "{{suggestion}}"?'),
-  "unknown-sort": text('You cannot sort by "{{text}}". Did you mean "{{suggestion}}"?'),
-  "unknown-group": text('You cannot count by "{{text}}". Did you mean "{{suggestion}}"?'),
-  "not-summable": text('You cannot add up "{{text}}". Did you mean "{{suggestion}}"?'),
+  "unknown-field": text("There is no field “{{text}}”. Did you mean “{{suggestion}}”?"),
+  "unknown-sort": text("You cannot sort by “{{text}}”. Did you mean “{{suggestion}}”?"),
+  "unknown-group": text("You cannot count by “{{text}}”. Did you mean “{{suggestion}}”?"),
+  "not-summable": text("You cannot add up “{{text}}”. Did you mean “{{suggestion}}”?"),
 };
 
 export function reportName(

@@ -43,7 +43,7 @@ function readPiece(
   hasHint: boolean,
 ): Condition | ReadProblem {
   if (field.type === "presence") {
-    const message = sentence('"{{field}}" can only be used as has:{{field}} or missing:{{field}}.', {
+    const message = sentence("“{{field}}” can only be used as has:{{field}} or missing:{{field}}.", {
       field: field.name,
     });
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
@@ -67,7 +67,7 @@ function readComparison(field: FilterField, text: string, dateContext: DateConte
     const to = high === "" ? undefined : readValueRange(field, high, dateContext);
     if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
-      const message = sentence('"{{text}}" ends before it starts.', { text });
+      const message = sentence("“{{text}}” ends before it starts.", { text });
       return { code: "reversed-range", message, suggestion: `${high}..${low}` };
     }
     return { op: "range", field: name, from: from?.from, to: to?.to, includesEnds: true };
@@ -93,17 +93,17 @@ function compareWith(field: FilterField, operator: string, covered: ValueRange):
 
 function notUnderstood(field: FilterField, text: string): ReadProblem {
   if (field.type === "date") {
-    const message = sentence('"{{text}}" is not a date. Write 2024, 2024-06 or 2024-06-30.', { text });
+    const message = sentence("“{{text}}” is not a date. Write 2024, 2024-06 or 2024-06-30.", { text });
     return { code: "not-a-date", message };
   }
   if (isYear(field.type)) {
     const example = field.type === "year" ? "2024" : "2023-24";
     return {
       code: "not-a-year",
-      message: sentence('"{{text}}" is not a year. Write it as {{example}}.', { text, example }),
+      message: sentence("“{{text}}” is not a year. Write it as {{example}}.", { text, example }),
     };
   }
-  return { code: "not-a-number", message: sentence('"{{text}}" is not a number. Write 10, 2.5 or 10lakh.', { text }) };
+  return { code: "not-a-number", message: sentence("“{{text}}” is not a number. Write 10, 2.5 or 10lakh.", { text }) };
 }
 
 function readChoice(field: FilterField, text: string, hints: boolean): string | ReadProblem {
@@ -118,8 +118,8 @@ function readChoice(field: FilterField, text: string, hints: boolean): string | 
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
   const message = sentence(
     suggestion === undefined
-      ? '"{{text}}" is not a value of {{field}}.'
-      : '"{{text}}" is not a value of {{field}}. Did you mean "{{suggestion}}"?',
+      ? "“{{text}}” is not a value of {{field}}."
+      : "“{{text}}” is not a value of {{field}}. Did you mean “{{suggestion}}”?",
     { text, field: field.label, suggestion: suggestion ?? "" },
   );
   return { code: "unknown-value", message, suggestion };

@@ -103,7 +103,7 @@ function reportStages(line: LineState, tokens: readonly Token[]): void {
   const pipe = tokens.find(({ kind }) => kind === "pipe");
   const last = tokens.at(-1);
   if (!pipe || !last) return;
-  const message = sentence('You cannot continue after "{{verb}}".', { verb: line.command.verb });
+  const message = sentence("You cannot continue after “{{verb}}”.", { verb: line.command.verb });
   addProblem(line, { from: pipe.from, to: last.to }, "not-understood", message);
 }
 

@@ -121,8 +121,8 @@ function readKinds(head: Head, tokens: readonly Token[], allowsPart: boolean): v
   for (const { text, range, suggestion } of unknown) {
     const message = sentence(
       suggestion === undefined
-        ? 'There is no record type "{{text}}".'
-        : 'There is no record type "{{text}}". Did you mean "{{suggestion}}"?',
+        ? "There is no record type “{{text}}”."
+        : "There is no record type “{{text}}”. Did you mean “{{suggestion}}”?",
       { text, suggestion: suggestion ?? "" },
     );
     addProblem(head, range, "unknown-kind", message, suggestion);
@@ -138,7 +138,7 @@ function reportSimilarKind(head: Head, token: Token | undefined): void {
   const suggestion = closestKind(token.text);
   if (suggestion === undefined) return;
   const message = sentence(
-    'There is no record type "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
+    "There is no record type “{{text}}”. Did you mean “{{suggestion}}”? To search for the word, put it in quotes.",
     { text: token.text, suggestion },
   );
   addProblem(head, token, "unknown-kind", message, suggestion);
@@ -158,7 +158,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);
   if (suggestion === undefined) return;
   const message = sentence(
-    'There is no command "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
+    "There is no command “{{text}}”. Did you mean “{{suggestion}}”? To search for the word, put it in quotes.",
     { text: first.text, suggestion },
   );
   addProblem(head, first, "unknown-verb", message, suggestion);

@@ -80,7 +80,7 @@ function readLimit(reading: Reading, pieces: readonly Piece[], command: Command)
     const limit = /^\d{1,4}$/.test(piece.text.trim()) ? Number(piece.text) : 0;
     if (limit >= 1 && limit <= maxRows) command.limit = limit;
     else {
-      const message = sentence('"{{text}}" is not a number from 1 to {{maxRows}}.', { text: piece.text, maxRows });
+      const message = sentence("“{{text}}” is not a number from 1 to {{maxRows}}.", { text: piece.text, maxRows });
       addProblem(reading, piece, "not-a-number", message);
     }
   }
@@ -110,8 +110,8 @@ export function reportChoice(
   const suggestion = closest(piece.text, choices);
   const message = sentence(
     suggestion === undefined
-      ? '"{{text}}" is not valid here. Use {{choices}}.'
-      : '"{{text}}" is not valid here. Did you mean "{{suggestion}}"?',
+      ? "“{{text}}” is not valid here. Use {{choices}}."
+      : "“{{text}}” is not valid here. Did you mean “{{suggestion}}”?",
     { text: piece.text, choices: choices.join(", "), suggestion: suggestion ?? "" },
   );
   addProblem(reading, piece, code, message, suggestion);

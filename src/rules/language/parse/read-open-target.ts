@@ -62,8 +62,8 @@ export function readOpenTarget(input: CommandInput): boolean {
   if (suggestion === undefined && isSentence(tokens)) return false;
   const message = sentence(
     suggestion === undefined
-      ? 'There is no screen "{{text}}".'
-      : 'There is no screen "{{text}}". Did you mean "{{suggestion}}"?',
+      ? "There is no screen “{{text}}”."
+      : "There is no screen “{{text}}”. Did you mean “{{suggestion}}”?",
     { text, suggestion: suggestion ?? "" },
   );
   addProblem(line, { from: first.from, to: last.to }, "unknown-place", message, suggestion);

@@ -36,7 +36,7 @@ function readWithHead(line: LineState, tokens: readonly Token[], head: Head, kin
   if (!first || !last) return;
   line.marks.push(...head.marks);
   if (head.verb && head.verb.argument !== "query") {
-    const message = sentence('"{{text}}" starts a command and cannot follow another one.', { text: head.verb.name });
+    const message = sentence("“{{text}}” starts a command and cannot follow another one.", { text: head.verb.name });
     addProblem(line, { from: first.from, to: last.to }, "not-understood", message);
     return;
   }

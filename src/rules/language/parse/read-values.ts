@@ -15,7 +15,7 @@ export function readValues(line: LineState, tokens: readonly Token[], fields: re
       const suggestion = suggestIfFew(line, () => suggestField(fields, token.name, []));
       reportName(line, token, "unknown-field", suggestion);
     } else if (token.pieces.length === 0)
-      addProblem(line, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+      addProblem(line, token, "value-missing", sentence("Write something after “{{name}}:”.", { name: token.name }));
     else setValue(line.command, field.name, token.pieces.map(({ text }) => normalizeSpace(text)).join(", "));
   }
 }

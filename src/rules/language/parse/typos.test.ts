@@ -108,5 +108,5 @@ test("a problem says what to do", () => {
   expect(messageOf("theme")).toBe("Use one of light, dark, system.");
   expect(messageOf("journal ()")).toBe("The brackets are empty.");
   expect(messageOf('journal "')).toBe("A closing quotation mark is missing.");
-  expect(messageOf("open zzz")).toBe('There is no screen "zzz".');
+  expect(messageOf("open zzz")).toBe("There is no screen “zzz”.");
 });

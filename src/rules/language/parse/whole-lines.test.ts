@@ -136,6 +136,6 @@ test.each<[line: string, text: string, ...problems: string[]]>([
 test("an unknown word of help is answered with the topics", () => {
   const [problem] = parseCommand("help zzz", commandContext).problems;
   expect(problem?.message).toMatch(
-    /^"zzz" is not valid here\. Use list, count, .*, sort, .*, csv, .*, quotes, .*, isbn, /,
+    /^“zzz” is not valid here\. Use list, count, .*, sort, .*, csv, .*, quotes, .*, isbn, /,
   );
 });

@@ -138,8 +138,8 @@ test("words that are only searched are named", () => {
 
 test.each([
   ["new paper", "add", "Which of them: journal, conference, book, book-chapter?"],
-  ["open moon", "open", 'There is no screen "moon".'],
-  ["theme blue", "theme", '"blue" is not valid here. Use light, dark, system.'],
+  ["open moon", "open", "There is no screen “moon”."],
+  ["theme blue", "theme", "“blue” is not valid here. Use light, dark, system."],
 ])("%j is a command whose argument is wrong; nothing is looked up or guessed", (line, verb, message) => {
   expect(understand(line, commandContext)).toMatchObject({
     command: { verb },

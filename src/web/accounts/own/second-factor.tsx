@@ -78,7 +78,7 @@ function ConfirmSetUp({
   return (
     <form className="stack own-form" onSubmit={typed.handleSubmit((code) => confirm.mutate({ body: { code } }))}>
       <p>
-        {t("Scan this with an authenticator app on your phone, or type the key into it. Then enter the app's code.")}
+        {t("Scan this with an authenticator app on your phone, or type the key into it. Then enter the app’s code.")}
       </p>
       <svg className="qr" viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label={t("QR code")}>
         <path d={picture.path} />
@@ -125,7 +125,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
       </p>
       {!isReadable && (
         <p className="err">
-          {t("The server's key has changed: only recovery codes are accepted. Turn it off and on again.")}
+          {t("The server’s key has changed: only recovery codes are accepted. Turn it off and on again.")}
         </p>
       )}
       <CurrentPassword {...typed} />

@@ -36,8 +36,8 @@ test("a refused request is shown in the reader's language, with labels translate
 test("what a person typed is never translated", async () => {
   answers(422, {
     code: "invalid-input",
-    message: 'The heading "Draft" occurs more than once.',
-    text: 'The heading "{{name}}" occurs more than once.',
+    message: "The heading “Draft” occurs more than once.",
+    text: "The heading “{{name}}” occurs more than once.",
     params: { name: "Draft" },
   });
   const error = (await call(accounts.endSessions, { params }).catch((thrown: unknown) => thrown)) as ApiError;

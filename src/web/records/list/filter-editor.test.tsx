@@ -129,10 +129,10 @@ describe("a filter by year", () => {
   });
 
   test.each([
-    ["ay", "next spring", '"next spring" is not a year. Write it as 2023-24.'],
-    ["ay", "2023-25", '"2023-25" is not a year. Write it as 2023-24.'],
-    ["year", "24", '"24" is not a year. Write it as 2024.'],
-    ["impactFactorYear", "FY 2023-24", '"FY 2023-24" is another type of year than Impact factor year.'],
+    ["ay", "next spring", "“next spring” is not a year. Write it as 2023-24."],
+    ["ay", "2023-25", "“2023-25” is not a year. Write it as 2023-24."],
+    ["year", "24", "“24” is not a year. Write it as 2024."],
+    ["impactFactorYear", "FY 2023-24", "“FY 2023-24” is another type of year than Impact factor year."],
   ])("%s: %s typed stays, with the reason beside it", (name, typed, why) => {
     const { q } = type(called(name), journals, typed);
     expect(q).toBe("");
@@ -149,7 +149,7 @@ test("of two ends the first that is not understood is named; reversed ends are r
     fireEvent.submit(screen.getByLabelText("From").closest("form") as HTMLFormElement);
   };
   fill("2024", "soon");
-  expect(screen.getByText(/"soon" is not a date/)).toBeTruthy();
+  expect(screen.getByText(/“soon” is not a date/)).toBeTruthy();
   fill("2024", "2020");
   expect(screen.getByText(/ends before it starts/)).toBeTruthy();
   fill("2020", "2024-06");

@@ -55,7 +55,7 @@ export function readYears(
   const targetName = prefix === undefined ? unprefixedName : fieldsByPrefix[prefix.toLowerCase()];
   const targetField = fields.find(({ name }) => name === targetName) ?? field;
   if (prefix !== undefined && targetField.name !== targetName)
-    return { error: translate('"{{text}}" is another type of year than {{field}}.', { text, field: field.label }) };
+    return { error: translate("“{{text}}” is another type of year than {{field}}.", { text, field: field.label }) };
   return readTypedFilter(targetField, span, dateContext);
 }
 

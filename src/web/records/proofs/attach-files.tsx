@@ -38,7 +38,7 @@ type Row = Staged["rows"][number];
 type Choice = { record?: string; isOn?: boolean };
 
 const reasonTexts = {
-  id: text("The record's id is in the file name"),
+  id: text("The record’s id is in the file name"),
   doi: text("The same DOI"),
   number: text("The same number"),
   title: text("The title is on the page"),

@@ -142,7 +142,7 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
         <PageHead title={record.title} breadcrumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
         <Refused
           title={t("This record is locked")}
-          detail={t("It was signed off for a campaign. The record's page says until when, and who can reopen it.")}
+          detail={t("It was signed off for a campaign. The record’s page says until when, and who can reopen it.")}
         />
         <ButtonLink to={page}>{t("Open record")}</ButtonLink>
       </div>
