@@ -28,13 +28,13 @@ test("a line that is not understood is explained in Hindi, with what was typed a
   const outcome = await runLine('list in:"Draft"', { context, user: { role: "Faculty", tags: [] } });
   expect(outcome).toMatchObject({ type: "message" });
   const description = outcome.type === "message" ? outcome.description : "";
-  expect(description).toContain('"Draft" यहाँ मान्य नहीं है। इनमें से लिखें: own');
+  expect(description).toContain("“Draft” यहाँ मान्य नहीं है। इनमें से लिखें: own");
   expect(description).not.toMatch(/Not understood|valid/);
 });
 
 test("the same is shown below the line while it is typed", () => {
   render(<CommandLine text="journal sort:colour" onText={() => {}} onRun={() => {}} />);
-  expect(screen.getByText(/"colour" के अनुसार क्रम नहीं लगाया जा सकता/)).toBeTruthy();
+  expect(screen.getByText(/“colour” के अनुसार क्रम नहीं लगाया जा सकता/)).toBeTruthy();
 });
 
 test("help on a command is in Hindi, its examples are as they are typed", () => {

@@ -70,7 +70,7 @@ function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
         )}
       </div>
       <div>
-        <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
+        <Section title={t("Details managed by the office")} note={t("ask your admin to change them")}>
           <OwnFacts />
         </Section>
         <Section title={t("Appointments")} note={t("your appointments and their dates")}>

@@ -230,7 +230,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         >
           <TableChoice chosen={tables.value} onChange={tables.onChange} />
         </Field>
-        <Field label={t("Message (optional)")} error={errors.note?.message}>
+        <Field label={t("Message")} optional error={errors.note?.message}>
           <TextArea {...register("note")} rows={3} maxLength={2000} />
         </Field>
       </form>

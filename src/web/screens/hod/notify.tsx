@@ -143,10 +143,10 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
       <Field label={t("Message")} error={errors.message?.message}>
         <TextArea {...register("message")} rows={6} maxLength={4000} />
       </Field>
-      <Field label={t("Link (optional)")} error={errors.link?.message}>
+      <Field label={t("Link")} optional error={errors.link?.message}>
         <TextInput {...register("link")} type="url" maxLength={2000} placeholder="https://" />
       </Field>
-      <Field label={t("Picture (optional)")} group>
+      <Field label={t("Picture")} optional group>
         {picture ? (
           <p className="row">
             <span className="grow truncate">{picture.name}</span>

@@ -1,5 +1,6 @@
 import type { personSources, recordSources } from "#contract/search.ts";
 import { text } from "#texts/text.ts";
+import { translateName } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 
 type Source = (typeof recordSources)[number] | (typeof personSources)[number];
@@ -12,7 +13,7 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   for (const { word, in: source, field } of why) {
     // A match of all the words in title, topics and people is visible in the row itself.
     if (source === "main-fields") continue;
-    const label = field ?? t(sourceLabels[source]);
+    const label = field ? translateName(field, t) : t(sourceLabels[source]);
     const words = wordsBySource.get(label) ?? [];
     wordsBySource.set(label, source === "phrase" || words.includes(word) ? words : [...words, word]);
   }

@@ -133,7 +133,7 @@ function linesOf(system: System): Line[] {
       ),
       description: (
         <RichText
-          text="waiting, <1>{{failed}} failed</1>, <2>{{kept}} not sent, stored here</2>, <3>{{sent}} sent</3>"
+          text="waiting, <1>{{failed}} failed</1>, <2>{{kept}} not sent, stored locally</2>, <3>{{sent}} sent</3>"
           values={{
             failed: formatCount(outbox.failed),
             kept: formatCount(outbox.kept),
@@ -155,7 +155,7 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
     figure: formatCount(broken),
     description: (
       <RichText
-        text="broken; checked {{checked}} of {{of}}, last <1></1>"
+        text="broken; checked {{checked}} of {{of}}, last check: <1></1>"
         values={{ checked: formatCount(checked), of: formatCount(of) }}
         parts={[() => (lastAt ? <DateTime at={lastAt} format="long" /> : translate("never"))]}
       />

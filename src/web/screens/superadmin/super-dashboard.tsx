@@ -108,7 +108,7 @@ function SystemFigures({ system }: { system: System }) {
           to="/superadmin/toggle?state=active"
         />
         <StatFigure
-          caption={t("Waiting")}
+          caption={t("Awaiting approval")}
           value={accounts.waiting ?? 0}
           meaning={t("registrations")}
           to="/superadmin/toggle?state=waiting"

@@ -28,7 +28,7 @@ export function SectionHead({ title, note, end, id }: Pick<SectionProps, "title"
   return (
     <div className="sh">
       <h2 id={id}>{title}</h2>
-      {note && <span className="note">{note}</span>}
+      {(note || note === 0) && <span className="note">{note}</span>}
       {end && <span className="end">{end}</span>}
     </div>
   );
