@@ -87,6 +87,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (response.status() === 503 && "retry-after" in response.headers()) busy.add(url);
         else if (response.ok() && busy.has(url)) repeated.add(url);
       });
+      // A page that is left meanwhile does not ask again.
+      page.on("framenavigated", (frame) => {
+        if (frame === page.mainFrame()) for (const url of busy) repeated.add(url);
+      });
       page.on("pageerror", (error) => parts.push(`uncaught: ${error.message} (${page.url()})`));
       keepLatest(page);
       const go = page.goto.bind(page);
