@@ -16,7 +16,6 @@ const newcomer = {
 const paper = "Cheap tide gauges for fishing harbours";
 const notification = { subject: "Figures for the annual report", message: "The report closes on Friday at noon." };
 
-test.describe.configure({ timeout: 150_000 });
 // A refused sign-in and the end of a session are part of the journey; the browser logs both.
 test.use({ allowedConsole: [/the server responded with a status of 40[13]/] });
 

@@ -32,6 +32,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expect(page.getByRole("table", { name: "What is missing" }).getByText("No proof").first()).toBeVisible();
   await page.getByLabel("Form", { exact: true }).selectOption("university-2020");
   await expect(page).toHaveURL(/form=university-2020/);
+  await expect(page.getByLabel("Form", { exact: true })).toHaveValue("university-2020");
   await page.getByRole("button", { name: "Export" }).click();
   const taken = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Excel, in the official form" }).click();

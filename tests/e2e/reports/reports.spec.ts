@@ -270,7 +270,6 @@ test("standard reports are listed at the first visit and each has a result", { t
   page,
   openAs,
 }) => {
-  test.setTimeout(120_000);
   await openAs("admin");
   await openScreen(page, "/admin/reports");
   const links = await page

@@ -17,7 +17,6 @@ import { expect, test } from "../support/own-institute.ts";
  */
 for (const { name, steps } of examples.filter((_, index) => isTurn(index, 7)))
   test(name, async ({ institute }) => {
-    test.setTimeout(180_000);
     const { college, pageOf } = reach(institute);
     for (const step of steps)
       for (const expected of await step(college))

@@ -6,7 +6,6 @@ const count = 50;
 test("fifty records are reviewed with at most three keystrokes each; the rest at once", { tag: "@full" }, async ({
   institute,
 }) => {
-  test.setTimeout(240_000);
   const { teacher, hod, admin } = institute.people;
   const page = await institute.open();
   const office = { token: await tokenOf(page, admin) };
