@@ -16,7 +16,8 @@ export function asksForPeople(
   mentions: readonly KindMention[],
   departments: readonly DepartmentName[],
 ): boolean {
-  const mayGroupPeople = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
+  const mayGroupPeople =
+    mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest|maximum)$/u.test(folded));
   if (!mayGroupPeople && words.some(({ folded }, at) => ordersGroups(folded, words[at - 1]?.folded)))
     return isWhoAlone(words, mentions) && !asksWhoHasMost(words);
   if (mentions.length === 0 && asksWhoJoined(words)) return true;
@@ -111,7 +112,7 @@ const asksWhoHasMost = (words: readonly Word[]) =>
   (meansPublications(words) || words.some(({ folded }) => folded === "citations" || moneyWords.includes(folded)));
 
 const openingWords = new Set(
-  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view non download export".split(
+  "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view non download export details detail data information info".split(
     " ",
   ),
 );

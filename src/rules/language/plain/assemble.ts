@@ -40,7 +40,8 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   }
   const conditions = joinConditions(sentence, parts);
   const compared = sentence.isComparing ? groupsOfComparison(sentence, parts) : [];
-  const by = [...sentence.by, ...compared.filter((field) => !sentence.by.includes(field))];
+  const grouped = [...sentence.by, ...compared.filter((field) => !sentence.by.includes(field))];
+  const by = needsKinds(sentence, grouped) ? [...grouped, "kind"] : grouped;
   const isCounting = sentence.isCounting || by.length > 0 || sentence.sum !== undefined;
   const kinds = sentence.kinds.map(({ slug }) => slug);
   const isAboutMoney = asksForMoney(sentence);
@@ -66,6 +67,16 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   ];
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
+
+/** "Papers, patents and projects department wise": their sum would answer nothing. */
+const needsKinds = ({ kinds, isCounting, sum, limit, isAboutPeople }: SentenceState, by: readonly string[]) =>
+  new Set(kinds.map(({ group }) => group)).size > 1 &&
+  (isCounting || by.length === 1) &&
+  by.length < 2 &&
+  !by.includes("kind") &&
+  sum === undefined &&
+  limit === undefined &&
+  !isAboutPeople;
 
 function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
   const conditions: { field: string | undefined; isNegated: boolean; text: string }[] = [];

@@ -10,14 +10,14 @@ import { inEnglish } from "./foreign-words.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
-import { asksForIt } from "./readers/ignored-words.ts";
-import { kindRefinements, readKindMentions } from "./readers/read-kinds.ts";
+import { kindRefinements } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
 import { quoteIfKeyword } from "./readers/read-text.ts";
-import { findFields, isWholeOption } from "./readers/read-values.ts";
+import { findFields } from "./readers/read-values.ts";
+import { asksSomething, describesWorks, hasRelationWords } from "./relation-words.ts";
 import { requestPhrases } from "./screen-words.ts";
-import type { PlainContext, SentenceState, UnknownPhrase } from "./sentence-state.ts";
+import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
@@ -172,19 +172,9 @@ function isEmptySentence({
   return !isRead && scope === undefined && sum === undefined && sort === undefined && limit === undefined;
 }
 
-/** Unknown words change a question, so it has no answer without them. */
-function asksSomething({ words, needsAllWords, isCounting, by, sum, limit, isComparing }: SentenceState): boolean {
-  return (
-    needsAllWords ||
-    isCounting ||
-    by.length > 0 ||
-    sum !== undefined ||
-    limit !== undefined ||
-    isComparing ||
-    hasClause(words) ||
-    isUnsupportedAction(words)
-  );
-}
+/** "Faculty with NET" names something that they have. */
+const isAfterHaving = (words: readonly Word[], from: number) =>
+  /^(?:with|having|has|have|without)$/u.test(words[words.findIndex((word) => word.from === from) - 1]?.folded ?? "");
 
 const quoteKeywords = (text: string) => text.split(" ").map(quoteIfKeyword).join(" ");
 
@@ -239,54 +229,3 @@ function stagesAfter(line: string): { text: string; unknown: string[] } {
 }
 
 const emptyContext = { settings: { academicYearStartsInMonth: 7 }, today: "2000-01-01" };
-
-const clauses = new Set(["that", "who", "which", "whose", "because", "when", "while", "than", "whom"]);
-
-/** Whether the words are a clause, which no title contains. */
-const hasClause = (words: readonly Word[]) => words.some(({ folded }) => clauses.has(folded));
-
-const relationWords = new Set(
-  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks".split(
-    " ",
-  ),
-);
-
-/** Words of Hindi and Marathi that relate others: they are asked back, not searched for in titles. */
-const foreignWords = new Set(
-  "ke ka ki ko hai hain mein kitne kitna kitni chi cha che madhe kiti aani aur nahi sab saare sagle mere mera meri maze"
-    .split(" ")
-    .concat("majhe dikhao batao dakhva pichle saal wala wali wale".split(" ")),
-);
-
-/** Words that relate other words or name an action do not search for titles; they are conditions. */
-const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
-  phrases.some(({ text }) =>
-    text
-      .toLowerCase()
-      .split(" ")
-      .some(
-        (word) => relationWords.has(word) || foreignWords.has(word) || (word.endsWith("ed") && isWholeOption(word)),
-      ),
-  );
-
-/** Whether words name a type of record or a value of its fields, as no person's name does: "Scopus papers". */
-function describesWorks(text: string): boolean {
-  const words = wordsOf(text);
-  return readKindMentions(words).length > 0 || words.some(({ folded }) => isWholeOption(folded));
-}
-
-/** "Faculty with NET" names something that they have. */
-const isAfterHaving = (words: readonly Word[], from: number) =>
-  /^(?:with|having|has|have|without)$/u.test(words[words.findIndex((word) => word.from === from) - 1]?.folded ?? "");
-
-const unsupportedActions = new Set(
-  "approve print email mail send share merge assign remind calculate predict translate explain summarise summarize draw rank cite review sign schedule freeze publish archive sync backup restore rename move".split(
-    " ",
-  ),
-);
-
-/** Whether the first word is an action on records for which the language has no verb. */
-function isUnsupportedAction(words: readonly Word[]): boolean {
-  const first = words.findIndex(({ folded }) => !/^(?:please|pls|kindly)$/u.test(folded));
-  return unsupportedActions.has(words[first]?.folded ?? "") && !asksForIt(words, first);
-}

@@ -137,6 +137,8 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   engg: "engineering",
   govt: "government",
   intl: "international",
+  max: "maximum",
+  min: "minimum",
   natl: "national",
   pl: "please",
   ppl: "people",

@@ -170,7 +170,7 @@ test.each<[typed: string, reading: string]>([
   ["papers with journal name and ISSN", "journal ? ISSN"],
   ["papers with journal name and ISSN no", "journal ? ISSN no"],
   ["STTPs and seminars attended", "sttp-attended,seminar-attended"],
-  ["how many conferences, seminars and STTPs attended", "count conference,seminar-attended,sttp-attended"],
+  ["how many conferences, seminars and STTPs attended", "count conference,seminar-attended,sttp-attended by:kind"],
   ["papers in Scopus and SCI or Web of Science", 'papers indexing:Scopus indexing:SCI,"Web of Science"'],
   [
     "papers by Asha Rao and Vikram Sen or Springer",

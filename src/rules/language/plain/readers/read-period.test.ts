@@ -143,7 +143,7 @@ describe("when a record was entered, or a person joined", () => {
     ["journal papers verified in 2023-24", "journal state:verified ay:2023-24"],
     // Verified earlier or never, by whom, or two years of one work: it is not clear which is meant.
     ["journal papers not verified last week", "journal ? not verified 2025-02-03..2025-02-09"],
-    ["students registered for phd", "audience:students status:registered programmeLevel:phd ? registered"],
+    ["students registered for phd", "audience:students status:registered ? phd, registered"],
     ["who verified most journal papers", "count journal state:verified by:person top:1 ? who verified"],
     ["journal papers by Rao in 2022 and by Kulkarni in 2023", "journal year:2022 year:2023 ? Rao, Kulkarni, 2023"],
     ["journal papers added in 2024 by department", "count journal added:2024 by:dept"],

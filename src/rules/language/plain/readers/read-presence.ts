@@ -97,7 +97,7 @@ function readFieldNames(
     names.add(found.name);
     isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
     end = next + article + found.length;
-    next = end + phraseLengthAt(words, end, ["and", "or", "nor"]);
+    next = end + phraseLengthAt(words, end, ["and", "or", "nor", "&"]);
   }
   return { names: [...names], isEither, end };
 }
@@ -223,11 +223,13 @@ function isCompared({ words, context }: SentenceState, index: number): boolean {
   );
 }
 
-/** Reads "PhD holders": for people, the degree alone means that they have it. */
+/** Reads "PhD holders", "completed PhD": for people, the degree alone means that they have it. */
 export const readDegree: SentenceReader = (sentence, index) => {
-  const found = phraseAt(sentence.words, index, degrees);
-  if (found) addPresence(sentence, true, found.meaning);
-  return found?.length ?? 0;
+  const lead = phraseLengthAt(sentence.words, index, ["completed", "completed their", "got", "obtained", "awarded"]);
+  const found = phraseAt(sentence.words, index + lead, degrees);
+  if (!found) return 0;
+  addPresence(sentence, true, found.meaning);
+  return lead + found.length;
 };
 
 const degrees = Object.fromEntries(Object.entries(presenceWords).filter(([, name]) => name === "phd"));

@@ -16,7 +16,7 @@ describe("what is counted and grouped", () => {
     ["faculty wise journal papers", "count journal by:person"],
     ["year wise department wise patents", "count patent by:year,dept"],
     ["yearwise patents", "count patent by:year"],
-    ["deptwise patents and books", "count patent,book by:dept"],
+    ["deptwise patents and books", "count patent,book by:dept,kind"],
     ["patents by type", "count patent by:patentType"],
     ["publications by type", "count journal,conference,book,book-chapter by:kind"],
     ["patents by status and by the department", "count patent by:status,dept"],

@@ -13,11 +13,12 @@ import type { Word } from "../words.ts";
 
 const maxValueWords = 6;
 
-/** The words at this index if they can be one name or value: no command syntax or slash, and no comma between. */
+/** The words at this index if they can be one name or value: no command syntax or slash, no comma between, and no sign at the end. */
 export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
   if (run.length < length || run.some(({ isCommandSyntax, folded }) => isCommandSyntax || folded === "/"))
     return undefined;
+  if (!/[\p{L}\p{N}]/u.test(run.at(-1)?.folded ?? "")) return undefined;
   return run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive) ? undefined : run;
 }
 
@@ -112,7 +113,10 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     const text = foldWords(joinWords(run));
     const fields = named ? [named.field] : sentence.fields;
     const nameLength = named ? 0 : fieldLength(sentence, start + length);
-    const isOrdinary = ordinaryWords.has(text) || (text === "student" && meansStudents(sentence));
+    // "PhD" is a degree of people, unless records with programmes are named.
+    const isOfPeople =
+      (text === "student" && meansStudents(sentence)) || (text === "phd" && sentence.kinds.length === 0);
+    const isOrdinary = isOfPeople || ordinaryWords.has(text);
     if (isOrdinary && !named && nameLength === 0) continue;
     const found = optionIn(fields, text);
     // "Of Engg dept" is an unknown department, not "engineering students".

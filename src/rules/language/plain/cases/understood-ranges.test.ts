@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { understoodRanges } from "./understood-ranges.ts";
+import { understoodRanges } from "../understood-ranges.ts";
 
 const context = {
   today: "2026-11-21",
