@@ -103,7 +103,7 @@ export function outsideIn(source: string, isKnown: (text: string) => boolean, pa
     if (isError(node)) (node.arguments as Node[]).slice(0, 1).forEach(check);
     if (node.type === "ObjectExpression") {
       const named = propertiesOf(node);
-      const shown = ["message", "because", "why", ...(named.has("purpose") ? ["subject", "body"] : [])];
+      const shown = ["message", "reason", "why", ...(named.has("purpose") ? ["subject", "body"] : [])];
       for (const value of shown.flatMap((name) => named.get(name) ?? [])) check(value);
     }
     if (node.type === "CallExpression" && /^(refused|conflict|complain)/.test(String((node.callee as Node).name)))

@@ -100,7 +100,7 @@ function toJson({ batch, rows }: ImportOutcome) {
   const { columns: _columns, progress: _progress, problem: _problem, canUndo: _canUndo, ...totals } = batch;
   return {
     ...totals,
-    refused: rows.filter(({ status }) => status === "error").map(({ row, because }) => ({ row, because })),
+    refused: rows.filter(({ status }) => status === "error").map(({ row, reason }) => ({ row, reason })),
     notUnderstood: rows.flatMap(({ row, faults }) =>
       faults.map(({ column, field, text, message }) => ({ row, column, field, text, message })),
     ),
@@ -159,8 +159,8 @@ function formatResult(result: ImportOutcome, isForOthers: boolean): string {
   const { refused, notUnderstood } = toJson(result);
   const lines = [
     ...refused.map(
-      ({ row, because }) =>
-        `  ${t("row {{row}} was refused: {{reason}}", { row: String(row), reason: translateMessage(because) })}`,
+      ({ row, reason }) =>
+        `  ${t("row {{row}} was refused: {{reason}}", { row: String(row), reason: translateMessage(reason) })}`,
     ),
     ...notUnderstood.map(describeFault),
   ];

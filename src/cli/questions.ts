@@ -33,11 +33,11 @@ export function addQuestions(fpms: Command, program: Program): void {
 }
 
 function formatResult({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
-  const lines = rows.map(({ record, because, other, otherIs }) =>
+  const lines = rows.map(({ record, reason, other, otherIs }) =>
     [
       record.id,
       record.title,
-      translateMessage(because),
+      translateMessage(reason),
       other?.title ?? (otherIs === "hidden" ? t("a colleague’s record") : t("no longer available")),
     ].join("\t"),
   );

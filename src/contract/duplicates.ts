@@ -2,7 +2,7 @@ import * as z from "zod";
 import { relations } from "#kinds/relation.ts";
 import { endpoint } from "./endpoint.ts";
 import { record } from "./record-shapes.ts";
-import { cursor, id, instant, kindSlug, limit, listOf, personShown, recordState } from "./shapes.ts";
+import { cursor, id, instant, kindSlug, limit, listOf, personShown, reasonFields, recordState } from "./shapes.ts";
 
 export const pairStates = ["open", "different", "merged"] as const;
 
@@ -41,7 +41,7 @@ export const pair = z.object({
   decidedAt: instant.nullable(),
   abilities: z.object({ merge: z.boolean(), decide: z.boolean(), undo: z.boolean() }),
   /** Why the viewer cannot merge them. */
-  because: z.string().nullable(),
+  ...reasonFields(z.string().nullable()),
 });
 
 const choice = {
@@ -104,7 +104,7 @@ export const duplicates = {
       people: z.array(personShown),
       proofs: z.number().int(),
       mayMerge: z.boolean(),
-      because: z.string().nullable(),
+      ...reasonFields(z.string().nullable()),
     }),
   }),
   merge: endpoint("POST", "/api/merges", "duplicates.decide", {

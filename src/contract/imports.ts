@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
 import { duplicatedRecord, template } from "./records/import-shapes.ts";
-import { cursor, former, id, instant, kindSlug, limit, line, listOf, message } from "./shapes.ts";
+import { cursor, former, id, instant, kindSlug, limit, line, listOf, message, reasonFields } from "./shapes.ts";
 
 /**
  * The result for a row: added, added with gaps, claimed as a colleague's record, a duplicate or a possible one, to be
@@ -16,7 +16,7 @@ export const batchStates = ["reading", "ready", "committing", "committed", "undo
 const columnDates = z.object({
   order: z.enum(dateOrders).nullable(),
   decidedBy: z.enum(["person", "column", "file"]).optional(),
-  because: z.enum(["contradictory", "undecidable"]).optional(),
+  ...reasonFields(z.enum(["contradictory", "undecidable"]).optional()),
 });
 
 /**
@@ -75,7 +75,7 @@ export const batch = z.object({
       id: z.string(),
       kind: z.string(),
       title: z.string(),
-      because: z.enum(["submitted", "proof", "confirmed", "edited"]),
+      ...reasonFields(z.enum(["submitted", "proof", "confirmed", "edited"])),
     }),
   ),
   /** About the file as a whole: lines that belong to no row, headings that were found further down. */
@@ -137,7 +137,7 @@ export const batchRow = z.object({
   /** With its former values. */
   fate: former("status", z.string().optional()),
   decision: z.enum(["add", "skip", "claim"]).nullable(),
-  because: z.string(),
+  ...reasonFields(z.string()),
   title: z.string(),
   cells: z.record(z.string(), z.string()),
   people: z.string(),
@@ -165,7 +165,7 @@ const questioned = z.object({
 /** A draft that may be an existing record. */
 export const question = z.object({
   record: questioned,
-  because: z.string(),
+  ...reasonFields(z.string()),
   templates: z.array(template),
   /** "hidden": a colleague's record, about which nothing else may be shown. "gone": it was deleted. */
   otherIs: z.enum(["shown", "hidden", "gone"]),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { relations } from "#kinds/relation.ts";
-import { former, instant, issue, message, personShown, recordState } from "./shapes.ts";
+import { former, instant, issue, message, personShown, reasonFields, recordState } from "./shapes.ts";
 
 export const proof = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const record = z.object({
   /** Other records with the same identifier; `record` is null if the viewer may not see it. */
   possibleDuplicates: z.array(
     z.object({
-      because: z.string(),
+      ...reasonFields(z.string()),
       record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
       /** For a hidden record: the identifier for a claim. */
       identifier: z.string().nullable(),
@@ -172,7 +172,7 @@ export const listedRecord = z.object({
         state: recordState,
         title: z.string(),
         createdBy: z.string(),
-        because: z.string(),
+        ...reasonFields(z.string()),
       }),
     )
     .optional(),

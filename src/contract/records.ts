@@ -13,6 +13,7 @@ import {
   message,
   personInput,
   readFrom,
+  reasonFields,
   rowsOf,
   searchWords,
 } from "./shapes.ts";
@@ -121,7 +122,7 @@ export const records = {
       date: z.string().nullable(),
       people: z.string(),
       class: z.enum(["same", "possible"]),
-      because: z.string(),
+      ...reasonFields(z.string()),
       visible: z.boolean(),
       /** For a hidden record: the identifier for a claim. */
       identifier: z.string().nullable(),

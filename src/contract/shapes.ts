@@ -58,6 +58,16 @@ export function former<T extends z.ZodType>(current: string, schema: T): T {
   return schema.meta({ deprecated: true, description: `The former name of \`${current}\`.` });
 }
 
+/** The field `reason` of an answer, also under its former name. */
+export function reasonFields<T extends z.ZodType>(schema: T) {
+  return { reason: schema, because: former("reason", schema.optional()) };
+}
+
+/** An answer that gives a reason, with the former name of it. */
+export function withFormerReason<T extends { reason: unknown }>(answer: T): T & { because: T["reason"] } {
+  return { ...answer, because: answer.reason };
+}
+
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),

@@ -204,7 +204,7 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
       return;
     }
     expect(
-      here.rows.filter(({ status }) => status !== "duplicate").map(({ because, cells }) => [because, cells]),
+      here.rows.filter(({ status }) => status !== "duplicate").map(({ reason, cells }) => [reason, cells]),
     ).toEqual([]);
     const wanted = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
     expect(printedRows(there.rows, table, form)).toEqual(wanted);

@@ -47,7 +47,7 @@ const batch = "01a2163b-9c93-7675-a426-ed07a8681459";
 
 function row(number: number): ParsedRow {
   return {
-    ...{ row: number, kind: "journal", status: "new", decision: null, because: "", data: {}, people: [], unread: {} },
+    ...{ row: number, kind: "journal", status: "new", decision: null, reason: "", data: {}, people: [], unread: {} },
     ...{
       title: "",
       duplicate_of: null,

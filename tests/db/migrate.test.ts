@@ -210,7 +210,13 @@ test("after the migration, earlier rows, totals and pairs have the present value
   const [{ id: papers }] = (
     await owner.query(batch, [id, { rows: 7, byStatus: { new: 1, gap: 2, joined: 1, maybe: 3 } }])
   ).rows;
-  await owner.query(batch, [id, { rows: 0 }]);
+  const dates = {
+    from: { order: null, because: "undecidable", ambiguousYears: "academic" },
+    to: { order: "day-first" },
+  };
+  const kept = ["submitted", "edited"].map((because) => ({ title: `'"because": 1'`, because }));
+  await owner.query(`update batches set source = $1`, [{ dates, header: ["because"] }]);
+  await owner.query(batch, [id, { rows: 0, kept }]);
   const before: [status: string, decision: string | null][] = [
     ["new", null],
     ["gap", "add"],
@@ -241,9 +247,14 @@ test("after the migration, earlier rows, totals and pairs have the present value
     { status: "error", decision: null },
     { status: "skipped", decision: null },
   ]);
-  expect((await owner.query("select totals from batches order by totals->>'rows' desc")).rows).toEqual([
-    { totals: { rows: 7, byStatus: { new: 1, incomplete: 2, claim: 1, possible: 3 } } },
-    { totals: { rows: 0 } },
+  const from = { order: null, reason: "undecidable", ambiguousYears: "academic" };
+  const undone = kept.map(({ title, because: reason }) => ({ title, reason }));
+  expect((await owner.query("select totals, source from batches order by totals->>'rows' desc")).rows).toEqual([
+    {
+      totals: { rows: 7, byStatus: { new: 1, incomplete: 2, claim: 1, possible: 3 } },
+      source: { dates: { ...dates, from }, header: ["because"] },
+    },
+    { totals: { rows: 0, kept: undone }, source: {} },
   ]);
   expect((await owner.query("select class from duplicate_pairs order by class")).rows).toEqual([
     { class: "possible" },

@@ -5,28 +5,28 @@ import { sourceFiles } from "../support/source-files.ts";
 import nameVocabulary from "./vocabulary/names.json" with { type: "json" };
 
 /** Where a word of the list is right. Migrations that were shared are never edited. */
-const exceptions: readonly { files: RegExp; words: readonly string[]; because: string }[] = [
+const exceptions: readonly { files: RegExp; words: readonly string[]; reason: string }[] = [
   {
     files:
       /^src\/(contract\/(accounts|imports)|http\/routes\/accounts|domain\/imports\/(list-imports|present-batch))\.ts$/,
     words: ["fate", "fates"],
-    because: "former names of the API, answered until 1.0",
+    reason: "former names of the API, answered until 1.0",
   },
   {
     files: /^src\/(contract|http\/routes)\/accreditation\/campaigns\.ts$/,
     words: ["told"],
-    because: "a former name of the API, answered until 1.0",
+    reason: "a former name of the API, answered until 1.0",
   },
   {
     files: /^tests\/http\/\w+\/(former-names|campaigns)\.test\.ts$/,
     words: ["fate", "told"],
-    because: "they test those",
+    reason: "they test those",
   },
-  { files: /\/hourglass\/(scene|model)\.tsx$/, words: ["scene"], because: "the usual term of 3D graphics" },
+  { files: /\/hourglass\/(scene|model)\.tsx$/, words: ["scene"], reason: "the usual term of 3D graphics" },
   {
     files: /^(scripts\/test\.mjs|vitest\.config\.ts|tests\/support\/by-turns\.json)$/,
     words: ["turns"],
-    because: "files that are tested by turns, a third each day",
+    reason: "files that are tested by turns, a third each day",
   },
 ];
 

@@ -75,7 +75,7 @@ test("the scan finds how a command describes itself", () => {
 
 test.each([
   ["a refusal with values", "new Refusal(code, { message: `Not @{this}.` })", true],
-  ["either side of a choice", 'refusal({ because: isOne ? text("One.") : `@{n} of them` })', true],
+  ["either side of a choice", 'refusal({ reason: isOne ? text("One.") : `@{n} of them` })', true],
   ["a message that is no whole sentence", '({ message: "12 rows" })', true],
   ["a reason of a policy", "refused(`Only @{who} may.`)", true],
   ["the subject of an e-mail", '({ to, purpose: "reset", subject: "A new password", body: t("Hello,") })', true],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { former, id, instant, message, rowsOf, text } from "../shapes.ts";
+import { former, id, instant, message, reasonFields, rowsOf, text } from "../shapes.ts";
 
 /** Why a work is proposed: it is listed by the person's ORCID iD or Scopus author id, or only has the name with the institute. */
 export const reasons = ["orcid", "scopus", "name"] as const;
@@ -14,7 +14,7 @@ const likelyWork = z.object({
   /** The journal or book, as the source has it. */
   where: z.string(),
   people: z.array(z.string()),
-  because: z.enum(reasons),
+  ...reasonFields(z.enum(reasons)),
   sources: z.array(z.object({ name: z.string(), at: instant })),
   /** Whether it already is, or may be, a record of others; importing it then sends a claim. */
   known: z.enum(["no", "claim", "possible"]),

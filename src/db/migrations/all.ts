@@ -111,6 +111,7 @@ import { searchSteps } from "./0117-search-steps.ts";
 import { fewerConditions } from "./0118-fewer-conditions.ts";
 import { usedAdmins } from "./0119-used-admins.ts";
 import { namesWithoutTitles } from "./0120-names-without-titles.ts";
+import { plainWords } from "./0121-plain-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -227,4 +228,5 @@ export const migrations = [
   fewerConditions,
   usedAdmins,
   namesWithoutTitles,
+  plainWords,
 ];

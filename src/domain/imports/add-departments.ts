@@ -30,7 +30,7 @@ export async function addDepartments(
     record === null ? [] : [{ record, departments }],
   );
   const refused = await nameDepartments(scope, actor, { batch, named });
-  for (const row of repeats) row.because = refused.get(row.duplicate_of ?? "")?.message ?? row.because;
+  for (const row of repeats) row.reason = refused.get(row.duplicate_of ?? "")?.message ?? row.reason;
 }
 
 type Named = { record: string; departments: readonly number[] };

@@ -30,7 +30,7 @@ export async function claimRows(
     if (!isClaim(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
     const claiming = { batch, row, isExplained: explained.has(row) };
     const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, claiming));
-    if (claim instanceof Refusal) row.because = claim.message;
+    if (claim instanceof Refusal) row.reason = claim.message;
     else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
   }
   return toNotify;
@@ -69,6 +69,6 @@ async function claimRow(
     printed: mine?.name || actor.name || actor.email,
     batch: { id: batch, row: row.row },
   });
-  if (claim !== undefined || !isExplained) row.because = sentences[claim?.state ?? "withdrawn"];
+  if (claim !== undefined || !isExplained) row.reason = sentences[claim?.state ?? "withdrawn"];
   return claim;
 }

@@ -177,7 +177,7 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   const questioned = first ?? possible;
   if (questioned) {
     line.status = "possible";
-    line.because = first ? text("Several records may be the same") : questioned.verdict.reason;
+    line.reason = first ? text("Several records may be the same") : questioned.verdict.reason;
     if ("row" in questioned.known) line.duplicate_row = questioned.known.row;
     else line.duplicate_of = questioned.known.duplicate.id;
   }
@@ -216,7 +216,7 @@ export function markDuplicate(
   line.status = !forOthers && namesMe && !isOwn ? "claim" : "duplicate";
   const isVisible = isOwn || (forOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));
   const more = isVisible ? fieldsOnlyIn(line, duplicate) : [];
-  line.because =
+  line.reason =
     more.length === 0 ? reason : sentence("{{reason}}. Only this row has: {{fields}}.", { reason, fields: more });
 }
 
@@ -231,5 +231,5 @@ function fieldsOnlyIn({ kind, data }: ParsedRow, duplicate: Duplicate): string[]
 function markDuplicateRow(line: ParsedRow, row: number, reason: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
-  line.because = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(reason) });
+  line.reason = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(reason) });
 }

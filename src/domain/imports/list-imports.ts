@@ -2,6 +2,7 @@ import * as z from "zod";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import {
   type DuplicatedRecord,
   findDuplicateRecords,
@@ -55,12 +56,12 @@ export async function listImportRows(
 }
 
 /**
- * Shortens the reason why a row may duplicate a record that the viewer may not see: it keeps what the two have in common
- * and removes how the record differs, where it was published and its state. "Same DOI, but a different title" becomes
- * "Same DOI". `rules/matching/classify-duplicate.ts` and `find-statuses.ts` write these reasons.
+ * Removes from the reason why a row may duplicate a record all that describes the record itself, for a viewer who may not
+ * see it: "Same DOI, but a different title" becomes "Same DOI". `rules/matching/classify-duplicate.ts` and
+ * `find-statuses.ts` write these reasons.
  */
-export function redactReason(because: string): string {
-  return because.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
+export function redactReason(reason: string): string {
+  return reason.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
 }
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
@@ -76,16 +77,16 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
     const isVisible =
       duplicate !== undefined &&
       maySee(actor, { ...duplicate, isOnePerPerson: false, isInBin: false, authors: [] }).allowed;
-    const because = duplicate && !isVisible ? redactReason(row.because) : row.because;
-    return {
+    const reason = duplicate && !isVisible ? redactReason(row.reason) : row.reason;
+    return withFormerReason({
       row: row.row,
       kind: row.kind,
       status: row.status as RowStatus,
       // The name of the status before version 1.0.
       fate: statusesBeforeVersion1[row.status as RowStatus],
       decision: row.decision,
-      because,
-      templates: templatesOf([because, ...row.faults.map(({ message }) => message)]),
+      reason,
+      templates: templatesOf([reason, ...row.faults.map(({ message }) => message)]),
       title: row.title,
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
@@ -95,7 +96,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       isHidden: duplicate !== undefined && !isVisible,
       duplicateRow: row.duplicate_row,
       recordId: row.record_id,
-    };
+    });
   });
 }
 
@@ -187,7 +188,7 @@ export async function errorFile(scope: Scope, actor: Actor, id: string): Promise
   const lines = faulty.map((row) => [
     String(row.row),
     [
-      row.status === "error" ? row.because : "",
+      row.status === "error" ? row.reason : "",
       ...row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)),
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import { mayUseBatch } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -53,7 +54,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     moreNames: batch.totals.moreNames ?? 0,
     unknownDepartments: batch.totals.unknownDepartments ?? [],
-    kept: batch.totals.kept ?? [],
+    kept: (batch.totals.kept ?? []).map(withFormerReason),
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],
     templates: batch.source.templates ?? [],
     isRemembered: batch.source.isRemembered ?? false,
@@ -131,7 +132,8 @@ function presentColumns(batch: BatchRow) {
 }
 
 function presentOrder({ ambiguousYears: _, ...dates }: NonNullable<BatchRow["source"]["dates"]>[string] = {}) {
-  return dates.order !== undefined && { dates };
+  if (dates.order === undefined) return undefined;
+  return { dates: dates.order === null ? withFormerReason(dates) : dates };
 }
 
 /** The progress of a batch in this process; another process sees the state in the batch's row. */

@@ -3,6 +3,7 @@ import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import { lockBatches, updateBatch } from "#db/queries/imports/batches.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
@@ -47,8 +48,8 @@ export async function readQuestions(
   const templatesOf = await messageTemplates();
   return {
     rows: rows.map((row) => {
-      const shown = present(actor, row);
-      return { ...shown, templates: templatesOf([shown.because]) };
+      const shown = withFormerReason(present(actor, row));
+      return { ...shown, templates: templatesOf([shown.reason]) };
     }),
     total: await countQuestions(scope, filter),
     nextCursor,
@@ -166,14 +167,14 @@ async function claimForImporter(
   return created?.isNew ? { id: created.id, title, claimant: claimantOf(index, actor) } : undefined;
 }
 
-function present(actor: Actor, { record, other, because, batch, fileName, row, at }: QuestionRow) {
+function present(actor: Actor, { record, other, reason, batch, fileName, row, at }: QuestionRow) {
   const sees =
     other !== null && maySee(actor, { ...other, isOnePerPerson: false, isInBin: false, authors: [] }).allowed
       ? other
       : null;
   return {
     record: shown(record),
-    because: sees ? because : redactReason(because),
+    reason: sees ? reason : redactReason(reason),
     /** "hidden": a colleague's record, about which nothing else may be shown. */
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),

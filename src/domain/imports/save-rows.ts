@@ -131,7 +131,7 @@ async function* prepareRows(
         unread: row.unread,
         batch,
         namedDepartments: row.named_departments.filter((department) => mayNameDepartment(actor, department)),
-        question: isOpen && other !== null ? { record: other, because: row.because } : null,
+        question: isOpen && other !== null ? { record: other, reason: row.reason } : null,
       });
       row.record_id = prepared.record.id;
       yield prepared;

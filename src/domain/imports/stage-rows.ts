@@ -134,9 +134,9 @@ function stageRow(
   const lineOf = (found: Found) => importRow(row.number, read.kind, cells, found);
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
     const { data, people } = read;
-    const because = "This is the example row of the template, not a record.";
+    const reason = "This is the example row of the template, not a record.";
     const title = titleOf(read.kind, data);
-    return { line: lineOf({ status: "skipped", because, data, people, unread: {}, faults: [], title }) };
+    return { line: lineOf({ status: "skipped", reason, data, people, unread: {}, faults: [], title }) };
   }
   if (!read.kind || read.refused !== undefined) {
     const { data, people, unread, faults } = read;
@@ -145,9 +145,9 @@ function stageRow(
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
     const status = read.own === undefined ? "error" : faults.length > 0 ? "incomplete" : "new";
-    const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
+    const reason = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
     const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
-    return { line: lineOf({ status, because, data, people, unread, faults, title: titleOf(read.kind, data) }) };
+    return { line: lineOf({ status, reason, data, people, unread, faults, title: titleOf(read.kind, data) }) };
   }
   const printed = nameSelf(read.people, { actor, input });
   const found = matchRowPeople(index, { people: printed, emails: read.emails });
@@ -176,7 +176,7 @@ function stageRow(
   const isComplete = submit.length === 0 && faults.length === 0;
   const line = lineOf({
     status: isComplete ? "new" : "incomplete",
-    because: faults[0]?.message ?? submit[0]?.message ?? "",
+    reason: faults[0]?.message ?? submit[0]?.message ?? "",
     data: read.data,
     people,
     unread,
@@ -190,18 +190,18 @@ function stageRow(
   return { line, candidate: candidateOf(read.kind, line), alternatives: read.alternatives };
 }
 
-type Found = Pick<ImportRow, "status" | "because" | "data" | "people" | "unread" | "faults" | "title"> &
+type Found = Pick<ImportRow, "status" | "reason" | "data" | "people" | "unread" | "faults" | "title"> &
   Partial<Pick<ImportRow, "named_departments" | "unknown_departments" | "digest">>;
 
 /** A row that nobody decided about and that was compared with nothing. */
 function importRow(row: number, kind: KindDefinition | null, cells: ImportRow["cells"], found: Found): ImportRow {
-  const { status, because, data, people, unread, faults, title } = found;
+  const { status, reason, data, people, unread, faults, title } = found;
   return {
     row,
     kind: kind?.slug ?? null,
     status,
     decision: null,
-    because,
+    reason,
     cells,
     data,
     people,
@@ -221,16 +221,16 @@ function importRow(row: number, kind: KindDefinition | null, cells: ImportRow["c
 function notRead(
   { refused, skippedReason, person }: FormRow,
   index: DirectoryIndex<PersonForMatching>,
-): Pick<ImportRow, "status" | "because" | "title"> {
+): Pick<ImportRow, "status" | "reason" | "title"> {
   if (person !== undefined) {
     const isKnown = matchPeople({ people: [{ name: person }] }, index).matches.size > 0;
-    const because = isKnown
+    const reason = isKnown
       ? text("This person has an account.")
       : text("Nobody here has this name, or several people have.");
-    return { status: isKnown ? "duplicate" : "skipped", because, title: person };
+    return { status: isKnown ? "duplicate" : "skipped", reason, title: person };
   }
-  if (skippedReason !== undefined) return { status: "skipped", because: skippedReason, title: "" };
-  return { status: "error", because: refused ?? "", title: "" };
+  if (skippedReason !== undefined) return { status: "skipped", reason: skippedReason, title: "" };
+  return { status: "error", reason: refused ?? "", title: "" };
 }
 
 /** The row with its record type, if the form has a column for it that is empty. */

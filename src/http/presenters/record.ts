@@ -3,6 +3,7 @@ import { recordAbilities } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/record-shapes.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import type { OtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { gapsIn } from "#domain/records/gaps-in.ts";
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
@@ -51,6 +52,7 @@ export function presentRecord(
     review: lastReviewOf(row),
     isLocked: row.isLocked,
     ...related,
+    possibleDuplicates: related.possibleDuplicates.map(withFormerReason),
     departments: row.departments,
     unassigned: isUnassigned(row.people),
     hasNamedDepartment: row.namedDepartments.length > 0,
@@ -110,7 +112,9 @@ function presentRow(row: ShownRow): string {
     monthNeeded: row.monthNeeded,
     ...(row.isLocked && { isLocked: true }),
     ...(row.sameWork.length > 0 && {
-      sameWork: row.sameWork.map(({ creatorName, ...repeat }) => ({ ...repeat, createdBy: creatorName })),
+      sameWork: row.sameWork.map(({ creatorName, ...repeat }) =>
+        withFormerReason({ ...repeat, createdBy: creatorName }),
+      ),
     }),
   });
   return `{"data":${row.data},"people":${row.people},${rest.slice(1)}`;

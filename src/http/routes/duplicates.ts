@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import { decideManyPairs, decidePairOf } from "#domain/records/duplicates/decide-pairs.ts";
 import { pageOfPairs } from "#domain/records/duplicates/list-pairs.ts";
 import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
@@ -17,7 +18,10 @@ import { route } from "../route.ts";
 const { duplicates } = contract;
 
 export function addDuplicateRoutes(app: FastifyInstance): void {
-  route(app, duplicates.list, async ({ scope, actor, query }) => pageOfPairs(scope, actor, query));
+  route(app, duplicates.list, async ({ scope, actor, query }) => {
+    const page = await pageOfPairs(scope, actor, query);
+    return { ...page, rows: page.rows.map(withFormerReason) };
+  });
   route(app, duplicates.decideMany, async ({ scope, actor, readBody }) => decideManyPairs(scope, actor, readBody));
   route(app, duplicates.decide, async ({ scope, actor, params, readBody }) =>
     presentDecided(scope, actor, await decidePairOf(scope, actor, params.id, readBody)),
@@ -25,15 +29,15 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
   route(app, duplicates.compare, async ({ scope, actor, query }) => {
     const plan = await compareRecords(scope, actor, { ...query, records: idsIn(query.records) });
     const records = [plan.survivor, ...plan.others];
-    return {
+    return withFormerReason({
       keep: plan.survivor.id,
       records: records.map((record) => presentRecord(record, actor)),
       chosen: plan.chosen,
       people: presentPeople(plan.people, actor),
       proofs: records.reduce((sum, { proofs }) => sum + (proofs?.length ?? 0), 0),
       mayMerge: plan.reason === null,
-      because: plan.reason,
-    };
+      reason: plan.reason,
+    });
   });
   route(app, duplicates.merge, async ({ scope, actor, readBody }) =>
     presentDecided(scope, actor, await mergeRecords(scope, actor, readBody)),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import { exportList } from "#domain/ask/export-list.ts";
 import { assignRecord, unassignRecord } from "#domain/records/assigning/assign-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/authorship/decide-authorship.ts";
@@ -52,7 +53,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
     void reply.type("text/csv; charset=utf-8").header("content-disposition", attachment(name)).send(text);
   });
   route(app, records.checkDuplicates, async ({ scope, actor, params, readBody }) => ({
-    rows: await checkDuplicates(scope, actor, params.kind, readBody),
+    rows: (await checkDuplicates(scope, actor, params.kind, readBody)).map(withFormerReason),
   }));
   route(app, records.findColleagues, async ({ scope, actor, query }) => ({
     rows: await findColleagues(scope, actor, query),

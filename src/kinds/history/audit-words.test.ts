@@ -20,7 +20,7 @@ test.each([
   ["account-changed", "ok", states("off", "off"), "Changed an account"],
   ["account-changed", "ok", {}, "Changed an account"],
   ["sign-in", "ok", {}, "Signed in"],
-  ["sign-in", "refused", { because: "off" }, "Tried to sign in"],
+  ["sign-in", "refused", { reason: "off" }, "Tried to sign in"],
   ["sign-in", "failed", {}, "Tried to sign in"],
   ["not-worded-yet", "ok", {}, "not-worded-yet"],
 ])("%s with the result %s and %j is described as what was done", (action, result, detail, words) => {

@@ -309,6 +309,7 @@ test("every table that points to accounts is one whose handling was decided", as
     alsoRemoved: ["sessions", "download_tickets"],
     emptied: ["accounts", "appointments", "audit_log", "people_index", "privacy_requests", "record_events"],
     keptWithoutThePerson: [
+      "allowed_reuses",
       "announcements",
       "appraisal_steps",
       "authorships",
@@ -317,7 +318,6 @@ test("every table that points to accounts is one whose handling was decided", as
       "journal_lists",
       "local_forms",
       "proofs",
-      "proof_allowances",
       "merges",
       "record_pairs",
       "records",

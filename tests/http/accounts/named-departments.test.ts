@@ -120,7 +120,7 @@ describe("a work of several departments", () => {
     expect(await doctorFindings()).toEqual([]);
     await imports(admin, [line("IT", "10.5555/shared.4")]);
     const undone = await as(hod).remove(`/api/imports/${first.id}`).answers<Batch>(200);
-    expect(undone.kept).toMatchObject([{ id: shared?.id, because: "edited" }]);
+    expect(undone.kept).toMatchObject([{ id: shared?.id, reason: "edited" }]);
     expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
   });
 

@@ -192,7 +192,7 @@ describe("renewal", () => {
       expect(decodeJwt(String(answer.headers.token)).n).toBe(2);
     }
     expect((await world.as({ token: await tokenFrom(2, 0) }).get("/api/me")).headers.token).toBeUndefined();
-    await world.owner.query("update sessions set issue = 3 where id = $1", [claims.sid]);
+    await world.owner.query("update sessions set token_number = 3 where id = $1", [claims.sid]);
     await world.as({ token: old }).get("/api/me").answers(401);
     await world
       .as({ token: await tokenFrom(3, 0) })

@@ -98,7 +98,7 @@ test("records of every type are the same, with their proofs, after they were imp
       const fresh = await world.aTeacher({ institute: world.other, name, email: `round${round}@konkan.example` });
       const batch = await uploads(as(fresh), "records.zip", await rawArchiveOf(who));
       const rows = await rowsOf(as(fresh), batch);
-      expect(rows.filter(({ status }) => status === "error").map(({ because }) => because)).toEqual([]);
+      expect(rows.filter(({ status }) => status === "error").map(({ reason }) => reason)).toEqual([]);
       expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
       expect(batch).toMatchObject({ rows: kinds.length, created: kinds.length });
       await commits(as(fresh), batch);

@@ -225,7 +225,7 @@ describe("another institute takes it in", () => {
         text.replace('"type": "journal"', '"type": "moons"').replace('"label": "Journal papers"', '"label": "Moons"'),
     });
     const [refused] = await rowsOf(as(fresh), await uploadsArchive(fresh, unknown));
-    expect(refused).toMatchObject({ status: "error", because: "This system has no record type “Moons”." });
+    expect(refused).toMatchObject({ status: "error", reason: "This system has no record type “Moons”." });
   });
 });
 

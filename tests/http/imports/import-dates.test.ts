@@ -7,7 +7,7 @@ const world = await theWorld();
 const { as } = world;
 
 type WithDates = Omit<Batch, "columns"> & {
-  columns: { header: string; field: string | null; dates?: { order: string | null; because?: string } }[];
+  columns: { header: string; field: string | null; dates?: { order: string | null; reason?: string } }[];
 };
 
 const file = (...rows: string[]) => ["title,fromDate,toDate", ...rows].join("\n");
@@ -45,7 +45,7 @@ test("a column with contradicting dates needs a choice, and nothing in it is gue
   const who = await world.aTeacher({ name: "Cara Contra" });
   const text = file("Kites,25/04/2022,", "Looms,04/25/2022,", "Wells,03/04/2022,", "Ropes,28//03/2022,");
   const batch = await upload(who, text);
-  expect(orderOf(batch, "fromDate")).toEqual({ order: null, because: "contradictory" });
+  expect(orderOf(batch, "fromDate")).toEqual({ order: null, reason: "contradictory", because: "contradictory" });
   const faulty = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
     rows.flatMap(({ title, faults }) => faults.map(({ code }) => [title, code]));
   expect(faulty(await rowsOf(as(who), batch))).toEqual([
@@ -68,8 +68,8 @@ test("an ambiguous file needs a choice, which may be sent with the file", async 
   const who = await world.aTeacher({ name: "Uma Undecided" });
   const text = file("Kites,03/04/2022,04/05/2022", "Looms,05/06/2022,06/06/2022");
   const batch = await upload(who, text);
-  expect(orderOf(batch, "fromDate")).toEqual({ order: null, because: "undecidable" });
-  expect(orderOf(batch, "toDate")).toEqual({ order: null, because: "undecidable" });
+  expect(orderOf(batch, "fromDate")).toEqual({ order: null, reason: "undecidable", because: "undecidable" });
+  expect(orderOf(batch, "toDate")).toEqual({ order: null, reason: "undecidable", because: "undecidable" });
   expect(batch.faults).toBe(3);
   await as(who).remove(`/api/imports/${batch.id}`);
   await as(who)
@@ -129,7 +129,7 @@ test("a column of several things can be divided by hand; the order of its dates 
   expect(several.columns[1]).toMatchObject({
     field: "fromDate+toDate+venue",
     label: "From date + To date + Venue",
-    dates: { order: null, because: "undecidable" },
+    dates: { order: null, reason: "undecidable" },
   });
   const dates = { "Kab aur kahan": "day-first" };
   const ordered = await as(who).patch(`/api/imports/${batch.id}`, { dates }).answers<WithDates>(200);

@@ -14,7 +14,7 @@ type Questions = {
     record: { id: string; title: string };
     other: { id: string; title: string } | null;
     otherIs: string;
-    because: string;
+    reason: string;
     differences: { label: string; mine: string; other: string }[];
     import: { id: string; row: number } | null;
   }[];
@@ -60,7 +60,7 @@ describe("a row that may be an existing record", () => {
       record: { title: "Wells that fill slowly near Ila" },
       other: { title: "Wells that fill slowly near Ila" },
       otherIs: "shown",
-      because: "Same title, but different date",
+      reason: "Same title, but different date",
       differences: [{ label: "Date of publication" }],
       import: { id: batch.id, row: 2 },
     });
@@ -130,7 +130,7 @@ describe("a row that may be an existing record", () => {
     await as(owner).post("/api/records/journal", { data, people }).answers(201);
     const batch = await uploads(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
     const [row] = await rowsOf(as(me), batch);
-    expect([row?.duplicateOf, row?.because]).toEqual([null, "Same DOI"]);
+    expect([row?.duplicateOf, row?.reason]).toEqual([null, "Same DOI"]);
   });
 
   test("belongs to its importer, and to an admin; nothing of a colleague's record is shown", async () => {
@@ -155,10 +155,13 @@ describe("a row that may be an existing record", () => {
     expect(batch).toMatchObject({ created: 0, questions: 1 });
     const [mine] = (await questions(me)).rows;
     // Nor how it differs: the importer may not see the owner's year and people.
-    const because = "Same title";
-    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
-    expect((await rowsOf(as(me), batch, "possible")).map((row) => row.because)).toEqual([because]);
-    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^Same title, but different /);
+    const reason = "Same title";
+    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], reason });
+    expect((await rowsOf(as(me), batch, "possible")).map((row) => row.reason)).toEqual([reason]);
+    // As questions were stored before migration 0121.
+    const formerly = "question - 'reason' || jsonb_build_object('because', question -> 'reason')";
+    await world.owner.query(`update records set question = ${formerly} where id = $1`, [mine?.record.id]);
+    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.reason).toMatch(/^Same title, but different /);
     for (const other of [owner, colleague, hod]) {
       expect((await questions(other, `?import=${batch.id}`)).total).toBe(0);
       expect(await answers(other, { answer: "same", records: [mine?.record.id] })).toMatchObject({ answered: 0 });

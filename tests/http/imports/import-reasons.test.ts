@@ -38,8 +38,8 @@ test("a row says beforehand that nobody is assigned, whatever else is wrong in i
 
 test("a row that repeats one of the file says which; a year and a number are quoted as typed", async () => {
   const rows = await rowsOf(as(teacher), await uploads(as(teacher), "papers.csv", papers));
-  expect(rows[2]).toMatchObject({ because: "Repeats row 3 of this file: same values", duplicateRow: 3 });
-  expect(rows[3]).toMatchObject({ because: "Paper title is empty." });
+  expect(rows[2]).toMatchObject({ reason: "Repeats row 3 of this file: same values", duplicateRow: 3 });
+  expect(rows[3]).toMatchObject({ reason: "Paper title is empty." });
   expect(rows[3]?.faults.map(({ message }) => message)).toEqual(["Enter the year with four digits."]);
   expect(rows[4]?.faults.map(({ message }) => message.split(".")[0])).toContain("2023-24 is an academic year");
   expect(rows[1]?.warnings.map(({ message }) => message)).toContain(
@@ -125,7 +125,7 @@ test("a duplicate of one's own record says what only the row has; one of a colle
   await commits(as(me), await uploads(as(me), "first.csv", known));
   const fuller = file("Silt behind small weirs,Ira Bhide; Omkar Gore,Pond Letters,2022,2049-3630,10.5555/reason.7");
   const reasonFor = async (who: typeof me) =>
-    (await rowsOf(as(who), await uploads(as(who), "fuller.csv", fuller)))[0]?.because;
+    (await rowsOf(as(who), await uploads(as(who), "fuller.csv", fuller)))[0]?.reason;
   expect(await reasonFor(me)).toBe("Same title, journal or venue, and year. Only this row has: DOI, ISSN.");
   const stranger = await anAccount({ name: "Sara Moghe" });
   expect(await reasonFor(stranger)).toBe("Same title");
@@ -136,7 +136,7 @@ test("a head whose file repeats a record reads what only the row has if the reco
   await commits(as(teacher), await uploads(as(teacher), "first.csv", known));
   const fuller = file("Lime in old mortar,Asha Kulkarni; P. Outsider,Kiln Letters,2021,2049-3630,10.5555/reason.8");
   const reasonFor = async (head: typeof hod) =>
-    (await rowsOf(as(head), await uploads(as(head), "list.csv", fuller)))[0]?.because;
+    (await rowsOf(as(head), await uploads(as(head), "list.csv", fuller)))[0]?.reason;
   expect(await reasonFor(hod)).toBe("Same DOI. Only this row has: ISSN.");
   expect(await reasonFor(itHod)).toBe("Same DOI");
 });

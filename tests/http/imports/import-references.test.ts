@@ -162,7 +162,7 @@ test("an ORCID record: works and funding are staged, and posts are named as part
     },
   };
   const batch = await uploads(asha, "record.json", JSON.stringify(record));
-  expect((await rowsOf(asha, batch)).map(({ kind, status, because }) => [kind, status, because.slice(0, 12)])).toEqual([
+  expect((await rowsOf(asha, batch)).map(({ kind, status, reason }) => [kind, status, reason.slice(0, 12)])).toEqual([
     ["experience", "error", "There is one"],
     ["projects", "incomplete", expect.any(String)],
     ["journal", "incomplete", expect.any(String)],

@@ -44,7 +44,7 @@ describe("a file of one kind", () => {
       [3, "error"],
       [4, "incomplete"],
     ]);
-    expect(rows[1]?.because).toBe("Paper title is empty.");
+    expect(rows[1]?.reason).toBe("Paper title is empty.");
     expect(rows[2]?.faults.map(({ column, text }) => [column, text])).toEqual([
       ["issn", "ISBN8746512"],
       ["dateOfPublication", "31/02/2024"],
@@ -177,7 +177,7 @@ describe("a file of one kind", () => {
     const { name, text } = writeTemplate(slug);
     const batch = await uploads(as(teacher), name, text, { kind: slug });
     expect(batch).toMatchObject({ rows: 1, created: 0, duplicates: 0, errors: 0, skipped: 1, faults: 0 });
-    expect((await rowsOf(as(teacher), batch, "skipped"))[0]?.because).toContain("example row of the template");
+    expect((await rowsOf(as(teacher), batch, "skipped"))[0]?.reason).toContain("example row of the template");
   });
 
   test("an example row left in a spreadsheet becomes no record, the other rows do", async () => {
@@ -225,7 +225,7 @@ describe("a file of one kind", () => {
       .patch(changed ?? "", { version, data: { volume: "7" } })
       .answers(200);
     const undone = await as(me).remove(`/api/imports/${batch.id}`).answers<Batch>(200);
-    expect(undone.kept.map(({ title, because }) => [title, because])).toEqual([
+    expect(undone.kept.map(({ title, reason }) => [title, reason])).toEqual([
       ["Confirmed tides of the bay", "confirmed"],
       ["Changed tides of the bay", "confirmed"],
     ]);
@@ -341,7 +341,7 @@ describe("rights and limits", () => {
     );
     const rows = await rowsOf(as(teacher), batch);
     expect(rows.map(({ status }) => status)).toEqual(["error", "error", "new"]);
-    expect(rows[0]?.because).toBe("This row has 6 cells, but the heading row has 7.");
+    expect(rows[0]?.reason).toBe("This row has 6 cells, but the heading row has 7.");
     const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
     expect(errors.text.split("\r\n").filter(Boolean)).toHaveLength(3);
   });

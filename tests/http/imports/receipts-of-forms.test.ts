@@ -16,7 +16,7 @@ const formOf = (lines: Line[], by = "Asha Kulkarni") =>
     "\n",
   );
 const offers = (lines: Line[], who = as(teacher)) => uploads(who, "3.5.2.csv", formOf(lines));
-const reasonsOf = async (batch: Batch, who = as(teacher)) => (await rowsOf(who, batch)).map(({ because }) => because);
+const reasonsOf = async (batch: Batch, who = as(teacher)) => (await rowsOf(who, batch)).map(({ reason }) => reason);
 
 const decidesSame = (batch: Batch, who = as(teacher)) =>
   who.patch(`/api/imports/${batch.id}/rows/3`, { decision: "skip" }).answers(200);
@@ -125,7 +125,7 @@ describe("a project that is recorded already", () => {
     const rows = [{ field: "transactionDetails", id: row, set: { amountReceived: 4 * lakh } }];
     await as(teacher).patch(`/api/records/consultancy/${id}`, { version, rows }).answers(200);
     const undone = await as(teacher).remove(`/api/imports/${batch.id}`).answers<Batch>(200);
-    expect(undone.kept).toEqual([expect.objectContaining({ id, because: "edited" })]);
+    expect(undone.kept).toEqual([expect.objectContaining({ id, reason: "edited" })]);
     expect(await receiptsOf("Wells of Chakan")).toEqual([
       [undefined, 1],
       ["FY 2022-23", 4],
@@ -153,11 +153,11 @@ describe("a project that is recorded already", () => {
       { totalGrantReceived: 2 * lakh },
       "its receipt of FY 2022-23 is not added. It has a total without receipts.",
     ],
-  ])("is left as it is where it has %s", async (what, data, because) => {
+  ])("is left as it is where it has %s", async (what, data, reason) => {
     const project = `Wells of Dahanu ${what}`;
     await has(project, data);
     const batch = await offers([[project, "2022-23", 2]]);
-    expect(await reasonsOf(batch)).toEqual([expect.stringContaining(because)]);
+    expect(await reasonsOf(batch)).toEqual([expect.stringContaining(reason)]);
     const before = await receiptsOf(project);
     await commits(as(teacher), batch);
     expect(await receiptsOf(project)).toEqual(before);

@@ -62,7 +62,7 @@ test("before an undo it is known how many records it moves to the bin, and how m
   await submit(hod, batch).answers(200);
   expect(await undoOf(hod, batch)).toEqual({ moved: 1, kept: 1 });
   const undone = await as(hod).remove(`/api/imports/${batch.id}`).answers<{ kept: object[] }>(200);
-  expect(undone.kept).toMatchObject([{ title: "Ponds of the plain", because: "submitted" }]);
+  expect(undone.kept).toMatchObject([{ title: "Ponds of the plain", reason: "submitted" }]);
   expect(await undoOf(hod, batch)).toEqual({ moved: 0, kept: 1 });
 });
 

@@ -38,7 +38,7 @@ test("by Scopus author ids, of the account and of the research profile, OpenAlex
     "author.id:A11|A12": [both, openalexWork("At Scopus alone", "10.5555/scopus.1", [authorAt("A. Kulkarni")])],
   });
   const { rows, asked, warnings } = await finds();
-  expect(rows.map(({ title, because }) => [title, because])).toEqual([
+  expect(rows.map(({ title, reason }) => [title, reason])).toEqual([
     ["In both lists", "orcid"],
     ["At Scopus alone", "scopus"],
   ]);
@@ -74,7 +74,7 @@ test("with a Scopus author id and no ORCID iD both are asked: by the id, and by 
     A14: [openalexWork("By the id", "10.5555/id.1", [authorAt("Kulkarni")])],
   });
   const { rows, asked } = await finds();
-  expect(rows.map(({ title, because }) => [title, because])).toEqual([["By the id", "scopus"]]);
+  expect(rows.map(({ title, reason }) => [title, reason])).toEqual([["By the id", "scopus"]]);
   expect(asked.map(({ by }) => by)).toEqual(["scopus", "name"]);
   // One that is too busy for the second question gave no answer.
   appContext.lookups = peers.settings();

@@ -53,7 +53,7 @@ async function aFile(who: TestAccount, rows: Person[][], question: string | null
         matches,
         unread: {},
         batch,
-        question: question ? { record: question, because: "alike" } : null,
+        question: question ? { record: question, reason: "alike" } : null,
       });
     });
     const proposals = gatherProposals();

@@ -118,7 +118,7 @@ describe("a claim by identifier", () => {
 });
 
 describe("a claim by the entry in a form", () => {
-  type Found = { rows: { id: string | null; class: string; because: string; identifier: string | null }[] };
+  type Found = { rows: { id: string | null; class: string; reason: string; identifier: string | null }[] };
   const book = { bookTitle: "A laboratory manual of nets", publisherName: "Meridian", dateOfPublication: "2026-03-01" };
   const check = (who: TestAccount, data: object, people?: object[]) =>
     as(who)
@@ -130,10 +130,10 @@ describe("a claim by the entry in a form", () => {
     const record = await as(owner).post("/api/records/book", { data: book }).answers<Shown>(201);
     const entered = { ...book, dateOfPublication: "2026" };
     const nothing = { id: null, kind: null, title: "", date: null, people: "", visible: false, identifier: null };
-    const because = "A work with this title is already recorded by a colleague";
-    expect((await check(me, entered)).rows).toEqual([{ ...nothing, class: "possible", because }]);
+    const reason = "A work with this title is already recorded by a colleague";
+    expect((await check(me, entered)).rows).toEqual([{ ...nothing, class: "possible", reason, because: reason }]);
     const people = [{ name: owner.name }, { name: me.name }];
-    expect((await check(me, entered, people)).rows).toEqual([{ ...nothing, class: "same", because }]);
+    expect((await check(me, entered, people)).rows).toEqual([{ ...nothing, class: "same", reason, because: reason }]);
     // A title is revealed only to people who typed it completely, and only for works that may be the same.
     expect((await check(me, { ...entered, bookTitle: "A laboratory manual of net" })).rows).toEqual([]);
     expect((await check(me, { ...entered, dateOfPublication: "2019" })).rows).toEqual([]);

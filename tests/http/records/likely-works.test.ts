@@ -41,7 +41,7 @@ test("OpenAlex and ORCID are searched by the ORCID iD; a work that both list app
   const { rows, asked, warnings } = await finds();
   const byOrcid = { by: "orcid", values: [orcid], works: 2 };
   expect([asked, warnings]).toEqual([["OpenAlex", "ORCID"].map((service) => ({ ...byOrcid, service })), []]);
-  expect(rows.map(({ title, because, sources }) => [title, because, sources.map(({ name }) => name)])).toEqual([
+  expect(rows.map(({ title, reason, sources }) => [title, reason, sources.map(({ name }) => name)])).toEqual([
     ["Work number 1", "orcid", ["OpenAlex", "ORCID"]],
     ["Of dunes", "orcid", ["OpenAlex"]],
     ["Work number 2", "orcid", ["ORCID"]],
@@ -116,7 +116,7 @@ test("without an ORCID iD, a match of name and institute is a weak reason, and a
   peers.answers("crossref", { status: "ok", "message-type": "work-list", message: { items } });
   const { rows, asked } = await finds();
   expect(asked.map(({ by, service, works }) => [by, service, works])).toEqual([["name", "Crossref", 5]]);
-  expect(rows.map(({ title, because }) => [title, because])).toEqual([["Here", "name"]]);
+  expect(rows.map(({ title, reason }) => [title, reason])).toEqual([["Here", "name"]]);
   expect(peers.requests.map(({ service }) => service)).toEqual(["crossref"]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withFormerReason } from "#contract/shapes.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
@@ -19,7 +20,7 @@ async function enters(who: TestAccount, data: Record<string, unknown>, kind = "j
   return answer.body as Shown;
 }
 
-type Row = { id: string; possibleDuplicate: boolean; sameWork?: { id: string; because: string; createdBy: string }[] };
+type Row = { id: string; possibleDuplicate: boolean; sameWork?: { id: string; reason: string; createdBy: string }[] };
 
 async function list(who: TestAccount, doi: string, scope?: string): Promise<{ total: number; rows: Row[] }> {
   const query = new URLSearchParams({ q: `doi:"${doi}"`, count: "exact", ...(scope && { scope }) });
@@ -49,7 +50,7 @@ describe("two records with one DOI", () => {
     expect(institute.rows.map(({ id }) => id)).toEqual([older.id]);
     expect(institute.rows[0]).toMatchObject({
       possibleDuplicate: true,
-      sameWork: [{ id: newer.id, because: "the same DOI", createdBy: itTeacher.name }],
+      sameWork: [{ id: newer.id, reason: "the same DOI", createdBy: itTeacher.name }],
     });
     expect((await total(admin, "kind")).total).toBe(before.total + 1);
 
@@ -83,14 +84,18 @@ describe("two records with one DOI", () => {
     const seen = (await as(admin).get(`/api/records/journal/${mine.id}`)).body as Shown;
     expect(seen.possibleDuplicates).toEqual([
       {
-        because: "the same DOI",
+        ...withFormerReason({ reason: "the same DOI" }),
         record: { id: theirs.id, kind: "journal", title: "Seen by others", date: "2023-04-02" },
         identifier: null,
       },
     ]);
     const own = await as(teacher).get(`/api/records/journal/${mine.id}`);
     expect((own.body as Shown).possibleDuplicates).toEqual([
-      { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` },
+      withFormerReason({
+        reason: "This DOI is already recorded by a colleague",
+        record: null,
+        identifier: `doi:${doi}`,
+      }),
     ]);
     expect(own.text).not.toContain(theirs.id);
     expect(own.text).not.toContain("Seen by others");
@@ -229,7 +234,7 @@ test("a record with an open question counts nowhere and is in no list, and can s
   const doi = aDoi();
   const draft = await enters(teacher, { title: "Is it the same thing", doi });
   const before = await total(hod, "kind");
-  await world.owner.query(`update records set question = '{"because": "Same title", "candidates": []}' where id = $1`, [
+  await world.owner.query(`update records set question = '{"reason": "Same title", "candidates": []}' where id = $1`, [
     draft.id,
   ]);
   expect((await list(hod, doi)).total).toBe(0);

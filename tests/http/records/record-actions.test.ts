@@ -266,7 +266,7 @@ describe("is it already recorded", () => {
           id: string | null;
           kind: string | null;
           class: string;
-          because: string;
+          reason: string;
           visible: boolean;
           people: string;
         }[];
@@ -278,9 +278,9 @@ describe("is it already recorded", () => {
       .post("/api/records/conference", { data: { title: "Pumps of the old canal", doi } })
       .answers<Shown>(201);
     const { rows } = await check(teacher, { title: "Something", doi: "https://doi.org/10.5555/ALREADY.here" });
-    const nothing = { id: null, kind: null, title: "", date: null, people: "" };
-    const because = "This DOI is already recorded by a colleague";
-    expect(rows).toEqual([{ ...nothing, class: "same", because, visible: false, identifier: `doi:${doi}` }]);
+    const reason = "This DOI is already recorded by a colleague";
+    const nothing = { id: null, kind: null, title: "", date: null, people: "", because: reason };
+    expect(rows).toEqual([{ ...nothing, class: "same", reason, visible: false, identifier: `doi:${doi}` }]);
     expect((await check(itTeacher, { title: "Something", doi })).rows).toMatchObject([{ id: made.id, visible: true }]);
     expect((await check(stranger, { title: "Something", doi })).rows).toEqual([]);
     // A correctly typed title reveals nothing of a hidden record.
@@ -288,7 +288,9 @@ describe("is it already recorded", () => {
 
     const saved = await aPaper(as(teacher), { title: "Something", doi });
     const again = await as(teacher).get(`/api/records/journal/${saved.id}`);
-    expect((again.body as Shown).possibleDuplicates).toEqual([{ because, record: null, identifier: `doi:${doi}` }]);
+    expect((again.body as Shown).possibleDuplicates).toEqual([
+      { reason, because: reason, record: null, identifier: `doi:${doi}` },
+    ]);
     expect(again.text).not.toMatch(new RegExp(`Pumps|${made.id}|${itTeacher.name}`));
     const claim = { kind: "journal", identifier: `doi:${doi}`, title: "Something" };
     await as(teacher).post("/api/claims", claim).answers(202);

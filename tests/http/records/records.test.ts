@@ -390,11 +390,11 @@ describe("another record of the same work", () => {
     await aPaper(as(teacher), { title: "First entry", doi });
     const second = await aPaper(as(colleague), { title: "Second entry", doi });
     // The colleague may not see the first one.
-    const hidden = { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` };
-    expect(second.possibleDuplicates).toEqual([hidden]);
+    const hidden = { reason: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` };
+    expect(second.possibleDuplicates).toMatchObject([hidden]);
     const third = await aPaper(as(teacher), { title: "Third entry", doi });
     expect(third.possibleDuplicates).toMatchObject([
-      { because: "the same DOI", record: { title: "First entry" } },
+      { reason: "the same DOI", record: { title: "First entry" } },
       hidden,
     ]);
   });

@@ -113,7 +113,7 @@ describe("an import that is undone", () => {
       () => as(hod).remove(`/api/imports/${batch.id}`),
     ]);
     expect(confirmed?.status).toBe(200);
-    expect(undone?.body).toMatchObject({ kept: [{ id: record.id, because: "confirmed" }] });
+    expect(undone?.body).toMatchObject({ kept: [{ id: record.id, reason: "confirmed" }] });
     expect((await seen(author, record)).deletedAt).toBeNull();
   });
 

@@ -101,6 +101,15 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(reasons).toContainEqual(["no-date", "no-date"]);
   });
 
+  test("`because` gives the reason, as `reason` does", async () => {
+    const rows = "title,authors,journalTitle\n,Nobody Printed,Naming\n";
+    const { id } = await uploads(as(teacher), "untitled.csv", rows);
+    type Rows = { rows: { reason: string; because: string }[] };
+    const [row] = (await as(teacher).get(`/api/imports/${id}/rows`).answers<Rows>(200)).rows;
+    expect(row?.reason).toBe("Paper title is empty.");
+    expect(row?.because).toBe(row?.reason);
+  });
+
   test("`fate` filters an import's rows by status, and both are returned", async () => {
     const header = "title,authors,journalTitle,dateOfPublication";
     const batch = await uploads(

@@ -1695,7 +1695,7 @@ test("the same proof on several records: who compares, who allows it", async () 
     wanted: (who) => inOrder(who, { role: role(who) }),
     mayShow: sees,
   });
-  const unchanged = async () => (await world.owner.query("select records, decided_by from proof_allowances")).rows;
+  const unchanged = async () => (await world.owner.query("select records, decided_by from allowed_reuses")).rows;
   for (const isAllowed of [true, false])
     await check({
       operation: "proofs.allowSame",

@@ -141,7 +141,7 @@ test("refused guesses are in the trail, too", async () => {
     "select result, detail from audit_log where action = 'sign-in' and target = $1 order by at desc limit 1",
     [world.colleague.email],
   );
-  expect(rows).toEqual([{ result: "refused", detail: { because: "too many attempts" } }]);
+  expect(rows).toEqual([{ result: "refused", detail: { reason: "too many attempts" } }]);
 });
 
 test("the trail has every sign-in and its end, and no password", async () => {

@@ -344,7 +344,7 @@ test("a token in the body is ignored", async () => {
   await world.as(world.teacher).get("/api/me").answers(200);
 });
 
-test("a number beyond the newest issue ends the session", async () => {
+test("a number beyond the newest token ends the session", async () => {
   const token = await world.aSession(world.colleague);
   await world
     .as({ token: signed(header, { ...decodeJwt(token), n: 7 }) })

@@ -253,8 +253,8 @@ describe("the second step of a sign-in", () => {
     await signIn(who, codeOf(key));
     await signIn(who, recoveryCodes[0]);
     expect(await trailOf("sign-in", who)).toEqual([
-      { result: "failed", detail: { because: "code-needed" } },
-      { result: "failed", detail: { because: "code-wrong" } },
+      { result: "failed", detail: { reason: "code-needed" } },
+      { result: "failed", detail: { reason: "code-wrong" } },
       { result: "ok", detail: { confirmedBy: "app" } },
       { result: "ok", detail: { confirmedBy: "recovery code" } },
     ]);

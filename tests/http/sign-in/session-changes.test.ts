@@ -26,7 +26,7 @@ describe.each<[string, () => Promise<unknown>, number]>([
   ["its session was deleted", () => update("delete from sessions where account_id = $1", head.id), 401],
   [
     "its token was followed by two newer ones",
-    () => update("update sessions set issue = 3 where account_id = $1", head.id),
+    () => update("update sessions set token_number = 3 where account_id = $1", head.id),
     401,
   ],
   [

@@ -83,9 +83,9 @@ describe.each(todaysShare(shared, 2).map(({ slug }) => slug))(
       const [row] = await rowsOf(as(attacker), saved);
       expect(row?.duplicateOf).toBeNull();
       // If the row may only possibly be that work, no claim is made before somebody decides.
-      const because = { claim: "Already recorded; your claim was sent", possible: "Same title" }[row?.status ?? ""];
+      const reason = { claim: "Already recorded; your claim was sent", possible: "Same title" }[row?.status ?? ""];
       // A row that is marked as another work is a record of the importer's own.
-      if (because !== undefined) expect(row?.because).toContain(because);
+      if (reason !== undefined) expect(row?.reason).toContain(reason);
       if (row?.status === "claim") claimed.push(slug);
     });
   },
@@ -122,7 +122,7 @@ describe("the record itself decides at once", () => {
     // The account is created after the record: nothing was proposed.
     const me = await anAccount({ name: "Quintus Pereira" });
     const saved = await claims(me, "Quintus Pereira", "10.5555/bamboo.1");
-    expect((await rowsOf(as(me), saved))[0]?.because).toContain("your claim was accepted");
+    expect((await rowsOf(as(me), saved))[0]?.reason).toContain("your claim was accepted");
     const url = `/api/records/journal/${record.id}`;
     const seen = await as(me).get(url).answers<Shown>(200);
     expect(seen.people[1]).toMatchObject({ name: "Quintus Pereira", state: "proposed", matchedBy: "claim" });
@@ -144,7 +144,7 @@ describe("the record itself decides at once", () => {
     const owned = await aPaperBy([{ name: printed }], doi);
     const me = await anAccount({ name });
     const saved = await claims(me, printed, doi);
-    expect((await rowsOf(as(me), saved))[0]?.because).toBe("Already recorded; your claim was sent");
+    expect((await rowsOf(as(me), saved))[0]?.reason).toBe("Already recorded; your claim was sent");
     await expectNothingTaken(me, owned);
   });
 
@@ -162,7 +162,7 @@ describe("the record itself decides at once", () => {
     const saved = await claims(me, "Osric Lobo", "10.5555/bamboo.undo");
     expect((await listOf(as(me), "journal")).total).toBe(1);
     await as(me).remove(`/api/imports/${saved.id}`).answers(200);
-    expect((await rowsOf(as(me), saved))[0]?.because).toBe("Already recorded; your claim was withdrawn");
+    expect((await rowsOf(as(me), saved))[0]?.reason).toBe("Already recorded; your claim was withdrawn");
     expect((await listOf(as(me), "journal")).total).toBe(0);
     const now = await as(owner).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
     expect(now.people.map(({ name, account }) => [name, account !== undefined])).toEqual([

@@ -32,7 +32,7 @@ export type Batch = {
   canUndo: boolean;
   notes: string[];
   templates: { text: string; params: Record<string, unknown> }[];
-  kept: { id: string; title: string; because: string }[];
+  kept: { id: string; title: string; reason: string }[];
 };
 
 export type ImportRow = {
@@ -41,7 +41,7 @@ export type ImportRow = {
   kind: string | null;
   status: string;
   decision: string | null;
-  because: string;
+  reason: string;
   title: string;
   cells: Record<string, string>;
   gaps: { message: string }[];

@@ -22,7 +22,7 @@ export const hiddenDuplicate: Duplicate = {
   date: null,
   people: "",
   class: "same",
-  because: "This DOI is already recorded by a colleague",
+  reason: "This DOI is already recorded by a colleague",
   visible: false,
   identifier: "doi:10.5555/fans",
 };

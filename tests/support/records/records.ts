@@ -14,7 +14,7 @@ export type Shown = {
   abilities: Record<string, boolean>;
   gaps: Record<"submit" | "expected", { field: string; label: string; message: string }[]>;
   warnings: { field: string; code: string; message: string }[];
-  possibleDuplicates: { because: string; record: { id: string; kind: string; title: string } | null }[];
+  possibleDuplicates: { reason: string; record: { id: string; kind: string; title: string } | null }[];
   differentWorks: { id: string; kind: string; title: string }[];
   departments: string[];
   unassigned: boolean;

@@ -52,7 +52,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "actions-to-records": ["at", "record", "version", "what"],
   proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
   imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
-  "import-rows": ["import", "row", "kind", "status", "decision", "because", "title", "record", "cells"],
+  "import-rows": ["import", "row", "kind", "status", "decision", "reason", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
   "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "reopened", "remindedAt"],
   campaigns: ["at", "title", "note", "kinds", "deadline", "closedAt"],
@@ -66,7 +66,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "messages-sent": ["at", "subject", "message", "department", "question", "link", "recipients", "byMail", "remindedAt"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
   requests: ["at", "kind", "text", "state", "answer", "closedAt"],
-  sessions: ["began", "lastSeen", "runsOut", "ended", "endedBecause", "browser", "address"],
+  sessions: ["began", "lastSeen", "runsOut", "ended", "endReason", "browser", "address"],
   links: ["purpose", "madeAt", "runsOut", "usedAt"],
   "audit-trail": ["at", "action", "target", "result", "doneBy", "address", "detail"],
 };
@@ -125,7 +125,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
           committed_at as "savedAt", undone_at as "undoneAt"
         from batches where institute_id = ${institute} and created_by = ${account} order by id`;
     case "import-rows":
-      return `select w.batch_id as import, w.row, w.kind, w.status, w.decision, w.because, w.title, w.record_id as record, w.cells
+      return `select w.batch_id as import, w.row, w.kind, w.status, w.decision, w.reason, w.title, w.record_id as record, w.cells
         from batches b join batch_rows w on w.institute_id = b.institute_id and w.batch_id = b.id
         where b.institute_id = ${institute} and b.created_by = ${account} order by w.batch_id, w.row`;
     case "import-mappings":
@@ -180,7 +180,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
       return `select created_at as at, kind, text, state, answer, closed_at as "closedAt" from privacy_requests
         where institute_id = ${institute} and account_id = ${account} order by id`;
     case "sessions":
-      return `select created_at as began, seen_at as "lastSeen", expires_at as "runsOut", ended_at as ended, ended_because as "endedBecause",
+      return `select created_at as began, seen_at as "lastSeen", expires_at as "runsOut", ended_at as ended, end_reason as "endReason",
           agent as browser, address
         from sessions where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "links":

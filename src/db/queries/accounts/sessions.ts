@@ -43,7 +43,7 @@ export async function findSession(db: Connection, institute: number, id: string)
   // As one text: every request reads it, and twenty columns cost the driver more than the rest of the query.
   const found = await db.find<{ row: Record<keyof SessionRow, unknown> }>({
     text: `select to_json(t) as row from (
-             select s.institute_id, s.id as session_id, s.account_id, s.issue as token_number, s.issued_at, s.created_at, s.expires_at, s.ended_at,
+             select s.institute_id, s.id as session_id, s.account_id, s.token_number, s.issued_at, s.created_at, s.expires_at, s.ended_at,
                a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
                coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes, coalesce(p.verifies, '[]') as verifies,
                i.name as institute_name, i.xmin::text as institute_row_version, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${versionTagSql} as version_tag
@@ -106,13 +106,13 @@ export async function issueNextToken(
   session: { id: string; tokenNumber: number },
 ): Promise<{ tokenNumber: number; issuedAt: Date }> {
   const [next] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
-    text: `update sessions set issue = issue + 1, issued_at = now(), seen_at = now()
-           where institute_id = $1 and id = $2 and issue = $3 and ended_at is null returning issue as "tokenNumber", issued_at as "issuedAt"`,
+    text: `update sessions set token_number = token_number + 1, issued_at = now(), seen_at = now()
+           where institute_id = $1 and id = $2 and token_number = $3 and ended_at is null returning token_number as "tokenNumber", issued_at as "issuedAt"`,
     values: [scope.institute, session.id, session.tokenNumber],
   });
   if (next) return next;
   const [newest] = await scope.db.query<{ tokenNumber: number; issuedAt: Date }>({
-    text: `select issue as "tokenNumber", issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
+    text: `select token_number as "tokenNumber", issued_at as "issuedAt" from sessions where institute_id = $1 and id = $2`,
     values: [scope.institute, session.id],
   });
   return newest ?? { tokenNumber: session.tokenNumber, issuedAt: scope.now };
@@ -181,7 +181,7 @@ export async function endSession(
 ): Promise<boolean> {
   return (
     (await scope.db.execute({
-      text: `update sessions set ended_at = now(), ended_because = $4
+      text: `update sessions set ended_at = now(), end_reason = $4
            where institute_id = $1 and id = $2 and account_id = $3 and ended_at is null`,
       values: [scope.institute, session.id, session.account, session.reason],
     })) === 1
@@ -191,7 +191,7 @@ export async function endSession(
 /** Ends every live session of an account, except one if it is given. */
 export async function endSessionsOf(scope: Scope, account: number, reason: string, except?: string): Promise<number> {
   return scope.db.execute({
-    text: `update sessions set ended_at = now(), ended_because = $3
+    text: `update sessions set ended_at = now(), end_reason = $3
            where institute_id = $1 and account_id = $2 and ended_at is null and id is distinct from $4`,
     values: [scope.institute, account, reason, except ?? null],
   });

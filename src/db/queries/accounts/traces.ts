@@ -85,7 +85,7 @@ export async function updateHistory(scope: Scope, account: number, events: reado
 export type TracedRow = {
   batch: string;
   row: number;
-  because: string;
+  reason: string;
   title: string;
   cells: unknown;
   data: unknown;
@@ -102,7 +102,7 @@ export async function listTracedRows(
   limit: number,
 ): Promise<TracedRow[]> {
   return scope.db.query<TracedRow>({
-    text: `select batch_id as batch, row, because, title, cells, data, people, unread, faults from batch_rows
+    text: `select batch_id as batch, row, reason, title, cells, data, people, unread, faults from batch_rows
            where institute_id = $1 and (record_id = any ($2::uuid[]) or duplicate_of = any ($2::uuid[])
                or position($3 in people::text) > 0 or position($4 in lower(cells::text || people::text)) > 0)
              and ($5::uuid is null or (batch_id, row) > ($5, $6))
@@ -114,9 +114,9 @@ export async function listTracedRows(
 export async function updateTracedRows(scope: Scope, rows: readonly TracedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await scope.db.query({
-    text: `update batch_rows w set because = n.because, title = n.title, cells = n.cells, data = n.data, people = n.people, unread = n.unread,
+    text: `update batch_rows w set reason = n.reason, title = n.title, cells = n.cells, data = n.data, people = n.people, unread = n.unread,
              faults = n.faults
-           from jsonb_to_recordset($2) as n(batch uuid, row int, because text, title text, cells jsonb, data jsonb, people jsonb, unread jsonb, faults jsonb)
+           from jsonb_to_recordset($2) as n(batch uuid, row int, reason text, title text, cells jsonb, data jsonb, people jsonb, unread jsonb, faults jsonb)
            where w.institute_id = $1 and w.batch_id = n.batch and w.row = n.row`,
     values: [scope.institute, JSON.stringify(rows)],
   });

@@ -4,10 +4,10 @@ export type ChangedRecord = {
   id: string;
   kind: string;
   title: string;
-  because: "submitted" | "proof" | "confirmed" | "edited";
+  reason: "submitted" | "proof" | "confirmed" | "edited";
 };
 
-/** Records of a batch that are not in the bin; `because` says why an undo keeps one that changed. */
+/** Records of a batch that are not in the bin; `reason` says why an undo keeps one that changed. */
 const records = `(
              select r.id, r.kind, r.title, case
                when r.state <> 'draft' then 'submitted'
@@ -19,7 +19,7 @@ const records = `(
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.account_id <> $3
                  and e.what in ('changed', 'placed', 'different-work')) then 'edited'
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.change ? 'addedDepartments'
-                 and e.change ->> 'batch' <> $2::text) then 'edited' end as because
+                 and e.change ->> 'batch' <> $2::text) then 'edited' end as reason
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
 /** Locks the records of a batch until the transaction ends, in the order of their ids as everywhere. */
@@ -33,7 +33,7 @@ export async function lockBatchRecords(scope: Scope, batch: string): Promise<voi
 /** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
 export async function listChanged(scope: Scope, batch: string, importer: number): Promise<ChangedRecord[]> {
   return scope.db.query<ChangedRecord>({
-    text: `select id, kind, title, because from ${records} where because is not null order by id`,
+    text: `select id, kind, title, reason from ${records} where reason is not null order by id`,
     values: [scope.institute, batch, importer],
   });
 }
@@ -45,7 +45,7 @@ export async function countUndone(
   importer: number,
 ): Promise<{ moved: number; kept: number }> {
   const [counts] = await scope.db.query<{ moved: number; kept: number }>({
-    text: `select (count(*) filter (where because is null))::int as moved, count(because)::int as kept from ${records}`,
+    text: `select (count(*) filter (where reason is null))::int as moved, count(reason)::int as kept from ${records}`,
     values: [scope.institute, batch, importer],
   });
   return counts ?? { moved: 0, kept: 0 };

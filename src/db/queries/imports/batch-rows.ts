@@ -7,7 +7,7 @@ export type ImportRow = {
   kind: string | null;
   status: string;
   decision: "add" | "skip" | "claim" | null;
-  because: string;
+  reason: string;
   cells: Record<string, string>;
   data: Record<string, unknown>;
   /** People with their matches, as in a record. */
@@ -30,7 +30,7 @@ export type ImportRow = {
 export type ParsedRow = Omit<ImportRow, "cells" | "faults">;
 
 const parsedColumns =
-  "row, kind, status, decision, because, data, people, unread, named_departments, unknown_departments, title, duplicate_of, duplicate_row, record_id, digest";
+  "row, kind, status, decision, reason, data, people, unread, named_departments, unknown_departments, title, duplicate_of, duplicate_row, record_id, digest";
 const columns = `${parsedColumns}, cells, faults`;
 
 const rowsAtOnce = 1000;
@@ -44,9 +44,9 @@ export async function upsertRows(scope: Scope, batch: string, rows: ImportRow[])
 async function upsertChunk(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
-           select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
+           select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, reason text, cells jsonb, data jsonb,
              people jsonb, unread jsonb, named_departments int[], unknown_departments text[], faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
-           on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, status = excluded.status, decision = excluded.decision, because = excluded.because,
+           on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, status = excluded.status, decision = excluded.decision, reason = excluded.reason,
              cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, named_departments = excluded.named_departments,
              unknown_departments = excluded.unknown_departments, faults = excluded.faults, title = excluded.title,
              duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id, digest = excluded.digest`,
@@ -57,15 +57,15 @@ async function upsertChunk(scope: Scope, batch: string, rows: ImportRow[]): Prom
 /** Stores the results of a part of the rows, in order; their data stays unchanged. */
 export async function updateResults(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<void> {
   await scope.db.query({
-    text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
+    text: `update batch_rows b set status = m.status, reason = m.reason, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
            from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
-             as m(row, status, because, duplicate_of, duplicate_row, record_id)
+             as m(row, status, reason, duplicate_of, duplicate_row, record_id)
            where b.institute_id = $1 and b.batch_id = $2 and b.row between $9 and $10 and b.row = m.row`,
     values: [
       scope.institute,
       batch,
-      ...columnsOf(rows, "row", "status", "because", "duplicate_of", "duplicate_row", "record_id"),
+      ...columnsOf(rows, "row", "status", "reason", "duplicate_of", "duplicate_row", "record_id"),
       // Without these bounds each part of a file reads all of its rows.
       rows.at(0)?.row,
       rows.at(-1)?.row,
@@ -74,11 +74,11 @@ export async function updateResults(scope: Scope, batch: string, rows: readonly 
 }
 
 /** Gives the rows whose claims were withdrawn this reason. */
-export async function explainWithdrawnClaims(scope: Scope, batch: string, because: string): Promise<void> {
+export async function explainWithdrawnClaims(scope: Scope, batch: string, reason: string): Promise<void> {
   await scope.db.query({
-    text: `update batch_rows b set because = $3 from claims c
+    text: `update batch_rows b set reason = $3 from claims c
            where b.institute_id = $1 and b.batch_id = $2 and c.institute_id = $1 and c.batch_id = $2 and c.batch_row = b.row and c.state = 'withdrawn'`,
-    values: [scope.institute, batch, because],
+    values: [scope.institute, batch, reason],
   });
 }
 

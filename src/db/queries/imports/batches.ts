@@ -40,7 +40,7 @@ export type BatchRow = {
       string,
       (
         | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
-        | { order: null; because: "contradictory" | "undecidable" }
+        | { order: null; reason: "contradictory" | "undecidable" }
         | { order?: never }
       ) & { ambiguousYears?: "academic" | "undetermined" }
     >;

@@ -76,7 +76,7 @@ export async function listDuplicateProofs(
           ${ofRecord ? `and bool_or(record_id = ${recordParam}::uuid)` : ""}
       ), decided as (
         select g.*, decision.name as allowed_by, decision.decided_at as allowed_at from groups g left join lateral (
-          select n.name, l.decided_at from proof_allowances l join accounts n on n.institute_id = $1 and n.id = l.decided_by
+          select n.name, l.decided_at from allowed_reuses l join accounts n on n.institute_id = $1 and n.id = l.decided_by
           where l.institute_id = $1 and l.sha256 in (g.a, g.b) and l.records @> g.records order by l.decided_at desc limit 1) decision on true
       )
       select matched_by as "matchedBy", proofs, allowed_by as "allowedBy", allowed_at as "allowedAt" from decided ${stateCondition}
@@ -144,7 +144,7 @@ export async function insertAllowedReuse(
   reuse: { id: string; sha256: Buffer; records: readonly string[]; account: number },
 ): Promise<void> {
   await scope.db.query({
-    text: `insert into proof_allowances (institute_id, id, sha256, records, decided_by) values ($1, $2, $3, $4::uuid[], $5)`,
+    text: `insert into allowed_reuses (institute_id, id, sha256, records, decided_by) values ($1, $2, $3, $4::uuid[], $5)`,
     values: [scope.institute, reuse.id, reuse.sha256, reuse.records, reuse.account],
   });
 }
@@ -156,7 +156,7 @@ export async function removeAllowedReuses(
   records: readonly string[],
 ): Promise<void> {
   await scope.db.query({
-    text: `delete from proof_allowances where institute_id = $1 and sha256 = any ($2::bytea[]) and records && $3::uuid[]`,
+    text: `delete from allowed_reuses where institute_id = $1 and sha256 = any ($2::bytea[]) and records && $3::uuid[]`,
     values: [scope.institute, digests, records],
   });
 }

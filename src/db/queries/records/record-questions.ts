@@ -17,7 +17,7 @@ export type QuestionRow = {
   record: QuestionedRecord;
   /** Null if the other record no longer exists. */
   other: QuestionedRecord | null;
-  because: string;
+  reason: string;
   batch: string | null;
   fileName: string | null;
   row: number | null;
@@ -49,14 +49,14 @@ const filterValues = (scope: Scope, { creator, batch, kind, records }: QuestionF
   records,
 ];
 
-/** Open questions in order of creation; with `lock`, their drafts are locked until the transaction ends. */
+/** Open questions in order of creation; before migration 0121 they were stored with `because`. With `lock`, their drafts are locked until the transaction ends. */
 export async function listQuestions(
   scope: Scope,
   filter: QuestionFilter,
   { lock = false, ...page }: { after: string | null; limit: number; lock?: boolean },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
-    text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, r.question->>'because' as because,
+    text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, coalesce(r.question->>'reason', r.question->>'because') as reason,
              r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
            from records r
            left join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
@@ -102,7 +102,7 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'different-work' from closed
            )
-           update batch_rows set status = 'new', because = '' where institute_id = $1 and record_id in (select id from closed)`,
+           update batch_rows set status = 'new', reason = '' where institute_id = $1 and record_id in (select id from closed)`,
     values: [scope.institute, records, account],
   });
 }

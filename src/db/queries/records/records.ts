@@ -13,7 +13,7 @@ import { columnsOf } from "./values.ts";
 export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchMethod };
 
 /** A draft that may be another record; it counts nowhere until somebody decides. */
-export type OpenQuestion = { record: string; because: string };
+export type OpenQuestion = { record: string; reason: string };
 
 export type StoredProof = {
   id: string;

@@ -86,7 +86,7 @@ async function countAttempt(
       target: email,
       result: "refused",
       ipAddress,
-      detail: { because: "too many attempts" },
+      detail: { reason: "too many attempts" },
     });
     throw refusal;
   }
@@ -119,7 +119,7 @@ async function auditFailure(
   await writeAudit(
     scope,
     { account: account.id },
-    { action: "sign-in", target: account.email, result, ipAddress: from.ipAddress, detail: { because: reason } },
+    { action: "sign-in", target: account.email, result, ipAddress: from.ipAddress, detail: { reason } },
   );
 }
 

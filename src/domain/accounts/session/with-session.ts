@@ -98,7 +98,7 @@ export async function withSession<T>(
           target: details.operation,
           result: "refused",
           ipAddress: details.ipAddress,
-          detail: { because: error.message },
+          detail: { reason: error.message },
         });
       throw error;
     }

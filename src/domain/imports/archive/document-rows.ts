@@ -15,7 +15,7 @@ export const documentsAreOwn = text(
   "A personal document belongs to its owner, who can download it in the archive of their own records.",
 );
 
-type DocumentRow = Pick<ParsedRow, "kind" | "status" | "because" | "decision">;
+type DocumentRow = Pick<ParsedRow, "kind" | "status" | "reason" | "decision">;
 
 /**
  * Sets the status of rows of documents of which each person has one: the first of a person's own archive becomes the
@@ -31,7 +31,7 @@ export function documentRowChecker(
     if (!kind || format !== "archive") return;
     const isOwn = mayWrite(actor).allowed && !importsForOthers(actor) && !seen.has(kind.slug);
     seen.add(kind.slug);
-    if (!isOwn) Object.assign(row, { status: "error", because: documentsAreOwn });
+    if (!isOwn) Object.assign(row, { status: "error", reason: documentsAreOwn });
     else await skipKnown(scope, actor, kind, row);
   };
 }
@@ -60,7 +60,7 @@ async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: 
   if (!(await findDocument(scope, documentKey(kind, actor.account)))) return;
   row.status = "skipped";
   row.decision = null;
-  row.because = knownDocument(kind);
+  row.reason = knownDocument(kind);
 }
 
 function knownDocument(kind: KindDefinition): string {

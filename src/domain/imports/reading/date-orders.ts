@@ -13,7 +13,7 @@ import { columnsFor, type Mapping } from "./mapping.ts";
 /** The order of the dates in a column, and how it was decided; null if somebody has to choose it. */
 type ColumnOrder =
   | { order: DateOrder; decidedBy: "person" | "column" | "file" }
-  | { order: null; because: "contradictory" | "undecidable" };
+  | { order: null; reason: "contradictory" | "undecidable" };
 
 /** How the dates of a column are read that are ambiguous alone. */
 export type ColumnDates = (ColumnOrder | { order?: never }) & Pick<ColumnMatch, "ambiguousYears">;
@@ -69,10 +69,10 @@ export function decideOrders(
     // The header of a column may be "constructor".
     const chosen = Object.hasOwn(mapping, name) ? chosenOrder(mapping[name]) : undefined;
     if (chosen) found.set(name, { order: chosen, decidedBy: "person" });
-    else if (order === "conflicting") found.set(name, { order: null, because: "contradictory" });
+    else if (order === "conflicting") found.set(name, { order: null, reason: "contradictory" });
     else if (order !== "ambiguous") found.set(name, { order, decidedBy: "column" });
     else if (only) found.set(name, { order: only, decidedBy: "file" });
-    else found.set(name, { order: null, because: "undecidable" });
+    else found.set(name, { order: null, reason: "undecidable" });
   }
   return withAmbiguousYears(columns, signs, found);
 }

@@ -62,11 +62,11 @@ export async function parseFile(file: {
     columns: kind
       ? columns.map(({ header: name, target }) => ({ header: name, field: targetText(target) }))
       : header.map((name) => ({ header: name, field: null })),
-    rows: rows.map(({ row, parsed: { kind: kindNamed, refused: because, ...others } }) => ({
+    rows: rows.map(({ row, parsed: { kind: kindNamed, refused: reason, ...others } }) => ({
       row: row.number,
       kind: kindNamed?.slug ?? null,
       ...others,
-      refused: because ?? null,
+      refused: reason ?? null,
     })),
   };
 }

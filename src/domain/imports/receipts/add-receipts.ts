@@ -37,7 +37,7 @@ export async function addReceipts(
     );
     const reason = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
     if (reason === undefined) continue;
-    row.because = reason;
+    row.reason = reason;
     explained.add(row);
   }
   return explained;

@@ -30,15 +30,15 @@ export function receiptExplainer(scope: Scope, actor: Actor): (lines: readonly I
         const data = rows.get(upper) ?? {};
         const further = furtherReceipts(data, line.data, settings);
         if (!further) continue;
-        line.because = messageInFile(further, upper) ?? line.because;
+        line.reason = messageInFile(further, upper) ?? line.reason;
         rows.set(upper, withReceipts(data, further.fresh));
       } else if (id !== null) {
         if (!records.has(id)) records.set(id, await readChangeable(scope, actor, id));
         const data = records.get(id);
         const further = typeof data === "object" ? furtherReceipts(data, line.data, settings) : undefined;
-        if (typeof data === "string") line.because = notAddedOf(line.data, data);
+        if (typeof data === "string") line.reason = notAddedOf(line.data, data);
         if (!further || typeof data !== "object") continue;
-        line.because = receiptMessage(further) ?? line.because;
+        line.reason = receiptMessage(further) ?? line.reason;
         records.set(id, withReceipts(data, further.fresh));
       }
     }

@@ -16,7 +16,7 @@ import { refusalOf } from "../../refusal-of.ts";
 export async function removeReceipts(scope: Scope, actor: Actor, batch: string): Promise<ChangedRecord[]> {
   const kept: ChangedRecord[] = [];
   for (const { id, kind: slug, title, rows } of await listAddedRows(scope, batch, "transactionDetails")) {
-    const keep = (because: ChangedRecord["because"]) => kept.push({ id, kind: slug, title, because });
+    const keep = (reason: ChangedRecord["reason"]) => kept.push({ id, kind: slug, title, reason });
     await inSavepoint(scope, () =>
       withLockedRecord(scope, actor, { kind: slug, id }, async ({ record, facts }) => {
         const known = (record.data.transactionDetails ?? []) as RecordData[];

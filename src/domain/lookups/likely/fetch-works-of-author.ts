@@ -15,7 +15,7 @@ const timeoutMs = 20_000;
 export type Reason = "orcid" | "scopus" | "name";
 
 /** What one service listed; `at`: when it responded. */
-export type Listed = { because: Reason; source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
+export type Listed = { reason: Reason; source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
 
 /** One request and how many works it found; null if the service did not respond. */
 type CompletedRequest = { by: Reason; values: readonly string[]; service: string; works: number | null };
@@ -57,7 +57,7 @@ export async function fetchWorksOfAuthor(
       const rows = result === "unknown" ? [] : result.table.rows;
       found.requests.push({ by: reason, values, service: source, works: rows.length });
       if (result === "unknown") continue;
-      found.listed.push({ because: reason, source, at: result.at, header: result.table.header, rows });
+      found.listed.push({ reason, source, at: result.at, header: result.table.header, rows });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       errors.push({ service, error });

@@ -12,7 +12,7 @@ import type { Reason, WorksOfAuthor } from "./fetch-works-of-author.ts";
 export type LikelyRow = {
   row: TableRow;
   keys: string[];
-  because: Reason;
+  reason: Reason;
   source: string;
   at: Date;
   people: string[];
@@ -25,17 +25,17 @@ export type LikelyRow = {
 export function likelyRows({ author, listed }: WorksOfAuthor): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
-  const works = listed.flatMap(({ because: reason, source, at, header: own, rows }) =>
+  const works = listed.flatMap(({ reason: listedBy, source, at, header: own, rows }) =>
     rows.flatMap(({ cells: given }): LikelyRow[] => {
       const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
       const { people } = readReferenceRow(own, given, { departments: [] });
-      const because = reason === "name" ? byName(people, author) : reason;
+      const reason = listedBy === "name" ? byName(people, author) : listedBy;
       const [title, year] = [firstOf(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
       // A title of marks alone shows nothing that could be chosen.
-      if (because === undefined || foldText(title) === "") return [];
+      if (reason === undefined || foldText(title) === "") return [];
       return [
         {
-          ...{ keys: keysOf({ doi: cell("DOI"), title, year }), because, source, at, title, year },
+          ...{ keys: keysOf({ doi: cell("DOI"), title, year }), reason, source, at, title, year },
           row: { number: 0, cells: header.map(cell) },
           people: people.map(({ name }) => name),
           where: cell("Source title"),

@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal.ts";
 import type { WorksOfAuthor } from "./fetch-works-of-author.ts";
 import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
 
-export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "because"> & {
+export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "reason"> & {
   key: string;
   sources: { name: string; at: Date }[];
   known: "no" | "claim" | "possible";
@@ -47,9 +47,9 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Wor
       for (const key of work.keys) onRecord.add(key);
       continue;
     }
-    const { title, year, where, because } = work;
+    const { title, year, where, reason } = work;
     const one: LikelyWork = {
-      ...{ key: work.keys[0] ?? "", title, year, where, because, sources: [source] },
+      ...{ key: work.keys[0] ?? "", title, year, where, reason, sources: [source] },
       people: work.people.slice(0, maxNamesShown),
       known: line.status === "claim" ? "claim" : line.status === "possible" ? "possible" : "no",
     };

@@ -47,7 +47,7 @@ export async function checkDuplicates(
     .filter((row) => row.isVisible)
     .flatMap((row) => asDuplicate(row, work))
     .concat(hiddenByIdentifier(rows))
-    .concat(hidden ? [{ ...noDetails, class: hidden.class, because: recordedTitle, identifier: null }] : [])
+    .concat(hidden ? [{ ...noDetails, class: hidden.class, reason: recordedTitle, identifier: null }] : [])
     .sort((one, other) => other.class.localeCompare(one.class))
     .slice(0, maxShown);
 }
@@ -116,7 +116,7 @@ function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
       date: dateOf(kind, row.data) ?? null,
       people: row.people.map(({ name }) => name).join(", "),
       class: verdict.class,
-      because: verdict.reason,
+      reason: verdict.reason,
       visible: true,
       identifier: null,
     },
@@ -131,7 +131,7 @@ function hiddenByIdentifier(rows: readonly DuplicateRow[]): Duplicate[] {
     .filter((key) => !seen.has(key))
     .map((key) => ({
       ...noDetails,
-      ...{ class: "same" as const, because: recordedByColleague(key), identifier: key },
+      ...{ class: "same" as const, reason: recordedByColleague(key), identifier: key },
     }));
 }
 

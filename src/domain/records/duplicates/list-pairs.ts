@@ -100,7 +100,7 @@ async function presentPairs(
           decide: state !== "merged" && mayDecideDifferent(actor, facts).allowed,
           undo: state === "merged" && verdict.allowed,
         },
-        because: verdict.allowed ? null : verdict.reason,
+        reason: verdict.allowed ? null : verdict.reason,
       },
     ];
   });

@@ -10,7 +10,7 @@ import { viewingOf } from "../lists/viewing.ts";
 import { type DuplicateProofGroup, duplicateProofsOf } from "../proofs/duplicate-proofs.ts";
 
 export type PossibleDuplicate = {
-  because: string;
+  reason: string;
   /** Null if the viewer may not see the other record: only its existence is returned. */
   record: { id: string; kind: string; title: string; date: string | null } | null;
   /** For a hidden record: the identifier for a claim. */
@@ -37,9 +37,9 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
       const { id, title, isVisible } = row;
       const date = (kind && dateOf(kind, row.data)) ?? null;
       const [key = ""] = row.keys;
-      if (!isVisible) return { because: recordedByColleague(key), record: null, identifier: key };
+      if (!isVisible) return { reason: recordedByColleague(key), record: null, identifier: key };
       return {
-        because: describeSharedKeys(row.keys),
+        reason: describeSharedKeys(row.keys),
         record: { id, kind: row.kind, title, date },
         identifier: null,
       };

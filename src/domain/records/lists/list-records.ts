@@ -59,7 +59,7 @@ export type ShownRow = Omit<ListedRow, "sortValues" | "scopes" | "createdBy"> & 
   sameWork: SameWork[];
 };
 
-export type SameWork = Omit<RepeatRow, "beneath" | "key"> & { because: string };
+export type SameWork = Omit<RepeatRow, "beneath" | "key"> & { reason: string };
 
 export type ShownPage = {
   rows: ShownRow[];
@@ -204,6 +204,6 @@ function presentRow(row: ListedRow, kind: KindDefinition, actor: Actor, repeats:
     isLocked,
     sameWork: repeats
       .filter(({ beneath }) => beneath === row.id)
-      .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, because: describeSharedKeys([key]) })),
+      .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, reason: describeSharedKeys([key]) })),
   };
 }

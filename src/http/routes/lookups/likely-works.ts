@@ -2,6 +2,7 @@ import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
+import { withFormerReason } from "#contract/shapes.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
@@ -43,7 +44,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     respond: async ({ scope, actor }, found) => {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       return {
-        ...{ rows, alreadyRecorded, leftOut: alreadyRecorded },
+        ...{ rows: rows.map(withFormerReason), alreadyRecorded, leftOut: alreadyRecorded },
         warnings: servicesWithoutResponse(found).map((service) =>
           withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
         ),

@@ -18,7 +18,7 @@ export async function planMerge(command: Command, environment: CommandEnvironmen
   }
   const [keep] = ids;
   const compared = await call(duplicates.compare, { query: { records: ids.join(","), keep } });
-  if (!compared.mayMerge) return planOfError(translate(compared.because ?? ""));
+  if (!compared.mayMerge) return planOfError(translate(compared.reason ?? ""));
   const kept = compared.records.find(({ id }) => id === keep);
   return {
     title: translate("{{count}} records will be merged", { count: compared.records.length }),

@@ -37,9 +37,9 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
           </span>
           <ul className="other-records">
             {possibleDuplicates.map(
-              ({ because, record: other }) =>
+              ({ reason, record: other }) =>
                 other && (
-                  <OtherLine key={other.id} other={other} because={because}>
+                  <OtherLine key={other.id} other={other} reason={reason}>
                     <ButtonLink size="small" to={`/${area}/duplicates?compare=${record.id},${other.id}`}>
                       {t("Compare")}
                     </ButtonLink>
@@ -64,7 +64,7 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
           {t("Other works and versions:")}
           <ul className="other-records">
             {differentWorks.map((other) => (
-              <OtherLine key={other.id} other={other} because={versionText(other)}>
+              <OtherLine key={other.id} other={other} reason={versionText(other)}>
                 <Button
                   size="small"
                   variant="quiet"
@@ -88,13 +88,13 @@ function versionText({ relation, isOriginal }: StoredRecord["differentWorks"][nu
   return (isOriginal ? originalNames : versionNames)[relation];
 }
 
-function OtherLine({ other, because, children }: { other: OtherRecord; because?: string; children: ReactNode }) {
+function OtherLine({ other, reason, children }: { other: OtherRecord; reason?: string; children: ReactNode }) {
   const t = useT();
   const area = useArea();
   const facts = [
     inSentence(findKind(other.kind)?.label.one ?? ""),
     other.date && formatLongDate(other.date),
-    t(because),
+    t(reason),
   ];
   return (
     <li>
@@ -107,16 +107,16 @@ function OtherLine({ other, because, children }: { other: OtherRecord; because?:
   );
 }
 
-type HiddenLineProps = { because: string; identifier: string | null; kind: string; title: string };
+type HiddenLineProps = { reason: string; identifier: string | null; kind: string; title: string };
 
 /** A colleague's record with the same identifier, which the viewer may not see but may claim. */
-function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
+function HiddenLine({ reason, identifier, kind, title }: HiddenLineProps) {
   const t = useT();
   const [isSent, setSent] = useState(false);
   const send = useSendClaim(() => setSent(true));
   return (
     <li className="row wrap">
-      <span className="ink2">{t(because)}.</span>
+      <span className="ink2">{t(reason)}.</span>
       {!isSent && (
         <Button
           size="small"

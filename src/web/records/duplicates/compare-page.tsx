@@ -88,7 +88,7 @@ function Decide({ comparison, fields, page }: DecideProps) {
       <Button
         variant="primary"
         busy={isBusy}
-        disabledReason={comparison.mayMerge ? undefined : t(comparison.because ?? "")}
+        disabledReason={comparison.mayMerge ? undefined : t(comparison.reason ?? "")}
         onClick={() => setAsking(true)}
       >
         {t("Merge {{count}} records", { count: records.length })}

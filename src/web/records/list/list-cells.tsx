@@ -75,11 +75,11 @@ function TitleMark({ icon, label }: { icon: LucideIcon; label: string }) {
 export function UncountedDuplicates({ row }: { row: ListedRecord }) {
   const t = useT();
   const area = useArea();
-  return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
+  return row.sameWork?.map(({ id, kind, title, createdBy, reason }) => (
     <Anchor key={id} to={displayPath(area, kind, id)} className="uncounted-duplicate" title={title}>
       <Icon icon={CornerDownRight} size={13} />
       <span className="truncate">
-        {t("Not counted, {{reason}}, by {{name}}: {{title}}", { reason: t(because), name: createdBy, title })}
+        {t("Not counted, {{reason}}, by {{name}}: {{title}}", { reason: t(reason), name: createdBy, title })}
       </span>
     </Anchor>
   ));

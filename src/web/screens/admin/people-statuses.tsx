@@ -192,5 +192,5 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
     hideBelow: 1180,
     cell: ({ joined }) => joined,
   },
-  { id: "because", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
+  { id: "reason", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
 ];

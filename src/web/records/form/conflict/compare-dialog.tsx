@@ -32,7 +32,7 @@ export function CompareDialog({ session, stored, duplicate, onClose, onDifferent
       isOpen
       onClose={onClose}
       title={t("Is it the same work?")}
-      description={t(duplicate.because)}
+      description={t(duplicate.reason)}
       width="wide"
       footer={
         <>

@@ -17,7 +17,7 @@ const seen: Duplicate = {
   people: "Asha Kulkarni",
   date: "2024",
   class: "possible",
-  because: "Same title",
+  reason: "Same title",
   visible: true,
   identifier: null,
 };
@@ -30,8 +30,8 @@ test("for a hidden work it shows only that the identifier is recorded, and offer
 });
 
 test("a hidden work of the same title can be claimed by what is entered, or is another work", async () => {
-  const because = "A work with this title is already recorded by a colleague";
-  const hidden = { ...hiddenDuplicate, because, identifier: null };
+  const reason = "A work with this title is already recorded by a colleague";
+  const hidden = { ...hiddenDuplicate, reason, identifier: null };
   const onAnswered = vi.fn();
   const onRequest = vi.fn(
     async (_request: Request | string, _options?: RequestInit) => new Promise<Response>(() => {}),

@@ -50,7 +50,7 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
         </>
       }
     >
-      <b>{t(duplicate.because)}.</b>{" "}
+      <b>{t(duplicate.reason)}.</b>{" "}
       <span className="ink2">
         {t("If you are an author, send a claim to its authors instead of adding a second record.")}
       </span>

@@ -33,9 +33,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     onSuccess: ({ rows }) => {
       setShownWorks(rows);
       // What only has the same name is for the person to decide.
-      setTicked(
-        new Set(rows.filter(({ because, known }) => because !== "name" && known === "no").map(({ key }) => key)),
-      );
+      setTicked(new Set(rows.filter(({ reason, known }) => reason !== "name" && known === "no").map(({ key }) => key)));
     },
   });
   const stage = useWrite(likelyWorks.stage, {
@@ -147,13 +145,13 @@ const reasonTexts = {
   orcid: text("Your ORCID iD is on it."),
   scopus: text("It is listed by your Scopus author ID."),
   name: text("Your name and institute are on it; it may be by somebody with the same name."),
-} as const satisfies Record<Work["because"], string>;
+} as const satisfies Record<Work["reason"], string>;
 
 const searchTexts = {
   orcid: text("{{service}} by ORCID iD {{values}}: {{found}}"),
   scopus: text("{{service}} by Scopus author ID {{values}}: {{found}}"),
   name: text("{{service}} by name and institute: {{found}}"),
-} as const satisfies Record<Work["because"], string>;
+} as const satisfies Record<Work["reason"], string>;
 
 /** Each service that was searched, by which of the person's identifiers, and how much it found. */
 function SearchedServices({ asked: searches }: { asked: ResponseOf<typeof likelyWorks.find>["asked"] }) {
@@ -173,10 +171,10 @@ function SearchedServices({ asked: searches }: { asked: ResponseOf<typeof likely
 }
 
 /** Where and when it appeared, and why it is proposed. */
-function About({ work: { year, where, people, because, sources, known } }: { work: Work }) {
+function About({ work: { year, where, people, reason, sources, known } }: { work: Work }) {
   const t = useT();
   const parts = [
-    t(reasonTexts[because]),
+    t(reasonTexts[reason]),
     ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
     ...(known === "possible" ? [t("It may be on record already.")] : []),
   ];

@@ -192,7 +192,7 @@ function DateOrderNote({ batch }: { batch: Pick<Batch, "columns"> }) {
     <Banner key={header} isLive>
       <b>{t("Choose the order of the dates in “{{header}}”.", { header })}</b>{" "}
       {t(
-        dates?.because === "contradictory"
+        dates?.reason === "contradictory"
           ? "Some dates have the day first and some the month first. Dates that do not fit will be marked."
           : "Some dates can be read two ways, such as 3/4/2024, and no other date shows which way is meant. Until you choose, they are not filled in.",
       )}

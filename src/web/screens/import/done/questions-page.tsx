@@ -48,9 +48,9 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
     ) : (
       <span className="dim">{t(row.otherIs === "hidden" ? "A colleague’s record" : "No longer available")}</span>
     );
-  const reason = ({ because, templates }: Row) => {
+  const reasonCell = ({ reason, templates }: Row) => {
     learnTemplates(templates);
-    return t(because);
+    return t(reason);
   };
   const differs = ({ differences }: Row) =>
     differences
@@ -113,7 +113,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           columns={[
             { id: "title", header: t("Uploaded"), width: 240, look: "title", cell: title },
             { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
-            { id: "because", header: t("Reason"), width: 180, wraps: true, cell: reason },
+            { id: "reason", header: t("Reason"), width: 180, wraps: true, cell: reasonCell },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
             { id: "differs", header: t("Differs in"), wraps: true, look: "second", hideBelow: 1024, cell: differs },
           ]}
@@ -136,7 +136,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           phoneRow={(row) => (
             <div className="stack">
               <b>{title(row)}</b>
-              <span className="ink2">{reason(row)}</span>
+              <span className="ink2">{reasonCell(row)}</span>
               {other(row)}
               <span className="dim">{differs(row)}</span>
               <span className="row wrap">{actions([row.record.id])}</span>

@@ -10,7 +10,7 @@ const shown = (created: number, stayed: number) => {
     id: `r${at}`,
     kind: "journal",
     title: `Paper ${at + 1}`,
-    because: "submitted" as const,
+    reason: "submitted" as const,
   }));
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>

@@ -29,12 +29,12 @@ export function UndoneImport({ batch }: { batch: Pick<Batch, "created" | "questi
         <Banner>
           <p>{t("{{count}} records were not removed:", { count: kept.length })}</p>
           <ul>
-            {kept.slice(0, maxListed).map(({ id, kind, title, because }) => (
+            {kept.slice(0, maxListed).map(({ id, kind, title, reason }) => (
               <li key={id}>
                 <Anchor className="lnk" to={displayPath(area, kind, id)}>
                   {title}
                 </Anchor>{" "}
-                <span className="dim">{t(keptTexts[because])}</span>
+                <span className="dim">{t(keptTexts[reason])}</span>
               </li>
             ))}
           </ul>

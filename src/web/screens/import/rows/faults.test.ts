@@ -19,7 +19,7 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   kind: "journal",
   status: "incomplete",
   decision: null,
-  because: "",
+  reason: "",
   title: "Wells",
   cells: { Naam: "Wells", mails: "a@b.example", doi: "doi.org/", when: "2024" },
   people: "",
@@ -49,7 +49,7 @@ test("a fault about people is fixed in the column that has them, and a cell is l
 test("a row without a title has a fault where the title belongs", () => {
   const untitled = row({
     status: "error",
-    because: "Paper title is empty.",
+    reason: "Paper title is empty.",
     cells: { Naam: "", mails: "", doi: "", when: "" },
   });
   expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
@@ -67,13 +67,13 @@ test("no reason of a row hides another one", () => {
     "Authors: nobody is assigned.",
     "ISSN: Compare it.",
   ];
-  const because = "Paper title is empty.";
-  expect(reasonsOf(batch, row({ status: "error", because, faults, ...others }))).toEqual([because, when, ...rest]);
-  expect(reasonsOf(batch, row({ because: "Enter the year with four digits.", faults, ...others }))).toEqual([
+  const reason = "Paper title is empty.";
+  expect(reasonsOf(batch, row({ status: "error", reason, faults, ...others }))).toEqual([reason, when, ...rest]);
+  expect(reasonsOf(batch, row({ reason: "Enter the year with four digits.", faults, ...others }))).toEqual([
     when,
     ...rest,
   ]);
-  expect(reasonsOf(batch, row({ status: "duplicate", because: "Same DOI", faults }))).toEqual(["Same DOI", when]);
+  expect(reasonsOf(batch, row({ status: "duplicate", reason: "Same DOI", faults }))).toEqual(["Same DOI", when]);
 });
 
 test("a row with too few or too many cells is not aligned", () => {
@@ -96,14 +96,14 @@ test("only changed cells are sent", () => {
 });
 
 test("a reason of the status that a cell of the row has as well is listed once", () => {
-  const because = "“phdthesis” is no record type. Enter one of: Book.";
+  const reason = "“phdthesis” is no record type. Enter one of: Book.";
   const thesis = row({
     status: "error",
-    because,
-    faults: [fault("Document Type", because)],
+    reason,
+    faults: [fault("Document Type", reason)],
     cells: { "Document Type": "phdthesis" },
   });
-  expect(reasonsOf({ kind: null, columns: [] }, thesis)).toEqual([`Record type: ${because}`]);
+  expect(reasonsOf({ kind: null, columns: [] }, thesis)).toEqual([`Record type: ${reason}`]);
 });
 
 test("stored messages, labels and months are in the shown language", async () => {
@@ -115,8 +115,8 @@ test("stored messages, labels and months are in the shown language", async () =>
     params: { date: "31 February 2022" },
   };
   const noTitle = { message: "Paper title is empty.", text: "{{label}} is empty.", params: { label: "Paper title" } };
-  const { because, faults } = { because: noTitle.message, faults: [fault("when", noDay.message)] };
-  const reasons = reasonsOf(batch, row({ status: "error", because, faults, templates: [noDay, noTitle] }));
+  const { reason, faults } = { reason: noTitle.message, faults: [fault("when", noDay.message)] };
+  const reasons = reasonsOf(batch, row({ status: "error", reason, faults, templates: [noDay, noTitle] }));
   showTexts("en");
   expect(reasons).toHaveLength(2);
   for (const reason of reasons) expect(reason).not.toMatch(/[A-Za-z]{3}/);

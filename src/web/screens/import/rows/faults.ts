@@ -14,7 +14,7 @@ export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportR
   const lacksTitle =
     row.status === "error" && title && hasCellPerColumn(batch, row) && (row.cells[title.header] ?? "") === "";
   const found = [
-    ...(lacksTitle ? [{ header: title.header, text: "", message: translate(row.because) }] : []),
+    ...(lacksTitle ? [{ header: title.header, text: "", message: translate(row.reason) }] : []),
     ...row.faults.flatMap((fault) => {
       const header = headerOf(batch, row, fault);
       return header === undefined
@@ -56,8 +56,8 @@ export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow
   const gaps = row.gaps.map(translateMessage);
   const warnings = row.warnings.map((warning) => labelled(translate(warning.label ?? ""), translateMessage(warning)));
   const isOfStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
-  const ofStatus = translate(row.because);
-  const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.because);
+  const ofStatus = translate(row.reason);
+  const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.reason);
   const reasons = [isOfStatus && !isRepeated ? ofStatus : "", ...faults, ...gaps, ...warnings];
   return [...new Set(reasons.map(translateMonths))].filter(Boolean);
 }

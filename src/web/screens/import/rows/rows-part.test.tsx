@@ -37,7 +37,7 @@ function show(rows: Partial<ImportRow>[]): void {
 }
 
 const row: Partial<ImportRow> = {
-  ...{ row: 2, kind: "journal", status: "new", decision: null, because: "", recordId: null, title: "Wells" },
+  ...{ row: 2, kind: "journal", status: "new", decision: null, reason: "", recordId: null, title: "Wells" },
   ...{ faults: [], gaps: [], warnings: [], templates: [], duplicateOf: null, duplicateRow: null },
 };
 
@@ -61,8 +61,8 @@ test("on a phone, where columns have no headings, empty cells are left out", () 
 test.each([
   ["Same DOI", "Same DOI: Wells"],
   ["Same DOI. Only this row has: ISSN.", "Same DOI. Only this row has: ISSN. Wells"],
-])("the reason %j leads to the record as %j", (because, shown) => {
+])("the reason %j leads to the record as %j", (reason, shown) => {
   const duplicateOf = { kind: "journal", id: "r1", title: "Wells", people: "", year: "" };
-  show([{ ...row, status: "duplicate", because, duplicateOf, cells: { title: "Wells" } }]);
+  show([{ ...row, status: "duplicate", reason, duplicateOf, cells: { title: "Wells" } }]);
   expect(screen.getByRole("link", { name: "Wells" }).parentElement?.textContent?.trim()).toBe(shown);
 });

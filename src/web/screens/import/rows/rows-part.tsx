@@ -226,7 +226,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
     ...(context.isWide
       ? [
           {
-            id: "because",
+            id: "reason",
             header: translate("Reason"),
             width: isMixed ? 240 : 262,
             wraps: true,
