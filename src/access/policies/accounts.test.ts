@@ -94,7 +94,7 @@ const anAccount = (role: Role, more: Partial<AccountFacts> = {}): AccountFacts =
   institute: 1,
   account: 50,
   role,
-  state: "waiting",
+  state: "pending",
   departments: [1],
   ...more,
 });

@@ -16,7 +16,7 @@ export type AccountFacts = {
   institute: number;
   account: number;
   role: Role;
-  state: "waiting" | "active" | "off";
+  state: "pending" | "active" | "deactivated";
   departments: number[];
 };
 

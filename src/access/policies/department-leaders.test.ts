@@ -41,7 +41,7 @@ test("an IQAC coordinator reports for every department and the institute, and le
   }
   expect([maySeeExcluded(iqac).allowed, mayReadSensitiveColumns(iqac).allowed]).toEqual([true, false]);
   expect(mayDownloadArchiveOf(iqac, 1).allowed).toBe(false);
-  const account = { institute: 1, account: 50, role: "Faculty", state: "waiting", departments: [1] } as const;
+  const account = { institute: 1, account: 50, role: "Faculty", state: "pending", departments: [1] } as const;
   const facts: AccountFacts = { ...account, departments: [1] };
   for (const policy of [maySeeAccount, mayActivate, mayMakeCoordinator, mayErase, mayChangeDetails, mayAppoint])
     expect(policy(iqac, facts).allowed).toBe(false);

@@ -6,7 +6,7 @@ import { evidencePages } from "./evidence-pages.ts";
 import { releases } from "./releases.ts";
 import { studentsByYear } from "./table-parameters.ts";
 
-export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
+export const submissionStates = ["queued", "freezing", "complete", "incomplete", "failed"] as const;
 
 const about = {
   id: z.string(),

@@ -80,7 +80,7 @@ export async function listAppraisals(
 ): Promise<AppraisalRow[]> {
   return scope.db.query<AppraisalRow>({
     text: `select ${columns} from ${from}
-      where a.institute_id = $1 and a.erased_at is null and a.role = any ($6::text[]) and a.state <> 'waiting' and exists (${inYear})
+      where a.institute_id = $1 and a.erased_at is null and a.role = any ($6::text[]) and a.state <> 'pending' and exists (${inYear})
       order by ${byName("a")}, a.id`,
     values: [...valuesOfYear(scope, year), rolesWithRecords],
   });

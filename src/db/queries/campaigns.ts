@@ -52,7 +52,7 @@ export type CampaignViewer = {
 /** Has records of their own, is approved, and held a post in the campaign's department on a day of its period; an additional charge does not count as one. */
 const wasOnStaff = (
   account: string,
-) => `(${account}.role = any ($2::text[]) and ${account}.state <> 'waiting' and exists (
+) => `(${account}.role = any ($2::text[]) and ${account}.state <> 'pending' and exists (
   select 1 from appointments p where p.institute_id = c.institute_id and p.account_id = ${account}.id and p.type <> 'additional'
     and (c.department_id is null or p.department_id = c.department_id)
     and (p.starts is null or p.starts <= c.ends) and (p.ends is null or p.ends >= c.starts)))`;

@@ -113,7 +113,7 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
-  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'waiting')::int as waiting
+  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as waiting
     from accounts a where a.institute_id = $1`;
   const held = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")

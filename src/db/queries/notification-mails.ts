@@ -34,7 +34,7 @@ export type MailedTopic = { account: number; topic: string; mails: number; isWai
 export async function listMailedTopics(scope: Scope, accounts: readonly number[]): Promise<MailedTopic[]> {
   return scope.db.query<MailedTopic>({
     text: `select topic_account as account, topic, count(*)::int as mails,
-        bool_or(state = 'waiting' and due_at > now() + interval '1 minute') as "isWaiting" from outbox
+        bool_or(state = 'pending' and due_at > now() + interval '1 minute') as "isWaiting" from outbox
       where institute_id = $1 and topic_account = any ($2::int[]) and created_at > now() - interval '1 day'
       group by topic_account, topic`,
     values: [scope.institute, accounts],
@@ -104,7 +104,7 @@ export async function claimDueNotifications(
   await scope.db.execute({
     text: `update notifications n set mail_id = $4 where n.institute_id = $1 and n.account_id = $2 and n.type = any ($3::text[]) and n.mail_due
         and n.created_at > now() - $5::interval and (n.mail_id is null or not exists (
-          select 1 from outbox o where o.institute_id = $1 and o.id = n.mail_id and o.state = 'waiting'))`,
+          select 1 from outbox o where o.institute_id = $1 and o.id = n.mail_id and o.state = 'pending'))`,
     values: [scope.institute, ...valuesOf(filter, "account", "types", "mail", "since")],
   });
   return scope.db.query<DueNotification>({

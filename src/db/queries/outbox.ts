@@ -52,7 +52,7 @@ export async function reserveMail(db: Connection, reservedSeconds: number): Prom
 
 /** Gives up sending the waiting e-mails where there is no mail server; they can be read in the app. Returns their number. */
 export async function storeWaitingMails(db: Connection): Promise<number> {
-  return db.count({ text: "select keep_waiting_mails() as kept", values: [] });
+  return db.count({ text: "select keep_pending_mails() as kept", values: [] });
 }
 
 /** Locks the e-mail until the transaction ends, if its link is still to be made. */
@@ -70,7 +70,7 @@ export async function withdrawStoredInvitation(scope: Scope, account: number): P
   return (
     (await scope.db.execute({
       text: `update outbox set link_account = null
-      where institute_id = $1 and link_account = $2 and purpose = 'invite' and state in ('waiting', 'kept') returning 1`,
+      where institute_id = $1 and link_account = $2 and purpose = 'invite' and state in ('pending', 'kept') returning 1`,
       values: [scope.institute, account],
     })) > 0
   );
@@ -81,7 +81,7 @@ export async function withdrawLinkMails(scope: Scope, account: number, purpose?:
   const values = [scope.institute, account, purpose ?? null];
   const ofAccount = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
   await scope.db.query({
-    text: `delete from outbox where ${ofAccount} and state = 'waiting'`,
+    text: `delete from outbox where ${ofAccount} and state = 'pending'`,
     values,
   });
   await scope.db.query({
@@ -121,7 +121,7 @@ export async function updateMailNotSent(
   mail: { id: string; problem: string; waitSeconds: number | null },
 ): Promise<void> {
   await scope.db.execute({
-    text: `update outbox set problem = $3, claimed_until = null, state = case when $4::int is null then 'failed' else 'waiting' end,
+    text: `update outbox set problem = $3, claimed_until = null, state = case when $4::int is null then 'failed' else 'pending' end,
         due_at = now() + make_interval(secs => coalesce($4::int, 0))
       where institute_id = $1 and id = $2`,
     values: [scope.institute, mail.id, mail.problem, mail.waitSeconds],

@@ -66,7 +66,7 @@ export async function changeAccount(
     return inTransaction(accountScope, async (tx) => {
       await applyChange(tx, actor, account, change);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
-      if (change.state === "off") await endLinks(tx, account.id);
+      if (change.state === "deactivated") await endLinks(tx, account.id);
       if (change.transfer || change.lastDay) await recomputeScopesOf(tx, account.id);
       await notifyOfChange(tx, account, change);
       await writeAudit(tx, actor, {
@@ -89,7 +89,7 @@ type PreparedChange = AccountChange & { version: number; transfer: Transfer | un
 
 /** The last day of the appointments of a deactivated account; null in the request leaves them open. */
 function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undefined {
-  if (state === "off") return lastDay === undefined ? today : (lastDay ?? undefined);
+  if (state === "deactivated") return lastDay === undefined ? today : (lastDay ?? undefined);
   if (lastDay === undefined) return undefined;
   const message = "A last day can be given only when the account is deactivated.";
   throw wrongInput("lastDay", "not-switched-off", message);
@@ -134,7 +134,7 @@ async function applyChange(
 }
 
 function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boolean {
-  const loses = change.state === "off" || (change.role !== undefined && !managesSystem({ role: change.role }));
+  const loses = change.state === "deactivated" || (change.role !== undefined && !managesSystem({ role: change.role }));
   return managesSystem(account) && account.state === "active" && loses;
 }
 
@@ -151,7 +151,7 @@ function endsSessions(account: ShownAccountRow, change: PreparedChange): boolean
   return (
     (change.role !== undefined && change.role !== account.role) ||
     (change.coordinator !== undefined && change.coordinator !== isTagged) ||
-    change.state === "off" ||
+    change.state === "deactivated" ||
     change.transfer !== undefined
   );
 }
@@ -178,7 +178,7 @@ export async function approveAccount(
 ): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayActivate(actor, factsOf(account)));
-    if (account.state === "off")
+    if (account.state === "deactivated")
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
     return inTransaction(accountScope, async (tx) => {
       if (await approve(tx, account.id)) {
@@ -194,7 +194,11 @@ export async function approveAccount(
 async function notifyOfChange(
   scope: Scope,
   account: ShownAccountRow,
-  change: { state?: "active" | "off" | undefined; role?: string | undefined; coordinator?: boolean | undefined },
+  change: {
+    state?: "active" | "deactivated" | undefined;
+    role?: string | undefined;
+    coordinator?: boolean | undefined;
+  },
 ): Promise<void> {
   if (change.state === "active" && account.state !== "active") {
     await addNotification(scope, { account: account.id, type: "activated", body: { name: account.name } });

@@ -22,7 +22,7 @@ export async function inviteAccount(
     ensureAllowed(mayChangeDetails(actor, factsOf(account)));
     await inTransaction(accountScope, async (tx) => {
       const stored = await findAccount(tx, account.id);
-      if (account.state === "off")
+      if (account.state === "deactivated")
         throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
       if (account.state === "active" && stored?.passwordHash != null)
         throw new Refusal("already-done", {

@@ -68,7 +68,7 @@ async function insert(
     email,
     name,
     role: "Faculty",
-    state: "waiting",
+    state: "pending",
     passwordHash,
   });
   const ipAddress = from.ipAddress;

@@ -92,7 +92,7 @@ export async function sendOwn(
     const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw withSomebodyElse();
     const sheet = await liveSheet(tx, found, requester.academicStart);
-    if (!sheet) throw new Refusal("account-off");
+    if (!sheet) throw new Refusal("account-deactivated");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))
       throw new Refusal("stale", {
         message: "Your records have changed since you opened this page. Check the appraisal, then sign again.",

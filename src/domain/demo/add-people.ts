@@ -56,7 +56,7 @@ export async function addPeople(scope: Scope, random: Random, institute: DemoIns
     }
     if (!canSignIn) continue;
     const waiting = await add({ role: "Faculty", department, canSignIn: false });
-    await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
+    await updateAccount(scope, { id: waiting, version: 1 }, { state: "pending" });
     people.authors.pop();
   }
   const addViewer = createAdder(scope, makeRandom(viewerSeed), institute, people);

@@ -60,7 +60,7 @@ async function notesOn(appContext: AppContext): Promise<string[]> {
   if (!first) return [...notes, "There is no institute yet."];
   const { outbox, version } = await withScope(appContext.database, first.id, readInstallationFigures);
   if (outbox.failed > 0) notes.push(sentence("{{mails}} e-mails could not be delivered.", { mails: outbox.failed }));
-  if (outbox.waiting > 0) notes.push(sentence("{{mails}} e-mails are waiting to be sent.", { mails: outbox.waiting }));
+  if (outbox.pending > 0) notes.push(sentence("{{mails}} e-mails are waiting to be sent.", { mails: outbox.pending }));
   return [...notes, sentence("PostgreSQL {{version}}, durability settings correct.", { version })];
 }
 

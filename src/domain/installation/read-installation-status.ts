@@ -23,7 +23,9 @@ export async function readInstallationStatus(scope: Scope, appContext: AppContex
     startedAt: appContext.startedAt,
     database: { version, sizeInBytes, connections, latencyMs, isEmbedded: appContext.hasEmbeddedDatabase },
     memoryInBytes: process.memoryUsage.rss(),
-    outbox: { ...counted.outbox, smtp: appContext.sendsMail },
+    // `waiting` and `off` are former names, for older clients.
+    accounts: { ...counted.accounts, waiting: counted.accounts.pending, off: counted.accounts.deactivated },
+    outbox: { ...counted.outbox, waiting: counted.outbox.pending, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
     fileChecks: await readFileChecks(scope),
     scanner: appContext.scanner

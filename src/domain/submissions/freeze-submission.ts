@@ -41,7 +41,7 @@ export async function freezeSubmission(
   students: StudentsByYear = {},
 ): Promise<void> {
   const submission = await findSubmission(scope, id);
-  if (submission?.state !== "waiting" && submission?.state !== "freezing") return;
+  if (submission?.state !== "queued" && submission?.state !== "freezing") return;
   const { tableIds } = submission;
   try {
     await emptySubmission(scope, id);
@@ -76,7 +76,7 @@ export async function freezeSubmission(
 /** With the rights of this moment. */
 async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
   const actor = await activeActor(scope, await findAccount(scope, maker));
-  if (!actor) throw new Refusal("account-off");
+  if (!actor) throw new Refusal("account-deactivated");
   ensureAllowed(mayReadTablesOf(actor, department));
   return { actor, academicStart: (await findInstitute(scope)).academicStart };
 }

@@ -90,7 +90,8 @@ type Action = { action: string; result: string; detail: Record<string, unknown> 
 function changesIn({ state, role, coordinator, department }: Record<string, unknown>): string[] {
   const [switchedTo, newRole] = [newOf(state), newOf(role)];
   return [
-    ...(switchedTo === "off" ? [translate("Deactivated an account")] : []),
+    // "off" was the state until migration 0121.
+    ...(switchedTo === "deactivated" || switchedTo === "off" ? [translate("Deactivated an account")] : []),
     ...(switchedTo === "active" ? [translate("Activated an account")] : []),
     ...(newRole === undefined ? [] : [translate("Changed the role")]),
     ...(coordinator === true ? [translate("Made research coordinator")] : []),

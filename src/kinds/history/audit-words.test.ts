@@ -4,8 +4,9 @@ import { actionOf } from "./audit-labels.ts";
 const states = (from: string, to: string) => ({ changed: ["state"], state: { from, to } });
 
 test.each([
+  ["account-changed", "ok", states("active", "deactivated"), "Deactivated an account"],
   ["account-changed", "ok", states("active", "off"), "Deactivated an account"],
-  ["account-changed", "ok", states("off", "active"), "Activated an account"],
+  ["account-changed", "ok", states("deactivated", "active"), "Activated an account"],
   ["account-changed", "ok", { changed: ["role"], role: { from: "Faculty", to: "Admin" } }, "Changed the role"],
   ["account-changed", "ok", { changed: ["coordinator"], coordinator: true }, "Made research coordinator"],
   ["account-changed", "ok", { changed: ["coordinator"], coordinator: false }, "Removed as research coordinator"],
@@ -17,10 +18,10 @@ test.each([
     { ...states("active", "off"), role: { from: "Faculty", to: "Admin" } },
     "Deactivated an account; Changed the role",
   ],
-  ["account-changed", "ok", states("off", "off"), "Changed an account"],
+  ["account-changed", "ok", states("deactivated", "deactivated"), "Changed an account"],
   ["account-changed", "ok", {}, "Changed an account"],
   ["sign-in", "ok", {}, "Signed in"],
-  ["sign-in", "refused", { reason: "off" }, "Tried to sign in"],
+  ["sign-in", "refused", { reason: "deactivated" }, "Tried to sign in"],
   ["sign-in", "failed", {}, "Tried to sign in"],
   ["not-worded-yet", "ok", {}, "not-worded-yet"],
 ])("%s with the result %s and %j is described as what was done", (action, result, detail, words) => {

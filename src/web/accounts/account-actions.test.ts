@@ -30,7 +30,7 @@ const admin = { sendsMail: true };
 const withoutMail = { sendsMail: false };
 
 test("a pending account can be approved, invited again or deactivated", () => {
-  expect(actionsFor(account({ state: "waiting", lastSignInAt: null }), admin)).toEqual([
+  expect(actionsFor(account({ state: "pending", lastSignInAt: null }), admin)).toEqual([
     "activate",
     "invite",
     "deactivate",
@@ -47,7 +47,7 @@ test("where no e-mail is sent, an invitation is shown by those who have the abil
 });
 
 test("a deactivated account can be activated and nothing else", () => {
-  expect(actionsFor(account({ state: "off" }), admin)).toEqual(["reactivate"]);
+  expect(actionsFor(account({ state: "deactivated" }), admin)).toEqual(["reactivate"]);
 });
 
 test("the coordinator tag is added to active faculty, and removed from whoever has it", () => {
@@ -59,11 +59,11 @@ test("the coordinator tag is added to active faculty, and removed from whoever h
 
 test("two-step sign-in is reset where it is on, whatever the state of the account", () => {
   const abilities = { ...none, resetSecondFactor: true };
-  expect(actionsFor(account({ abilities, state: "off" }), admin)).toEqual(["reset-second-factor"]);
+  expect(actionsFor(account({ abilities, state: "deactivated" }), admin)).toEqual(["reset-second-factor"]);
 });
 
 test("without abilities there are no actions", () => {
-  expect(actionsFor(account({ abilities: none, state: "waiting" }), admin)).toEqual([]);
+  expect(actionsFor(account({ abilities: none, state: "pending" }), admin)).toEqual([]);
 });
 
 function account(change: Partial<Account>): Account {

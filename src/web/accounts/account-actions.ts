@@ -115,18 +115,18 @@ export function addedText(account: Pick<Account, "abilities">, viewer: Viewer | 
 export function actionsFor(account: Account, viewer: Viewer | undefined): AccountAction[] {
   const { abilities, state } = account;
   // A person who has signed in needs no invitation; a deactivated one must not get access.
-  const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
+  const mayInvite = abilities.changeDetails && state !== "deactivated" && account.lastSignInAt === null;
   const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
   const isOffered: Record<AccountAction, boolean> = {
-    activate: abilities.activate && state === "waiting",
-    reactivate: abilities.activate && state === "off",
+    activate: abilities.activate && state === "pending",
+    reactivate: abilities.activate && state === "deactivated",
     tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
     "show-invitation": mayInvite && abilities.showInvitation && viewer?.sendsMail === false,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "reset-second-factor": abilities.resetSecondFactor,
-    deactivate: abilities.activate && state !== "off",
+    deactivate: abilities.activate && state !== "deactivated",
   };
   return accountActions.filter((action) => isOffered[action]);
 }

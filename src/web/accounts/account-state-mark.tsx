@@ -4,9 +4,9 @@ import { Mark } from "../ui/text/mark.tsx";
 import { type AccountState, stateLabels } from "./account.ts";
 
 const marks = {
-  waiting: { look: "changed", icon: Clock },
+  pending: { look: "changed", icon: Clock },
   active: { look: "plain", icon: Check },
-  off: { look: "draft", icon: CircleSlash },
+  deactivated: { look: "draft", icon: CircleSlash },
 } as const;
 
 /** The state of an account: a shape and a word. */

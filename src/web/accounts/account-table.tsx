@@ -155,7 +155,7 @@ function AccountName({ account, to }: { account: Account; to?: string }) {
   const t = useT();
   const { name, email, state } = account;
   const text = name || email;
-  const look = classNames("truncate", state === "off" && "struck");
+  const look = classNames("truncate", state === "deactivated" && "struck");
   return (
     <span className="account-name">
       {to ? (

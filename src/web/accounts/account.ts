@@ -8,9 +8,9 @@ export type Account = ResponseOf<typeof accounts.read>;
 export type AccountState = (typeof accountStates)[number];
 
 export const stateLabels: Record<AccountState, string> = {
-  waiting: text("Awaiting approval"),
+  pending: text("Awaiting approval"),
   active: text("Active"),
-  off: text("Deactivated"),
+  deactivated: text("Deactivated"),
 };
 
 /** The names of an account type in lists of people. */

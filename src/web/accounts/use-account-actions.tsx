@@ -130,7 +130,7 @@ export async function perform(
       await call(accounts.resetSecondFactor, { params });
       return undefined;
     case "deactivate":
-      await call(accounts.change, { params, body: { version, state: "off", lastDay } });
+      await call(accounts.change, { params, body: { version, state: "deactivated", lastDay } });
       return undefined;
     case "reactivate":
       await call(accounts.change, { params, body: { version, state: "active" } });

@@ -71,7 +71,7 @@ function SessionEndNotice() {
       onSessionEnded((code) =>
         toast({
           text: t(
-            code === "account-off"
+            code === "account-deactivated"
               ? "This account is deactivated. Contact your admin."
               : "Your session has ended. Sign in again.",
           ),

@@ -34,8 +34,8 @@ const inputs = {
   /** For tests that change or end what they find: each of these belongs to one test file. */
   resetter: { name: "Ravi Resetkar" },
   leaver: { name: "Lata Leavekar" },
-  waiting: { name: "Wasim Waitkar", state: "waiting" },
-  off: { name: "Odette Offkar", state: "off" },
+  waiting: { name: "Wasim Waitkar", state: "pending" },
+  off: { name: "Odette Offkar", state: "deactivated" },
 } satisfies Record<string, Input>;
 export type PersonName = keyof typeof inputs;
 

@@ -81,7 +81,7 @@ describe("lists", () => {
     ["admin", "?q=%25", 0],
     ["superAdmin", `?institute=${"other"}`, 3],
     ["superAdmin", "?type=super-admin", 1],
-    ["admin", "?state=waiting", 0],
+    ["admin", "?state=pending", 0],
   ] as [Who, string, number][])("%s %s finds %i: parameters narrow and never widen", async (who, search, found) => {
     const page = await list(who, search.replace("other", world.other.publicId));
     expect(page.rows).toHaveLength(found);
@@ -169,20 +169,20 @@ describe("refusals come before any fault of the input is returned, and change no
     ["hod", "teacher", { role: "Admin" }, 403],
     ["hod", "teacher", { department: "IT" }, 403],
     ["hod", "teacher", { name: "Other" }, 403],
-    ["hod", "itTeacher", { state: "off" }, 404],
+    ["hod", "itTeacher", { state: "deactivated" }, 404],
     ["hod", "itTeacher", { nonsense: 1 }, 404],
-    ["hod", "stranger", { state: "off" }, 404],
+    ["hod", "stranger", { state: "deactivated" }, 404],
     ["hod", "hod", { coordinator: true }, 403],
-    ["hod", "hod", { state: "off" }, 403],
+    ["hod", "hod", { state: "deactivated" }, 403],
     ["coordinator", "colleague", { coordinator: true }, 403],
     ["coordinator", "coordinator", { coordinator: false }, 403],
-    ["coordinator", "hod", { state: "off" }, 403],
+    ["coordinator", "hod", { state: "deactivated" }, 403],
     ["admin", "admin", { role: "Faculty" }, 403],
     ["admin", "teacher", { role: "Super Admin" }, 403],
-    ["admin", "superAdmin", { state: "off" }, 404],
-    ["admin", "stranger", { state: "off" }, 404],
+    ["admin", "superAdmin", { state: "deactivated" }, 404],
+    ["admin", "stranger", { state: "deactivated" }, 404],
     ["superAdmin", "superAdmin", { role: "Admin" }, 403],
-    ["superAdmin", "superAdmin", { state: "off" }, 403],
+    ["superAdmin", "superAdmin", { state: "deactivated" }, 403],
     ["teacher", "colleague", { coordinator: true }, 403],
   ] as [Who, keyof World, object, number][])("%s on %s %o: %i", async (who, whom, body, status) => {
     const account = world[whom] as TestAccount;
@@ -227,11 +227,11 @@ describe("refusals come before any fault of the input is returned, and change no
 
 describe("a change of rights signs the person out, at once and in every process", () => {
   const acts: [string, Who, object][] = [
-    ["switching off", "hod", { state: "off" }],
+    ["switching off", "hod", { state: "deactivated" }],
     ["the coordinator tag", "hod", { coordinator: true }],
     ["another role", "admin", { role: "Admin" }],
     ["another department", "admin", { department: "IT" }],
-    ["a super admin's switch", "superAdmin", { state: "off" }],
+    ["a super admin's switch", "superAdmin", { state: "deactivated" }],
   ];
   test.each(acts)("%s", async (_act, who, body) => {
     const someone = await world.aTeacher();
@@ -260,7 +260,7 @@ describe("a change of rights signs the person out, at once and in every process"
     const link = await withScope(world.database, world.institute.id, (scope) =>
       makeLink(world.appContext, scope, someone.id, "invite"),
     );
-    await change("hod", someone, { version: 1, state: "off" }).answers(200);
+    await change("hod", someone, { version: 1, state: "deactivated" }).answers(200);
     await change("hod", someone, { version: 2, state: "active" }).answers(200);
     await world.as(someone).get("/api/me").answers(401);
     const outcome = world.nobody.get("/api/auth/validate", { token: link.split("/").at(-1) ?? "" });
@@ -279,14 +279,14 @@ describe("approving", () => {
     ["strangerAdmin", 404],
     ["teacher", 403],
   ] as [Who, number][])("%s: %i", async (who, status) => {
-    const someone = await world.aTeacher({ state: "waiting" });
+    const someone = await world.aTeacher({ state: "pending" });
     await world.as(world[who]).post(`/api/accounts/${someone.publicId}/activate`).answers(status);
     const { state } = await read("superAdmin", someone).answers<Shown>(200);
-    expect(state).toBe(status === 200 ? "active" : "waiting");
+    expect(state).toBe(status === 200 ? "active" : "pending");
   });
 
   test("the person is notified in the app and by e-mail; a second time does nothing", async () => {
-    const someone = await world.aTeacher({ state: "waiting" });
+    const someone = await world.aTeacher({ state: "pending" });
     for (const _ of [1, 2]) await world.as(world.hod).post(`/api/accounts/${someone.publicId}/activate`).answers(200);
     const notifications = await world.owner.query("select type from notifications where account_id = $1", [someone.id]);
     expect(notifications.rows).toEqual([{ type: "activated" }]);
@@ -453,13 +453,13 @@ describe("adding people", () => {
 
 describe("the last super admin", () => {
   test("stays, even when two super admins remove each other at once", async () => {
-    await world.owner.query("update accounts set state = 'off' where role = 'Super Admin' and id <> $1", [
+    await world.owner.query("update accounts set state = 'deactivated' where role = 'Super Admin' and id <> $1", [
       world.superAdmin.id,
     ]);
     const other = await world.anAccount({ role: "Super Admin" });
     const version = await versionOf(world.superAdmin);
     const answers = await Promise.all([
-      world.as(world.superAdmin).patch(`/api/accounts/${other.publicId}`, { version: 1, state: "off" }),
+      world.as(world.superAdmin).patch(`/api/accounts/${other.publicId}`, { version: 1, state: "deactivated" }),
       world.as(other).patch(`/api/accounts/${world.superAdmin.publicId}`, { version, role: "Admin" }),
     ]);
     const { rows } = await world.owner.query(

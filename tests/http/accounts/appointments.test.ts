@@ -241,7 +241,7 @@ describe("who changes appointments", () => {
 describe("deactivating an account", () => {
   const off = async (by: TestAccount, who: TestAccount, body: object = {}) => {
     const { version } = await read(who);
-    return as(by).patch(`/api/accounts/${who.publicId}`, { version, state: "off", ...body });
+    return as(by).patch(`/api/accounts/${who.publicId}`, { version, state: "deactivated", ...body });
   };
 
   test("ends the appointments on the last day, and later works count nowhere", async () => {

@@ -141,7 +141,7 @@ describe("a delegate", () => {
       async ({ id }: Awaited<ReturnType<typeof aPair>>) =>
         world.owner.query("update delegations set starts = '2020-01-01', until = '2020-02-01' where id = $1", [id]),
       async ({ owner }: Awaited<ReturnType<typeof aPair>>) =>
-        world.owner.query("update accounts set state = 'off' where id = $1", [owner.id]),
+        world.owner.query("update accounts set state = 'deactivated' where id = $1", [owner.id]),
     ]) {
       const pair = await aPair();
       const made = await enters(pair.delegate, pair.owner).answers<Full>(201);

@@ -43,7 +43,7 @@ const anAppointment = (
 async function somebody(
   name: string,
   history: readonly HistoryEntry[],
-  more: { state?: "off" } = {},
+  more: { state?: "deactivated" } = {},
 ): Promise<TestAccount> {
   const who = await world.aTeacher({ name, ...more });
   await withScope(world.database, world.institute.id, (scope) => replaceAppointments(scope, who.id, history));
@@ -59,7 +59,7 @@ const before = {
 
 describe("headcount on a day", () => {
   test("has those who have left, nobody who came later, and somebody of two departments in both", async () => {
-    await somebody("Zephyr Left", [anAppointment("IT", "2015-07-01", "2020-02-29")], { state: "off" });
+    await somebody("Zephyr Left", [anAppointment("IT", "2015-07-01", "2020-02-29")], { state: "deactivated" });
     await somebody("Zephyr Gone", [anAppointment("IT", "2015-07-01", "2020-02-28")]);
     await somebody("Zephyr Later", [anAppointment("IT", "2020-03-01", null)]);
     await somebody("Zephyr Joint", [

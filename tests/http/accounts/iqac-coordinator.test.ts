@@ -87,12 +87,12 @@ test("sensitive columns, accounts, settings, rules and CVs of others stay closed
 test("a head neither deactivates the coordinator of the institute nor changes the tags, and an admin does", async () => {
   const address = `/api/accounts/${iqac.publicId}`;
   const { version } = await world.as(admin).get(address).answers<{ version: number }>(200);
-  for (const change of [{ state: "off" }, { coordinator: true }])
+  for (const change of [{ state: "deactivated" }, { coordinator: true }])
     await world
       .as(hod)
       .patch(address, { version, ...change })
       .answers(403);
-  await world.as(admin).patch(address, { version, state: "off" }).answers(200);
+  await world.as(admin).patch(address, { version, state: "deactivated" }).answers(200);
   await as.get("/api/me").answers(401);
 });
 

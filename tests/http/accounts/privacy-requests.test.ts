@@ -136,7 +136,7 @@ describe("who answers", () => {
 
   test("where no admin is active the super admins answer", async () => {
     const made = await asks(stranger).answers<Request>(201);
-    await world.owner.query("update accounts set state = 'off' where public_id = $1", [strangerAdmin.publicId]);
+    await world.owner.query("update accounts set state = 'deactivated' where public_id = $1", [strangerAdmin.publicId]);
     try {
       expect((await queueOf(superAdmin)).rows.map(({ id }) => id)).toContain(made.id);
       await answers(superAdmin, made.id, "done").answers(200);

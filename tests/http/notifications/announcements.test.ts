@@ -4,8 +4,8 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { teacher, colleague, coordinator, hod, itTeacher, itHod, admin, superAdmin, stranger } = world;
-const waiting = await world.aTeacher({ name: "Still Waiting", state: "waiting" });
-const gone = await world.aTeacher({ name: "Switched Off", state: "off" });
+const waiting = await world.aTeacher({ name: "Still Waiting", state: "pending" });
+const gone = await world.aTeacher({ name: "Switched Off", state: "deactivated" });
 
 type Sent = { id: string; recipients: number; read: number; department: string | null; by: string };
 type Page = { rows: Sent[]; total: number };

@@ -99,7 +99,7 @@ test("whatever happens in between, nothing is sent twice, nothing that was read 
       };
 
       const send = async (senders: number, fails: boolean) => {
-        await world.owner.query("update outbox set due_at = now(), claimed_until = null where state = 'waiting'");
+        await world.owner.query("update outbox set due_at = now(), claimed_until = null where state = 'pending'");
         const transport = {
           send: async ({ subject, body }: { subject: string; body: string }) => {
             if (fails) throw Object.assign(new Error("busy"), { responseCode: 421, code: "ECONNECTION" });

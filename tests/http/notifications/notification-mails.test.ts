@@ -78,7 +78,7 @@ test("what comes after twenty e-mails of a day is in one an hour later, also for
   }
   for (const title of titles.slice(20)) await notify(teacher, returned(title));
   const waiting = await world.owner.query(
-    "select due_at > now() + interval '50 minutes' as later from outbox where state = 'waiting'",
+    "select due_at > now() + interval '50 minutes' as later from outbox where state = 'pending'",
   );
   expect(waiting.rows).toEqual([{ later: true }]);
   const [last, ...more] = await send();
@@ -168,7 +168,7 @@ test("what is due at once waits until the quiet hours end; a change of role does
   await notify(teacher, returned(), { type: "role-changed", body: { role: "Faculty" } });
   expect((await send()).map(({ subject }) => subject)).toEqual(["Your role is now: Faculty"]);
   const { rows } = await world.owner.query(
-    "select attempts, extract(epoch from due_at - now())::int as wait from outbox where state = 'waiting'",
+    "select attempts, extract(epoch from due_at - now())::int as wait from outbox where state = 'pending'",
   );
   expect(rows[0].attempts).toBe(0);
   expect(rows[0].wait).toBeGreaterThan(110 * 60);
@@ -238,7 +238,7 @@ test("forged links and those of people who left turn nothing off, and guessing i
   // The signature is valid, but the account is another institute's, or was removed.
   for (const method of ["GET", "POST"] as const)
     expect((await world.nobody.ask(method, `/api/unsubscribe/${signed(teacher, world.other.id)}`)).status).toBe(200);
-  const leaver = await world.aTeacher({ state: "off" });
+  const leaver = await world.aTeacher({ state: "deactivated" });
   expect((await post(signed(leaver))).status).toBe(200);
   expect(await choices()).toBe(0);
   for (let tried = forged.length; tried < 60; tried += 1) expect((await post("x")).status).toBe(404);
@@ -267,5 +267,5 @@ test("several at once are one e-mail, even with two senders", async () => {
   expect(left.flatMap(({ body }) => body.match(/Work \d/g) ?? []).sort()).toEqual(
     [0, 1, 2, 3, 4].map((clockIn) => `Work ${clockIn}`),
   );
-  expect((await world.owner.query("select 1 from outbox where state = 'waiting'")).rowCount).toBe(0);
+  expect((await world.owner.query("select 1 from outbox where state = 'pending'")).rowCount).toBe(0);
 });

@@ -100,7 +100,7 @@ describe("a file imported before its people", () => {
   test("a name that two accounts have matches nothing, nor does an account of another institute or a deactivated one", async () => {
     const [id = ""] = await enterForOthers(["Of two"], { name: "Common Name", email: "off.person@sahyadri.example" });
     for (const index of [1, 2]) await world.aTeacher({ name: "Common Name", email: `common${index}@sahyadri.example` });
-    await world.aTeacher({ name: "Off Person", email: "off.person@sahyadri.example", state: "off" });
+    await world.aTeacher({ name: "Off Person", email: "off.person@sahyadri.example", state: "deactivated" });
     await world.aTeacher({ name: "Common Name", institute: world.other });
     await runJob();
     expect((await seen(id)).people[1]).not.toHaveProperty("account");
@@ -109,7 +109,7 @@ describe("a file imported before its people", () => {
   test("pending accounts are matched once they are approved", async () => {
     const email = "late.comer@sahyadri.example";
     await enterForOthers(["For a late comer"], { name: "Late Comer", email });
-    const person = await world.aTeacher({ name: "Late Comer", email, state: "waiting" });
+    const person = await world.aTeacher({ name: "Late Comer", email, state: "pending" });
     await runJob();
     await as(admin).post(`/api/accounts/${person.publicId}/activate`).answers(200);
     await runJob();

@@ -93,7 +93,7 @@ describe("what is harvested", () => {
     expect(faultIn(await harvest(records))).toBe("noRecordsMatch");
     await change(who, { isOpen: true });
     expect(await harvest(records)).toContain("10.1234/sieves");
-    await world.owner.query("update accounts set state = 'off' where public_id = $1", [who.publicId]);
+    await world.owner.query("update accounts set state = 'deactivated' where public_id = $1", [who.publicId]);
     expect(faultIn(await harvest(records))).toBe("noRecordsMatch");
     await world.owner.query("update accounts set state = 'active' where public_id = $1", [who.publicId]);
   });

@@ -242,7 +242,7 @@ test("a person who left, was deactivated, changed the role, or turned it off is 
   expect([peers.requests, (await read(left.who)).isOffered]).toEqual([[], false]);
   appContext.lookups = peers.settings();
   await as(admin).post(`/api/accounts/${left.who.publicId}/erasure`, { confirm: left.who.email }).answers(200);
-  await owner.query("update accounts set state = 'off' where id = $1", [off.who.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [off.who.id]);
   await owner.query("update accounts set role = 'Admin' where id = $1", [admins.who.id]);
   expect(await as(stopped.who).patch(address, { isOn: false }).answers<Monthly>(200)).toMatchObject({ since: null });
   await run();

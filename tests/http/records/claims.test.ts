@@ -169,7 +169,7 @@ describe("who answers", () => {
     const [owner, me] = [await anAccount(), await anAccount({ department: "IT" })];
     const left = await anAccount();
     const gone = await aWork(left);
-    await world.owner.query("update accounts set state = 'off' where id = $1", [left.id]);
+    await world.owner.query("update accounts set state = 'deactivated' where id = $1", [left.id]);
     const early = await claims(me, gone.doi).answers<Claim>(202);
     expect((await toAnswer(hod)).rows.map(({ id }) => id)).toContain(early.id);
     expect((await notificationsOf(hod, "claims"))[0]?.body).toMatchObject({ claimant: me.publicId });

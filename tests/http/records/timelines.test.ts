@@ -242,13 +242,13 @@ describe("the timeline of a person", () => {
         .patch(path, { version, ...body })
         .answers(200);
     };
-    await patch(world.superAdmin, { state: "off" });
+    await patch(world.superAdmin, { state: "deactivated" });
     await patch(far, { state: "active" });
     await patch(world.admin, { name: "Changed by the admin" });
     const acts = async (viewer: TestAccount, query = "") =>
       (await timelineOf(viewer, person, query).answers<PersonPage>(200)).office.map(({ by, detail }) => [by, detail]);
     const messages = [
-      ["Far Root", { state: { from: "off", to: "active" } }],
+      ["Far Root", { state: { from: "deactivated", to: "active" } }],
       [world.superAdmin.name, { state: { from: "active", to: "off" } }],
     ];
     for (const viewer of [hod, world.admin]) expect(await acts(viewer)).toEqual(messages);

@@ -222,7 +222,7 @@ describe("people of an earlier version", () => {
     const gone = await world.anAccount();
     const made = await aPaper(as(teacher), {}, [asLine(teacher), asLine(gone)]);
     const alone = await change(teacher, made, { people: [asLine(teacher)] });
-    await world.owner.query("update accounts set state = 'off' where id = $1", [gone.id]);
+    await world.owner.query("update accounts set state = 'deactivated' where id = $1", [gone.id]);
     const back = await restore(teacher, alone, 1).answers<Shown>(200);
     expect(back.people[1]).toEqual({ name: gone.name });
   });

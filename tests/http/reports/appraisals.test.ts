@@ -233,7 +233,7 @@ test("the list has everybody of the year, and a head's own appraisal goes to the
 test("those who have not sent their appraisal can be reminded, if they can sign in and the viewer may notify them", async () => {
   const { who, sent } = await aSent("Sent In Time");
   const [late, gone] = [await world.aTeacher({ name: "Not Begun" }), await world.aTeacher({ name: "Gone Before" })];
-  await owner.query("update accounts set state = 'off' where id = $1", [gone.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [gone.id]);
   const toRemind = async (viewer: TestAccount) =>
     (await ledger(viewer)).rows.filter(({ mayRemind }) => mayRemind).map(({ id }) => id);
   for (const viewer of [hod, admin]) {
@@ -258,7 +258,7 @@ test("the list of the next signer says that they are next, even if the departmen
   await sendAs(who, 0).answers<Shown>(200);
   const dueFor = async (one: TestAccount) => (await ledger(one)).rows.find(({ id }) => id === who.publicId)?.isDue;
   expect([await dueFor(itHod), await dueFor(principal), await dueFor(admin)]).toEqual([true, false, false]);
-  await owner.query("update accounts set state = 'off' where id = $1", [itHod.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [itHod.id]);
   expect([await dueFor(principal), await dueFor(admin)]).toEqual([true, false]);
   await owner.query("update accounts set state = 'active' where id = $1", [itHod.id]);
 });
@@ -266,7 +266,7 @@ test("the list of the next signer says that they are next, even if the departmen
 test("without a principal an appraisal waits after the head has signed, as is shown, and the next principal can close it", async () => {
   const { who, sent } = await aSent("Before A Principal");
   expect(sent.hasPrincipal).toBe(true);
-  await owner.query("update accounts set state = 'off' where id = $1", [principal.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [principal.id]);
   const passed = await sign(hod, sent).answers<Shown>(200);
   expect(passed).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
   expect(await own(who)).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
@@ -276,7 +276,7 @@ test("without a principal an appraisal waits after the head has signed, as is sh
   expect((await ledger(comes)).rows.find(({ id }) => id === who.publicId)).toMatchObject({ isDue: true });
   const closed = await sign(comes, passed).answers<Shown>(200);
   expect(closed).toMatchObject({ state: "closed", hasPrincipal: true });
-  await owner.query("update accounts set state = 'off' where id = $1", [comes.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [comes.id]);
   await owner.query("update accounts set state = 'active' where id = $1", [principal.id]);
 });
 

@@ -16,7 +16,7 @@ test("a person who has left counts among the people if they signed, but not othe
   await as(teacher).post(`/api/campaigns/${id}/sign-off`, { isSigned: true }).answers(200);
   for (const { publicId } of [teacher, colleague]) {
     const { version } = await as(admin).get(`/api/accounts/${publicId}`).answers<{ version: number }>(200);
-    await as(admin).patch(`/api/accounts/${publicId}`, { version, state: "off" }).answers(200);
+    await as(admin).patch(`/api/accounts/${publicId}`, { version, state: "deactivated" }).answers(200);
   }
   const ledger = await as(hod).get(`/api/campaigns/${id}`).answers<Ledger>(200);
   expect(ledger).toMatchObject({ people: people - 1, signed: 1 });

@@ -53,7 +53,7 @@ await somebody("Part Timer", anAppointment("2016-01-01", null, { isFullTime: fal
 await somebody("Visiting Guest", anAppointment("2016-01-01", null, { nature: "visiting" }));
 await somebody("Moved Here", anAppointment("2014-07-01", "2022-06-30", {}, "BSH"), anAppointment("2022-07-01", null));
 const unapproved = await somebody("Not Approved", anAppointment("2019-07-01", null));
-await owner.query("update accounts set state = 'waiting' where id = $1", [unapproved.id]);
+await owner.query("update accounts set state = 'pending' where id = $1", [unapproved.id]);
 await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent" });
 await enters(full, "qualification", {
   qualificationDetails: [

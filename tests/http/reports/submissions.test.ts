@@ -120,7 +120,7 @@ describe("a submission", () => {
     const made = await as(hod)
       .post("/api/submissions", { reports: ["naac.3.4.5", "naac.3.4.3"], period, title: "SSR 2026" })
       .answers<Whole & { job: string }>(202);
-    expect(made).toMatchObject({ state: "waiting", title: "SSR 2026", department: { code: "Computer" } });
+    expect(made).toMatchObject({ state: "queued", title: "SSR 2026", department: { code: "Computer" } });
     // The job that was queued is the one that freezes it.
     const { rows: queued } = await owner.query(
       `select t.identifier as task_identifier, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where key = $1`,
@@ -345,7 +345,7 @@ describe("a submission", () => {
     const made = await as(gone)
       .post("/api/submissions", { reports: ["naac.3.4.5"] })
       .answers<Whole>(202);
-    await owner.query("update accounts set state = 'off' where id = $1", [gone.id]);
+    await owner.query("update accounts set state = 'deactivated' where id = $1", [gone.id]);
     await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
       institute: institute.id,
       submission: made.id,

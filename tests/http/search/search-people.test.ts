@@ -45,8 +45,8 @@ beforeAll(async () => {
   await as(admin)
     .patch(`/api/accounts/${ravi.publicId}`, { version: 1, variants: ["Gokhale-Sathe, R."] })
     .answers(200);
-  await world.anAccount({ name: "Waiting Gokhale", state: "waiting" });
-  await world.anAccount({ name: "Gone Gokhale", state: "off" });
+  await world.anAccount({ name: "Waiting Gokhale", state: "pending" });
+  await world.anAccount({ name: "Gone Gokhale", state: "deactivated" });
   await world.anAccount({ name: "Office Gokhale", role: "Admin" });
   await world.anAccount({ name: "Far Gokhale", institute: world.other });
 });

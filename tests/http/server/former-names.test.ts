@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { uploads } from "#tests/support/records/imports.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-const { as, teacher, admin } = await theWorld();
+const { as, teacher, admin, superAdmin, aTeacher } = await theWorld();
 
 describe("until version 1.0 a script may use the former words", () => {
   test("assigning a record was called placing it", async () => {
@@ -99,6 +99,17 @@ describe("until version 1.0 a script may use the former words", () => {
     const { figures } = await as(teacher).get("/api/ask?q=count+journals+by:year").answers<AskAnswer>(200);
     const reasons = figures.rows.map(({ keys: [key] }) => [key?.missingBecause, key?.aside]);
     expect(reasons).toContainEqual(["no-date", "no-date"]);
+  });
+
+  test("a deactivated account was off, and what is pending was waiting", async () => {
+    const { publicId } = await aTeacher({ name: "Newly Registered", state: "pending" });
+    const path = "/api/accounts?state=waiting";
+    expect(await as(admin).get(path).answers<object>(200)).toMatchObject({ rows: [{ state: "pending" }], total: 1 });
+    await as(admin).patch(`/api/accounts/${publicId}`, { version: 1, state: "off" }).answers(200);
+    const off = await as(admin).get("/api/accounts?state=off").answers<object>(200);
+    expect(off).toMatchObject({ rows: [{ id: publicId, state: "deactivated" }] });
+    await as(superAdmin).get("/api/outbox?state=waiting").answers(200);
+    await as(superAdmin).get("/api/outbox?state=off").answers(422);
   });
 
   test("`because` gives the reason, as `reason` does", async () => {

@@ -489,7 +489,7 @@ describe("accounts", () => {
         method: "POST",
         url:
           reads(who) === 200
-            ? `/api/accounts/${(await world.anAccount({ name: `Waiter ${++made}`, state: "waiting" })).publicId}/activate`
+            ? `/api/accounts/${(await world.anAccount({ name: `Waiter ${++made}`, state: "pending" })).publicId}/activate`
             : `${url}/activate`,
       }),
       wanted: reads,
@@ -500,7 +500,7 @@ describe("accounts", () => {
       request: async (who) => ({
         method: "PATCH",
         url: await addressOf(reads(who)),
-        body: { version: 1, state: "off" },
+        body: { version: 1, state: "deactivated" },
       }),
       wanted: reads,
       unchanged,

@@ -19,13 +19,13 @@ async function everyPage(path: string): Promise<Record<string, unknown>[]> {
 }
 
 test("the figures are those of the database", async () => {
-  await world.anAccount({ name: "Wanda Waiting", state: "waiting" });
+  await world.anAccount({ name: "Wanda Waiting", state: "pending" });
   const system = await asSuper.get("/api/system").answers(200);
   expect(system).toMatchObject({
     version: "0.0.0-test",
-    accounts: { active: 11, waiting: 1, off: 0 },
+    accounts: { active: 11, pending: 1, waiting: 1, deactivated: 0, off: 0 },
     sessions: 12,
-    outbox: { waiting: 0, smtp: false },
+    outbox: { pending: 0, waiting: 0, smtp: false },
     files: { count: 0, sizeInBytes: 0 },
     lastBackup: null,
     database: { isEmbedded: true, version: expect.stringMatching(/^\d+/) },
@@ -61,7 +61,7 @@ test("the outbox of every institute is listed page by page, each e-mail once", a
   expect(new Set(rows.map((row) => row.id)).size).toBe(26);
   expect(new Set(rows.map((row) => row.institute))).toEqual(new Set([world.institute.name, world.other.name]));
   expect((await asSuper.get("/api/outbox?state=sent").answers<Page>(200)).total).toBe(0);
-  expect((await asSuper.get("/api/outbox?state=waiting").answers<Page>(200)).total).toBe(26);
+  expect((await asSuper.get("/api/outbox?state=pending").answers<Page>(200)).total).toBe(26);
 });
 
 test("the trail is listed page by page, by action, result and words", async () => {

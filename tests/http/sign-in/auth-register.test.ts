@@ -46,7 +46,7 @@ test.each(["Computer", "Computer Engineering", "computer engineering", "COMPS"])
     const body = { ...good(), department };
     expect(await register(body).answers(200)).toMatchObject({ status: "Success" });
     const account = await accountOf(body.email);
-    expect(account).toMatchObject({ role: "Faculty", state: "waiting", departments: ["Computer Engineering"] });
+    expect(account).toMatchObject({ role: "Faculty", state: "pending", departments: ["Computer Engineering"] });
   },
 );
 

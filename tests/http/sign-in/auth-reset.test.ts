@@ -172,15 +172,15 @@ describe("the link", () => {
   });
 
   test("does nothing for a deactivated account, and does not approve a pending one", async () => {
-    const off = await world.aTeacher({ state: "off", passwordHash });
+    const off = await world.aTeacher({ state: "deactivated", passwordHash });
     await reset(off.email, await linkFor(off)).answers(401);
-    const waiting = await world.aTeacher({ state: "waiting", passwordHash });
+    const waiting = await world.aTeacher({ state: "pending", passwordHash });
     await reset(waiting.email, await linkFor(waiting)).answers(200);
-    expect(await signIn(waiting.email, strong).answers(403)).toMatchObject({ code: "account-waiting" });
+    expect(await signIn(waiting.email, strong).answers(403)).toMatchObject({ code: "account-pending" });
   });
 
   test("an invitation is valid for seven days and approves a pending account", async () => {
-    const waiting = await world.aTeacher({ state: "waiting" });
+    const waiting = await world.aTeacher({ state: "pending" });
     const token = await linkFor(waiting, "invite");
     expect(await validate(token).answers(200)).toEqual({ authorized: true, purpose: "invite" });
     const { rows } = await world.owner.query(

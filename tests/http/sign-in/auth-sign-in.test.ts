@@ -91,10 +91,10 @@ test("a wrong password, a wrong login type and an unknown ID are refused alike",
 });
 
 test("a pending account gets a message with the right password; with a wrong one it does not", async () => {
-  const waiting = await world.aTeacher({ state: "waiting", passwordHash });
+  const waiting = await world.aTeacher({ state: "pending", passwordHash });
   const outcome = await signIn({ ...good, email: waiting.email }).answers(403);
   expect(outcome).toMatchObject({
-    code: "account-waiting",
+    code: "account-pending",
     message: "Your account is awaiting approval by your head of department.",
   });
   await signIn({ ...good, email: waiting.email, password: "mango-tea-43" }).answers(401);
@@ -102,8 +102,8 @@ test("a pending account gets a message with the right password; with a wrong one
 });
 
 test("a deactivated account gets a message only after the right password", async () => {
-  const off = await world.aTeacher({ state: "off", passwordHash });
-  expect(await signIn({ ...good, email: off.email }).answers(403)).toMatchObject({ code: "account-off" });
+  const off = await world.aTeacher({ state: "deactivated", passwordHash });
+  expect(await signIn({ ...good, email: off.email }).answers(403)).toMatchObject({ code: "account-deactivated" });
   await signIn({ ...good, email: off.email, password: "mango-tea-43" }).answers(401);
 });
 
@@ -173,8 +173,8 @@ describe("a session is opened only for what was checked before", () => {
     ["with another password since", { passwordHash: "another" }, {}, false],
     ["without a password", { passwordHash: null }, {}, false],
     ["with another role since", { role: "Admin" as const }, {}, false],
-    ["switched off since", {}, { state: "off" as const }, false],
-    ["still waiting", {}, { state: "waiting" as const }, false],
+    ["switched off since", {}, { state: "deactivated" as const }, false],
+    ["still waiting", {}, { state: "pending" as const }, false],
   ])("an account %s", async (label, change, made, isOpened) => {
     const who = await world.aTeacher({ name: `Kiran ${label}`, passwordHash, ...made });
     const checked = { id: who.id, email: who.email, passwordHash, role: "Faculty" as const, ...change };

@@ -97,7 +97,7 @@ describe("the link of an e-mail is made when it is sent", () => {
     expect(left).toHaveLength(1);
 
     await forgot(teacher.email).answers(200);
-    await world.owner.query("update outbox set due_at = now() + interval '1 hour' where state = 'waiting'");
+    await world.owner.query("update outbox set due_at = now() + interval '1 hour' where state = 'pending'");
     await world.owner.query("update password_resets set used_at = null, expires_at = now() + interval '5 minutes'");
     await setPassword(teacher.email, linkKeyIn(left[0]?.body)).answers(200);
     await world.owner.query("update outbox set due_at = now()");
@@ -105,7 +105,10 @@ describe("the link of an e-mail is made when it is sent", () => {
 
     const guest = await world.aTeacher();
     await invite(world.admin, guest).answers(200);
-    await world.as(world.admin).patch(`/api/accounts/${guest.publicId}`, { version: 1, state: "off" }).answers(200);
+    await world
+      .as(world.admin)
+      .patch(`/api/accounts/${guest.publicId}`, { version: 1, state: "deactivated" })
+      .answers(200);
     expect(await mailsThatLeave(world)).toEqual([]);
   });
 });
@@ -169,7 +172,7 @@ describe("where no mail server is set", () => {
         "Only an admin of the institute can show this invitation. A super admin can show only the invitation of the first admin.",
     });
     // The admin of this institute has a password, even while deactivated, and so passes invitations on for every role.
-    await world.owner.query("update accounts set password_hash = $2, state = 'off' where id = $1", [
+    await world.owner.query("update accounts set password_hash = $2, state = 'deactivated' where id = $1", [
       world.admin.id,
       passwordHash,
     ]);
@@ -203,7 +206,7 @@ describe("where no mail server is set", () => {
   });
 
   test("a person with a password is not invited again, and heads and strangers see nothing", async () => {
-    const waiting = await world.aTeacher({ state: "waiting", passwordHash });
+    const waiting = await world.aTeacher({ state: "pending", passwordHash });
     await invite(world.admin, waiting).answers(200);
     await keep();
     await reveal(world.admin, waiting).answers(409);

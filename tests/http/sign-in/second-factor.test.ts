@@ -315,7 +315,7 @@ describe("nothing else leads past it", () => {
         },
       ])
       .answers(200);
-    for (const state of ["off", "active"] as const) {
+    for (const state of ["deactivated", "active"] as const) {
       const { version } = await as(superAdmin).get(`/api/accounts/${who.publicId}`).answers<{ version: number }>(200);
       await as(superAdmin).patch(`/api/accounts/${who.publicId}`, { version, state }).answers(200);
     }

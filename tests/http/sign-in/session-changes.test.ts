@@ -31,7 +31,7 @@ describe.each<[string, () => Promise<unknown>, number]>([
   ],
   [
     "its account was deactivated",
-    () => update("update accounts set state = 'off' where institute_id = $1 and id = $2", ...ofHead()),
+    () => update("update accounts set state = 'deactivated' where institute_id = $1 and id = $2", ...ofHead()),
     401,
   ],
   [

@@ -160,7 +160,7 @@ export function remainingOperations({ world, batch, page }: Place): Request[] {
     get("accounts.list", "/api/accounts"),
     get("accounts.read", account),
     send("POST", "accounts.add", "/api/accounts"),
-    send("PATCH", "accounts.change", account, { version: 0, state: "off" }),
+    send("PATCH", "accounts.change", account, { version: 0, state: "deactivated" }),
     send("POST", "accounts.activate", `${account}/activate`),
     send("POST", "accounts.invite", `${account}/invite`),
     send("POST", "accounts.importPeople", "/api/people-imports?dryRun=true"),

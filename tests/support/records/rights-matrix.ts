@@ -20,8 +20,8 @@ export type Who = {
 };
 
 export async function everybody(world: World): Promise<Who[]> {
-  const off = await world.anAccount({ name: "Switched Off", state: "off" });
-  const waiting = await world.anAccount({ name: "Still Waiting", state: "waiting" });
+  const off = await world.anAccount({ name: "Switched Off", state: "deactivated" });
+  const waiting = await world.anAccount({ name: "Still Waiting", state: "pending" });
   const ended = await world.anAccount({ name: "Session Ended" });
   await world.as(ended).post("/api/auth/logout").answers(200);
   const strangerCoordinator = await world.anAccount({

@@ -4,7 +4,7 @@ import type { Scope } from "../../scope.ts";
 import type { Values } from "../records/values.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
-export type AccountState = "waiting" | "active" | "off";
+export type AccountState = "pending" | "active" | "deactivated";
 
 /** The data for a sign-in, a reset and a token; never leaves the server. */
 export type AccountRow = {
@@ -154,7 +154,7 @@ export async function approveAccount(scope: Scope, account: number): Promise<boo
   return (
     (await scope.db.execute({
       text: `update accounts set state = 'active', version = version + 1, updated_at = now()
-           where institute_id = $1 and id = $2 and state = 'waiting' returning 1`,
+           where institute_id = $1 and id = $2 and state = 'pending' returning 1`,
       values: [scope.institute, account],
     })) === 1
   );

@@ -47,7 +47,7 @@ export async function anonymiseAccount(
   anonymous: { email: string; name: string },
 ): Promise<void> {
   await scope.db.query({
-    text: `update accounts set email = $3, name = $4, approved_name = null, role = 'Faculty', tags = '{}', state = 'off', password_hash = null, orcid = null,
+    text: `update accounts set email = $3, name = $4, approved_name = null, role = 'Faculty', tags = '{}', state = 'deactivated', password_hash = null, orcid = null,
              scopus_author_ids = '{}', photo_file = null, preferences = '{}', delivery = '{}', digest_on = null, last_sign_in_at = null, erased_at = coalesce(erased_at, now()),
              version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2`,

@@ -209,7 +209,7 @@ function pointsOf(institute: number, word: string, values: Values): string {
 
 function filters({ roles, address, candidates, where, names, on, within }: PeopleQuery, values: Values): string[] {
   return [
-    on === undefined ? "a.state = 'active'" : "a.state <> 'waiting' and ap.department_id is not null",
+    on === undefined ? "a.state = 'active'" : "a.state <> 'pending' and ap.department_id is not null",
     `a.role = any (${bind(values, roles)}::text[])`,
     ...(candidates ? [`f.account_id = any (${bind(values, candidates)}::int[])`] : []),
     ...(within ? [`coalesce(ap.departments && ${bind(values, within)}::int[], false)`] : []),

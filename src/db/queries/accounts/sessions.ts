@@ -24,7 +24,7 @@ export type SessionRow = {
   name: string;
   role: string;
   tags: string[];
-  state: "waiting" | "active" | "off";
+  state: "pending" | "active" | "deactivated";
   photo_file: string | null;
   departments: number[];
   verifies: { department: number; kinds: string[] }[];

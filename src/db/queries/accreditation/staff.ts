@@ -63,7 +63,7 @@ export async function listStaff(
           join records r on r.institute_id = $1 and r.id = s.record_id and r.scopes && $6::int[]
           where s.institute_id = $1 and s.scope = -c.id and s.kind = $9 and s.state not in ('draft', 'returned')), '[]') as scholars
       from accounts c
-      where c.institute_id = $1 and c.state <> 'waiting' and ($8::int is null or c.id = $8) and c.role = any ($5::text[]) and exists (
+      where c.institute_id = $1 and c.state <> 'pending' and ($8::int is null or c.id = $8) and c.role = any ($5::text[]) and exists (
         select 1 from appointments p
         where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional'
           and ($2::int is null or p.department_id = $2)

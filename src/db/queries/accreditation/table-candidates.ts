@@ -146,7 +146,7 @@ export async function listPosts(
     text: `select p.account_id as account, a.public_id as "publicId", p.starts, p.ends,
              p.full_time and coalesce(p.nature, 'regular') not in ('visiting', 'adjunct') and a.role = any ($3::text[]) as "isFullTimeFaculty"
            from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
-           where p.institute_id = $1 and p.type <> 'additional' and a.state <> 'waiting' and ($2::int is null or p.department_id = $2)
+           where p.institute_id = $1 and p.type <> 'additional' and a.state <> 'pending' and ($2::int is null or p.department_id = $2)
              and ($4::int is null or p.account_id = $4)`,
     values: [scope.institute, department, rolesWithRecords, account],
     isReadOnly: true,

@@ -21,9 +21,9 @@ type InstallationFigures = {
   sizeInBytes: number;
   connections: number;
   files: { count: number; sizeInBytes: number };
-  outbox: { waiting: number; failed: number; kept: number; sent: number };
+  outbox: { pending: number; failed: number; kept: number; sent: number };
   sessions: number;
-  accounts: { waiting: number; active: number; off: number };
+  accounts: { pending: number; active: number; deactivated: number };
   refusalsToday: number;
   signInsToday: number;
 };

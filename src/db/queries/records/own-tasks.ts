@@ -180,7 +180,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         coalesce((select jsonb_object_agg(kind, n) from (${area}) a), '{}') as area,
         (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
         (${toConfirm}) as "toConfirm",
-        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ${waiting}) as waiting,
+        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'pending' and ${waiting}) as waiting,
         (${unassigned}) as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (

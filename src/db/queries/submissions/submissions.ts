@@ -2,8 +2,8 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
 
-/** `waiting`: queued; `complete` and `incomplete`: frozen, with all proofs unchanged or not. */
-export type SubmissionState = "waiting" | "freezing" | "complete" | "incomplete" | "failed";
+/** `queued`: not begun; `complete` and `incomplete`: frozen, with all proofs unchanged or not. */
+export type SubmissionState = "queued" | "freezing" | "complete" | "incomplete" | "failed";
 
 /** When a person was erased from the frozen rows, and in how many cells. */
 export type Erasure = { at: string; cells: number };
@@ -122,7 +122,7 @@ export async function updateSubmissionState(
              institute_name = (select name from institutes where id = $1 and $3 in ('complete', 'incomplete')),
              department_name = (select name from departments where institute_id = $1 and id = department_id and $3 in ('complete', 'incomplete')),
              maker_name = (select name from accounts where institute_id = $1 and id = made_by and $3 in ('complete', 'incomplete'))
-           where institute_id = $1 and id = $2 and state in ('waiting', 'freezing')`,
+           where institute_id = $1 and id = $2 and state in ('queued', 'freezing')`,
     values: [scope.institute, id, state, done, total, problem],
   });
 }

@@ -30,7 +30,7 @@ export async function forgotPassword(
     await limitAttempts(scope.db, keyOf("forgot", email), limits.forgotByAccount);
     await inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);
-      const isEligible = account !== undefined && account.state !== "off";
+      const isEligible = account !== undefined && account.state !== "deactivated";
       if (isEligible) await mailResetLink(tx, account);
       await writeAudit(tx, account && { account: account.id }, {
         action: "password-forgotten",

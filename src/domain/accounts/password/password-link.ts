@@ -10,7 +10,8 @@ import { withAccountOfAddress } from "../with-account-of-address.ts";
  */
 export async function passwordLink(appContext: AppContext, typed: string): Promise<string> {
   return withAccountOfAddress(appContext, typed, async (scope, { id, email, state }) => {
-    if (state === "off") throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
+    if (state === "deactivated")
+      throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
     await endLinks(scope, id, "reset");
     await writeAudit(scope, undefined, {
       action: "password-link-printed",

@@ -30,7 +30,7 @@ export async function resetPassword(
   if (!link) throw new Refusal("link-not-good");
   const account = await withScope(appContext.database, link.institute, async (scope) => {
     const found = await findAccount(scope, link.account);
-    if (!found || found.state === "off" || found.email !== readAddress(email)) {
+    if (!found || found.state === "deactivated" || found.email !== readAddress(email)) {
       await writeAudit(scope, found && { account: found.id }, {
         action: "password-reset",
         result: "refused",

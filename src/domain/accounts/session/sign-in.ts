@@ -108,7 +108,7 @@ async function auditWrongCredentials(
 
 async function notActive(scope: Scope, account: AccountRow, from: RequestOrigin): Promise<Refusal> {
   await auditFailure(scope, account, { result: "refused", from, reason: account.state });
-  return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
+  return new Refusal(account.state === "pending" ? "account-pending" : "account-deactivated");
 }
 
 async function auditFailure(

@@ -20,8 +20,8 @@ export type Session = {
 };
 
 const stateMessages = {
-  off: "This account is deactivated. Contact your admin.",
-  waiting: "Your account is awaiting approval by your head of department.",
+  deactivated: "This account is deactivated. Contact your admin.",
+  pending: "Your account is awaiting approval by your head of department.",
 } as const;
 
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;

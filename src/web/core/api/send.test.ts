@@ -99,7 +99,7 @@ test("a refusal of an old session leaves a newer sign-in", async () => {
 
 test("a wrong password at the sign-in ends no session", async () => {
   storeToken(browserToken());
-  answers(403, { code: "account-waiting", message: "Your account waits." });
+  answers(403, { code: "account-pending", message: "Your account waits." });
   await expect(call(auth.signIn, { body: { email: "", password: "", role: "" } })).rejects.toThrow();
   expect(readToken()).not.toBeNull();
 });

@@ -54,7 +54,7 @@ export function storeNewToken(fresh: string | null, options: SendOptions): void 
   if (fresh && options.token === undefined) storeFreshToken(fresh);
 }
 
-const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-off", "account-waiting"];
+const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-deactivated", "account-pending"];
 const endListeners = new Set<(error: ApiErrorCode) => void>();
 
 /** Called when the server reports that the session of this tab is over. */

@@ -42,7 +42,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
   const t = useT();
   const scope = defaultScope(area);
   const peoplePath = screenPath("faculty", [area]);
-  const waitingPath = peoplePath && `${peoplePath}?state=waiting`;
+  const waitingPath = peoplePath && `${peoplePath}?state=pending`;
   const attentionLines = useAttentionLines(waitingPath);
   return (
     <DashboardPage

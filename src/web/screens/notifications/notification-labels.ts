@@ -100,7 +100,7 @@ function linkOf(
     case "file-infected":
       return open;
     case "registered":
-      return linkTo(managesSystem(reader) ? "toggle" : "faculty", translate("See registrations"), "?state=waiting");
+      return linkTo(managesSystem(reader) ? "toggle" : "faculty", translate("See registrations"), "?state=pending");
     case "import-done":
       return linkTo("upload", translate("See the import"), batchQuery(textIn(body, "batch")));
     case "request-made":

@@ -23,9 +23,9 @@ test("several at once link to the reader's to-do list", () => {
 
 test("a registration links each reader to their own list of pending accounts", () => {
   const to = (role: string) => wordsOf({ type: "registered", body: { name: "Ravi" } }, { role, tags: [] }).link?.to;
-  expect(to("Head Of Department")).toBe("/hod/users/faculty?state=waiting");
-  expect(to("Admin")).toBe("/admin/users/faculty?state=waiting");
-  expect(to("Super Admin")).toBe("/superadmin/toggle?state=waiting");
+  expect(to("Head Of Department")).toBe("/hod/users/faculty?state=pending");
+  expect(to("Admin")).toBe("/admin/users/faculty?state=pending");
+  expect(to("Super Admin")).toBe("/superadmin/toggle?state=pending");
 });
 
 test("no notification of an earlier role leads to a screen that the present role may not open", () => {

@@ -125,10 +125,10 @@ function linesOf(system: System): Line[] {
         : translate("Stored locally"),
       figure: (
         <Anchor
-          to="/superadmin/outbox?state=waiting"
-          aria-label={translate("{{waiting}} e-mails waiting", { waiting: outbox.waiting })}
+          to="/superadmin/outbox?state=pending"
+          aria-label={translate("{{waiting}} e-mails waiting", { waiting: outbox.pending })}
         >
-          {formatCount(outbox.waiting)}
+          {formatCount(outbox.pending)}
         </Anchor>
       ),
       description: (

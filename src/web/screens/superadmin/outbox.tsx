@@ -113,10 +113,10 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
 
 type Mail = ResponseOf<typeof dashboards.outbox>["rows"][number];
 
-const mailStates = ["waiting", "sent", "failed", "kept"] as const;
+const mailStates = ["pending", "sent", "failed", "kept"] as const;
 
 const mailMarks = {
-  waiting: { look: "plain", icon: Clock, word: text("Waiting") },
+  pending: { look: "plain", icon: Clock, word: text("Waiting") },
   sent: { look: "plain", icon: Check, word: text("Sent") },
   failed: { look: "returned", icon: TriangleAlert, word: text("Failed") },
   kept: { look: "draft", icon: Archive, word: text("Stored") },
@@ -179,6 +179,6 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
 
 function MailState({ state }: { state: string }) {
   const t = useT();
-  const { word, ...mark } = mailMarks[mailStates.find((one) => one === state) ?? "waiting"];
+  const { word, ...mark } = mailMarks[mailStates.find((one) => one === state) ?? "pending"];
   return <Mark {...mark}>{t(word)}</Mark>;
 }

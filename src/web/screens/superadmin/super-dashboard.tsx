@@ -109,15 +109,15 @@ function SystemFigures({ system }: { system: System }) {
         />
         <StatFigure
           caption={t("Awaiting approval")}
-          value={accounts.waiting ?? 0}
+          value={accounts.pending ?? 0}
           meaning={t("registrations")}
-          to="/superadmin/toggle?state=waiting"
+          to="/superadmin/toggle?state=pending"
         />
         <StatFigure
           caption={t("Deactivated")}
-          value={accounts.off ?? 0}
+          value={accounts.deactivated ?? 0}
           meaning={t("accounts")}
-          to="/superadmin/toggle?state=off"
+          to="/superadmin/toggle?state=deactivated"
         />
         <StatFigure
           caption={t("Sign-ins today")}

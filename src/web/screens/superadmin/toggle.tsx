@@ -105,7 +105,7 @@ function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   const lastDay = chosenDay === undefined ? (me?.institute.today ?? "") : chosenDay;
   const [isBusy, setBusy] = useState(false);
   const changeable = chosen.filter(({ abilities }) => abilities.activate);
-  const toDeactivate = changeable.filter(({ state }) => state !== "off");
+  const toDeactivate = changeable.filter(({ state }) => state !== "deactivated");
   const toActivate = changeable.filter(({ state }) => state !== "active");
   // Without a mail server, inviting sends nothing.
   const toInvite = me?.sendsMail ? chosen.filter((account) => actionsFor(account, me).includes("invite")) : [];
@@ -187,7 +187,7 @@ function ChosenBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
 function stepOf(action: keyof typeof doneTexts, { state }: Account) {
   if (action === "invited") return "invite";
   if (action === "deactivated") return "deactivate";
-  return state === "waiting" ? "activate" : "reactivate";
+  return state === "pending" ? "activate" : "reactivate";
 }
 
 const doneTexts = {

@@ -75,7 +75,7 @@ const retention: Example = {
         );
         const [{ id, version }] = rows;
         const lastDay = `${2018 + index}-07-31`;
-        await college.admin.call("PATCH", `/api/accounts/${id}`, { version, state: "off", lastDay });
+        await college.admin.call("PATCH", `/api/accounts/${id}`, { version, state: "deactivated", lastDay });
       }
       const kept: [number, number, string][] = [
         [11, 91.67, "10.00"],

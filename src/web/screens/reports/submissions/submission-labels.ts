@@ -6,12 +6,12 @@ export type Submission = ResponseOf<typeof submissions.read>;
 export type SubmissionState = Submission["state"];
 
 export const stateLabels: Readonly<Record<SubmissionState, string>> = {
-  waiting: text("Queued"),
+  queued: text("Queued"),
   freezing: text("Being frozen"),
   complete: text("All attached files present"),
   incomplete: text("Attached files missing"),
   failed: text("Failed"),
 };
 
-export const isRunning = (state: SubmissionState | undefined) => state === "waiting" || state === "freezing";
+export const isRunning = (state: SubmissionState | undefined) => state === "queued" || state === "freezing";
 export const isFrozen = (state: SubmissionState) => state === "complete" || state === "incomplete";
