@@ -39,7 +39,7 @@ export function withUnreadWords(
     ...unreadInStages.map((words) => ({ ...stagesOf(line), words })),
   ];
   const problems = unread.map(({ words, ...range }): QueryProblem => {
-    const message = sentence("Not understood: “{{text}}”.", { text: words });
+    const message = sentence("“{{text}}” was not recognised.", { text: words });
     return { ...range, code: "not-understood", message };
   });
   return [...faults, ...problems].sort((one, other) => one.from - other.from || one.to - other.to);

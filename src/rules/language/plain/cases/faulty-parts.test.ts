@@ -29,6 +29,16 @@ test.each<[line: string, faults: [part: string, code: string][]]>([
   expect(unknown).toEqual([]);
 });
 
+// The command box writes "Not understood:" before the messages.
+test("the message of an unknown word is a whole sentence and stands after others", () => {
+  const known = new Map([["zzqqx", undefined]]);
+  const { problems } = understand("papers ay:soon and zzqqx", { ...commandContext, known });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "“soon” is not a year. Write it as 2023-24.",
+    "“zzqqx” was not recognised.",
+  ]);
+});
+
 const faultyParts = ["ay:soon", "-year:soon", "has:zqx", "zqx:1", "(ay:soon or year:2023)", "date:32/13/2024"].concat([
   "sort:zqx",
   "by:zqx",
