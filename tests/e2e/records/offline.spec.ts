@@ -322,6 +322,7 @@ test.describe("whose data it is", () => {
     await next.goto("/common/display/journal");
     await expect(next.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(next.getByText("Could not load this list.")).toBeVisible();
+    await expect(next.getByText("There is nothing to export")).toHaveCount(0);
     await expect(next.getByText("Kept for Rohan alone")).toHaveCount(0);
     await next.goto(address);
     await expect(next.getByLabel("Volume")).toHaveValue("");

@@ -69,7 +69,7 @@ export function ListHead(props: ListHeadProps) {
           <Button icon={Printer} className="only-wide" busy={printing.isBusy} onClick={printing.print}>
             {t("Print")}
           </Button>
-          <ExportMenu kind={kind} listQuery={listQuery} isEmpty={(list.data?.total ?? 0) === 0} />
+          <ExportMenu kind={kind} listQuery={listQuery} isEmpty={list.data?.total === 0} />
           {hasSeveralOwners(scope) && isValid && shown.written && <NotifyLink query={shown.written.line} />}
           {listsUnassigned(scope, shown.parsed.query.where) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>

@@ -44,7 +44,10 @@ function RecordsToReview({ proofs }: { proofs: string }) {
   const isFiltered = Object.values(filter).some(Boolean);
   if (!queue)
     return error ? (
-      <Failed title={t("Could not load the records to review.")} error={error} onRetry={refetch} />
+      <div className="page">
+        <PageHead title={t("Review")} />
+        <Failed title={t("Could not load the records to review.")} error={error} onRetry={refetch} />
+      </div>
     ) : (
       <Skeleton rows={8} widths={["30%", "60%"]} />
     );
