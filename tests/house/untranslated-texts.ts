@@ -18,6 +18,7 @@ const readAttributes = new Set([
   "doneText",
   "hint",
   "note",
+  "after",
 ]);
 /** The same in every language. */
 const names =

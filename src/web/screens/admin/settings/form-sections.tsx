@@ -159,7 +159,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
           help={t("Applies to passwords set from now on. At least 6.")}
           error={errors.passwordMinimum?.message}
         >
-          <TextInput {...register("passwordMinimum")} inputMode="numeric" mono after="characters" />
+          <TextInput {...register("passwordMinimum")} inputMode="numeric" mono after={t("characters")} />
         </Field>
         <Field
           label={t("Storage for one person’s proofs")}
