@@ -3,7 +3,7 @@ import { kindsOrAll } from "../parse/read-conditions.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { withAlternatives } from "./assemble.ts";
 import { phraseLengthAt } from "./phrases.ts";
-import { kindRefinements } from "./readers/read-kinds.ts";
+import { kindRefinements, readKindMentions } from "./readers/read-kinds.ts";
 import { foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "./sentence-words.ts";
@@ -16,11 +16,14 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
     rejectSecondYear(sentence);
+    rejectYearsWithout(sentence);
   } else {
     rejectSecondYear(sentence);
     rejectLevelOfEach(sentence);
     rejectActors(sentence);
     rejectUndone(sentence);
+    rejectEventsOfPapers(sentence);
+    rejectOtherAmount(sentence);
     rejectQualitiesOfPeople(sentence);
     rejectScholarsAsAuthors(sentence);
     rejectUnshared(sentence);
@@ -110,6 +113,36 @@ function rejectUndone(sentence: SentenceState): void {
       kindRefinements[words[at + 1]?.folded ?? ""] !== undefined,
   );
   if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+}
+
+/** "Published in 2023 but not in 2024": a person may have works of both years. */
+function rejectYearsWithout(sentence: SentenceState): void {
+  const year = sentence.parts.find(({ field = "", isNegated }) => isNegated && /^(?:year|ay|fy|date)$/u.test(field));
+  if (year) addSenseless(sentence, `not ${year.text}`);
+}
+
+/** "Conferences attended", "conferences organised": the records are of papers. "Organised by IEEE" says by whom. */
+function rejectEventsOfPapers(sentence: SentenceState): void {
+  const { words } = sentence;
+  const event = readKindMentions(words).find(
+    (one, nth, all) =>
+      all[nth + 1]?.isRefining === true &&
+      all[nth + 1]?.index === one.index + one.length &&
+      one.kinds.every(({ label }) => label.one.endsWith(" paper")) &&
+      !/^papers?$/u.test(words[one.index + one.length - 1]?.folded ?? "") &&
+      !/^(?:by|at|in)$/u.test(words[one.index + one.length + 1]?.folded ?? ""),
+  );
+  const action = event && words[event.index + event.length];
+  if (action) addSenseless(sentence, action.text);
+}
+
+/** "Amount sanctioned vs received": one amount is added up. */
+function rejectOtherAmount(sentence: SentenceState): void {
+  const { words, sum } = sentence;
+  const index = words.findIndex(
+    ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&)$/u.test(words[at - 1]?.folded ?? ""),
+  );
+  if (sum !== undefined && index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
 }
 
 /** "Oldest faculty", "technical staff": an order or value of records before people. */

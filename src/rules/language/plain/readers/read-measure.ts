@@ -42,16 +42,16 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
 };
 
-/** "How much consultancy" and "how much research grants" ask for an amount, "how much projects" and "how much project" for a number. */
+/** "How much consultancy" and "how much research grants" ask for an amount, "how much projects" and "how much project" for a number; "total consultancy received" is an amount too. */
 function asksHowMuch(sentence: SentenceState, index: number, start: number): boolean {
   const { words, kindWords } = sentence;
   let end = start + phraseLengthAt(words, start, ["is the", "was the", "is our", "of", "of the"]);
   const first = end;
   while (kindWords.has(end) && words[end]?.folded !== "received") end += 1;
   const isMass = end > first && /^(?:consultancy|research|grants?)$/u.test(words[end - 1]?.folded ?? "");
-  return (
-    isMass && phraseLengthAt(words, end, moneyWords) === 0 && isAt(words, index, "how much") && hasAmount(sentence)
-  );
+  const isEarned = /^(?:received|earned|generated)$/u.test(words[end]?.folded ?? "");
+  const isAmount = isAt(words, index, "how much") || (isEarned && phraseLengthAt(words, index, totals) > 0);
+  return isMass && isAmount && phraseLengthAt(words, end, moneyWords) === 0 && hasAmount(sentence);
 }
 
 /** Reads "my citations", "citations of the department": a number that is added up, as no record is named. */

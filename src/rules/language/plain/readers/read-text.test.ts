@@ -263,6 +263,8 @@ test.each<[typed: string, line: string]>([
     "who has:publications year:2023 has:sttp-attended year:2024 ? 2024",
   ],
   ["faculty with scopus papers and patents", "who ? scopus papers, patents"],
+  ["faculty who published in 2023 but not in 2024", "who has:publications year:2023 -year:2024 ? not 2024"],
+  ["faculty who have not published in 2024", "who missing:publications year:2024"],
   ["faculty who attended FDPs and conducted workshops", "who has:sttp-attended ? conducted workshops"],
   ["faculty email ids", "who email ids"],
 ])("%s is read with all its parts: %s", (typed, line) => expect(plainlyRead(typed)).toBe(line));
