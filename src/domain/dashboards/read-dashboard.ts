@@ -60,6 +60,7 @@ export async function readDashboard(
       academicStart,
       departments: new Map(),
       by: groups,
+      isOneOfMany: true,
     });
   const byYear = { type: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);

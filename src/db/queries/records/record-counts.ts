@@ -20,13 +20,21 @@ export type CounterQuery = {
   academicStart: number;
   /** Only works with a value of a field. */
   value?: CountedValue | undefined;
+  /** It is one of many sums of a statement that begins with `materializedChanges`. */
+  isOneOfMany?: boolean | undefined;
 };
 
 /**
  * The query for the counters of the institute, a department or the unassigned records: by kinds, months
  * and at most one value of a field. Undefined if counters cannot answer it.
  */
-export function toCounterQuery({ slice, kinds, where, academicStart }: RecordQuery): CounterQuery | undefined {
+export function toCounterQuery({
+  slice,
+  kinds,
+  where,
+  academicStart,
+  isOneOfMany,
+}: RecordQuery & Pick<CounterQuery, "isOneOfMany">): CounterQuery | undefined {
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
   const parts = partsOf(where);
@@ -34,7 +42,7 @@ export function toCounterQuery({ slice, kinds, where, academicStart }: RecordQue
   const value = valued && countedValueOf(valued, kinds);
   if (more.length > 0 || (valued && !value)) return undefined;
   const months = monthsOf({ op: "and", operands: parts.filter((part) => part !== valued) }, academicStart);
-  return months && { scopeId: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
+  return months && { scopeId: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value, isOneOfMany };
 }
 
 /** What a query groups by; the counters may be added up over everything else. */
@@ -47,12 +55,13 @@ export function counterFromClause(
   values: Values,
   groupedBy: GroupedBy = {},
 ) {
-  const { kinds, months, academicStart, value } = counters;
+  const { kinds, months, academicStart, value, isOneOfMany } = counters;
   const sum = value ? undefined : chooseSum(counters, groupedBy);
-  const table = value ? "counted_values" : sum ? "counted_sums" : "counted_records";
+  const sums = sum && (isOneOfMany ? `(select * from counted_sums where field = '${sum.field}')` : `(${sumsSql(sum)})`);
+  const table = value ? "counted_values" : sums ? `${sums} sums` : "counted_records";
   const conditions = value
     ? [countedValueSql(value, values)]
-    : [...(sum ? [`field = '${sum.field}'`] : []), sum?.isOfAllKinds ? "kind = ''" : kindsSql(kinds, values)];
+    : [sum?.isOfAllKinds ? "kind = ''" : kindsSql(kinds, values)];
   return `from ${table} where ${[...conditions, "institute_id = $1", scopes].join(" and ")}${monthsSql(months, academicStart, values)}`;
 }
 
@@ -62,6 +71,22 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
     ? `${column} = ${bind(values, kinds[0])}::text`
     : `${column} = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
+/** A kind of sums; `months` has the first month and the number of months of the sum that a change belongs to. */
+type Sum = { field: string; isOfAllKinds: boolean; months: string };
+
+/**
+ * The rows of the view `counted_sums` that have this field, without its column `shared`. The view has the changes in every
+ * field: the database would prepare all of that with each statement, for longer than it reads the sums.
+ */
+function sumsSql({ field, isOfAllKinds, months }: Sum): string {
+  return `select institute_id, scope, kind, month, months, drafts, submitted, verified, no_proof from record_counts where field = '${field}'
+      union all
+      select c.institute_id, s.scope, ${isOfAllKinds ? "''" : "c.kind"}, ${months}, case when c.state in ('draft', 'returned') then c.sign else 0 end,
+        case when c.state in ('submitted', 'changed') then c.sign else 0 end, case when c.state = 'verified' then c.sign else 0 end,
+        case when c.has_proof then 0 else c.sign end
+      from record_count_changes c cross join lateral unnest(c.counted) s (scope)${isOfAllKinds ? " where exists (select from counted_fields f where f.kind = c.kind)" : ""}`;
+}
+
 /**
  * The smallest stored sums that distinguish the requested years; undefined if none do. The fields of those of one kind are
  * named @months (all months together), @quarters and @years; those of all kinds together @all, @kinds (by quarter) and @all-years.
@@ -69,14 +94,15 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scopeId">,
   { kinds: isByKind, periods: grouped = [] }: GroupedBy,
-) {
+): Sum | undefined {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
-  const sum = (ofOneKind: string, ofAllKinds: string) => ({
+  const sum = (ofOneKind: string, ofAllKinds: string, monthsOfSum: string) => ({
     field: isOfAllKinds ? ofAllKinds : ofOneKind,
     isOfAllKinds,
+    months: monthsOfSum,
   });
-  if (grouped.length === 0 && months.type !== "span") return sum("@months", "@all");
+  if (grouped.length === 0 && months.type !== "span") return sum("@months", "@all", "any_month(c.month), c.months");
   const periods = months.type === "month-needed" ? [...grouped, months.period] : grouped;
   const starts = [
     ...periods.map((period) => firstMonthOf(period, academicStart) - 1),
@@ -84,8 +110,10 @@ function chooseSum(
   ];
   // Only years of the calendar have works of which no more than the year is known.
   const isByCalendar = periods.every((period) => period === "calendar");
-  if (isByCalendar && starts.every((month) => month % 12 === 0)) return sum("@years", "@all-years");
-  return starts.every((month) => month % 3 === 0) ? sum("@quarters", "@kinds") : undefined;
+  if (isByCalendar && starts.every((month) => month % 12 === 0))
+    return sum("@years", "@all-years", "year_of(c.month, c.months), year_months(c.month, c.months)");
+  const ofQuarters = "quarter_of(c.month, c.months), quarter_months(c.month, c.months)";
+  return starts.every((month) => month % 3 === 0) ? sum("@quarters", "@kinds", ofQuarters) : undefined;
 }
 
 /** Numbers of records by state, added up from the stored counters. */
@@ -117,7 +145,7 @@ export function furtherDepartmentsCount(
   const months = monthsOf(where, academicStart);
   if (!months) return undefined;
   const values: Values = [scope.institute];
-  const counters = { kinds: kinds.map(({ slug }) => slug), months, academicStart };
+  const counters = { kinds: kinds.map(({ slug }) => slug), months, academicStart, isOneOfMany: true };
   return {
     text: `select coalesce(sum(shared), 0)::int as shared ${counterFromClause(counters, `scope = ${instituteScope}`, values)}`,
     values,

@@ -64,6 +64,8 @@ export type GroupQuery = RecordQuery & {
   limit?: number;
   /** If the measure adds up a column of a table: the dates of the rows that count. */
   rowDateRanges?: RowDateRanges | undefined;
+  /** Its statement becomes a part of one that begins with `materializedChanges`. */
+  isOneOfMany?: boolean;
 };
 
 export type RowDateRanges = {
