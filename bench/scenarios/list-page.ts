@@ -9,7 +9,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "There are three queries: the session, the departments if one is named, and the page with its total. A page is about 25 kB of JSON with its people, who are read to decide what the viewer may do with each row; writing and compressing it is half of the server's part.";
+  "There are three queries: the session, the departments if one is named, and the page with its total. A page is about 25 kB of JSON with its people; decision 113 has its parts.";
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 

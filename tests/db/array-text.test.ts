@@ -1,5 +1,7 @@
+import pg from "pg";
 import { expect, test } from "vitest";
 import { columnsOf } from "#db/queries/records/values.ts";
+import { valueTypes } from "#db/value-types.ts";
 import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
@@ -22,4 +24,13 @@ test("lists of values arrive unchanged", async () => {
     columnsOf(rows, "text", "number", "at", "none", "json", "bytes", "isEven"),
   );
   expect(found).toEqual(rows.map((row) => ({ ...row, none: null })));
+});
+
+test("lists of integers are read as the driver reads them", async () => {
+  const lists = ["{}", "{0}", "{-7,0,12}", "{2147483647,-2147483648}", "{1,NULL}", "{{1,-2},{3,4}}", "[0:1]={5,6}"];
+  const { rows } = await made.owner.query("select l::int[]::text as written from unnest($1::text[]) l", [lists]);
+  const written: string[] = rows.map((row) => row.written);
+  const integers = 1007;
+  const [own, driver] = [valueTypes, pg.types].map((types) => types.getTypeParser(integers as number));
+  expect(written.map((text) => own?.(text))).toEqual(written.map((text) => driver?.(text)));
 });

@@ -96,7 +96,7 @@ async function read(sort: SortKey, where: Condition, of: number, isInIndexOrder:
       const page = rows.slice(0, 7);
       ids.push(...page.map(({ id }) => id));
       const last = rows.length > 7 ? page.at(-1) : undefined;
-      after = last && { values: last.sortValues, id: last.id };
+      after = last?.sortValues ? { values: last.sortValues, id: last.id } : undefined;
     } while (after);
     return ids;
   });

@@ -220,11 +220,12 @@ export type RecordAbilities = Record<
 /** Sent with each record, so that the web shows or hides actions as the server would decide. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   const isOpen = record.isLocked !== true;
+  const { edit, remove } = abilitiesInList(actor, record);
   const assign = !record.isInBin && mayAssign(actor, record).allowed;
   return {
-    edit: isOpen && hasOwnRecords(actor) && mayEdit(actor, record).allowed,
+    edit,
     submit: isOpen && hasOwnRecords(actor) && maySubmit(actor, record).allowed,
-    remove: isOpen && !record.isInBin && mayRemove(actor, record).allowed,
+    remove,
     removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
     decide: hasOwnRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,
@@ -232,6 +233,15 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
     // The former name of `assign`.
     place: assign,
     clone: hasOwnRecords(actor) && !record.isOnePerPerson && maySee(actor, record).allowed,
+  };
+}
+
+/** The abilities that each row of a list shows. */
+export function abilitiesInList(actor: Actor, record: RecordFacts): Pick<RecordAbilities, "edit" | "remove"> {
+  const isOpen = record.isLocked !== true;
+  return {
+    edit: isOpen && hasOwnRecords(actor) && mayEdit(actor, record).allowed,
+    remove: isOpen && !record.isInBin && mayRemove(actor, record).allowed,
   };
 }
 

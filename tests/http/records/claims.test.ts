@@ -43,6 +43,26 @@ const reads = async (who: TestAccount, record: Shown) =>
 const notificationsOf = async (who: TestAccount, type: string) =>
   (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 
+test("a row of a list says of its people what the record says, whatever they are called", async () => {
+  const [owner, colleague] = [await anAccount(), await anAccount()];
+  const others = [{ name: '"state": "confirmed"' }, { name: colleague.name, email: colleague.email }];
+  const { record } = await aWork(owner, others);
+  const rowsAre = async (unconfirmed: number) => {
+    for (const who of [owner, colleague, hod, admin]) {
+      const { rows } = await listOf(as(who), "journal", { sort: "-updated" });
+      const { abilities, unassigned } = await as(who).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
+      expect(rows.find(({ id }) => id === record.id)).toMatchObject({
+        unconfirmed,
+        unassigned,
+        abilities: { edit: abilities.edit, remove: abilities.remove },
+      });
+    }
+  };
+  await rowsAre(1);
+  await as(colleague).post(`/api/records/journal/${record.id}/confirm`, { version: record.version }).answers(200);
+  await rowsAre(0);
+});
+
 describe("a claim by identifier", () => {
   test("goes to the colleague's record, even if the claimant has drafts of the work", async () => {
     const [owner, claimant] = [await anAccount(), await anAccount()];

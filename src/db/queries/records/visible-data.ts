@@ -30,11 +30,10 @@ export function visibleData(
   kind: KindDefinition,
   { fields, areHidden }: { fields?: readonly string[]; areHidden?: (() => string) | undefined } = {},
 ): string {
-  const [withProofs, withoutProofs] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) =>
-    dataWithout(kind, parts, fields),
-  );
+  const withProofs = dataWithout(kind, sensitiveParts(kind), fields);
+  const withoutProofs = areHidden ? dataWithout(kind, withoutFiles(kind), fields) : withProofs;
   return areHidden === undefined || withProofs === withoutProofs
-    ? String(withProofs)
+    ? withProofs
     : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 

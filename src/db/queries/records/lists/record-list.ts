@@ -55,8 +55,8 @@ export type ListedRow = {
   enteredByName: string | null;
   updatedAt: Date;
   deletedAt: Date | null;
-  /** Sort values of the row. */
-  sortValues: (string | null)[];
+  /** Sort values of the last row of the page, from which the next page begins; null for the others. */
+  sortValues: (string | null)[] | null;
 };
 
 export type ListedPage = {
@@ -93,14 +93,14 @@ async function readPage(
         ? `(select json_object_agg(state, n) as states from (select state, count(*)::int as n from ${states} group by state) s)`
         : "(select 1)";
   const text = `with ${page}
-    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
+    select case when p.n > 1 then null else to_json(t) end as counts, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
       ${asksFor(query.kind, values)} and ${isSigned} as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
-      (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.exceedsLimit} as "exceedsLimit"` : ""}
+      case when r.entered_by <> r.created_by then (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by) end as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      case when p.n = ${bind(values, query.limit)}::int then array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] end as "sortValues"${bits ? `, ${bits.exceedsLimit} as "exceedsLimit"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({
@@ -109,8 +109,9 @@ async function readPage(
     values,
     isReadOnly: true,
   });
-  const counts = query.counters || countedBits ? found[0] : undefined;
-  if (found[0]?.exceedsLimit) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
+  const counts = found[0]?.counts;
+  const sums = (query.counters || countedBits) && counts ? counts : undefined;
+  if (found[0]?.exceedsLimit) return { ...(await readPage(scope, query, { withoutBits: true })), counted: sums };
   const codes = found[0]?.codes ?? {};
   const departments = ({ scopes }: FoundRow) => scopes.map((one) => codes[one]).filter((code) => code !== undefined);
   const rows = found
@@ -118,8 +119,8 @@ async function readPage(
     .map((row) => Object.assign(row, { departments: departments(row) }));
   return {
     rows,
-    counted: counts,
-    states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
+    counted: sums,
+    states: query.countsStates ? (counts?.states ?? {}) : undefined,
     readFrom,
   };
 }
@@ -161,13 +162,15 @@ const asksFor = ({ slug }: KindDefinition, values: Values) =>
 const isSigned =
   "exists (select 1 from records w cross join lateral signed_sections(w) where w.institute_id = $1 and w.id = r.id)";
 
-/** The first row has the codes of all departments, which is cheaper than looking them up for each. */
-type FoundRow = Omit<ListedRow, "departments"> &
-  StateCounts & {
-    codes: Readonly<Record<number, string>> | null;
-    states?: Record<string, number> | null;
-    exceedsLimit?: boolean;
-  };
+/**
+ * The first row has the counts of the list, even if the page is empty, and the codes of all departments, which is cheaper than
+ * looking them up for each.
+ */
+type FoundRow = Omit<ListedRow, "departments"> & {
+  counts: (StateCounts & { states?: Record<string, number> | null }) | null;
+  codes: Readonly<Record<number, string>> | null;
+  exceedsLimit?: boolean;
+};
 
 /**
  * The chosen fields that are filled and not sensitive, as JSON text; the number of days even if it is computed from
