@@ -256,10 +256,19 @@ test("records with an identifier are each looked up by their key, even if the pl
   );
   const { text, values } = statement ?? expect.fail();
   const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
-  client.release(true);
   const read = withParts(rows[0]["QUERY PLAN"][0].Plan).filter((plan) => plan["Relation Name"] === "records");
   // In an empty table it may be a filter.
-  expect(read.map((plan) => `${plan["Index Cond"]} ${plan.Filter}`)).toEqual([expect.stringContaining("(id = n.id)")]);
+  const conditions = read.map((plan) => `${plan["Index Cond"]} ${plan.Filter}`);
+  const ofOwnIds = expect.stringContaining("(id >= (InitPlan");
+  expect(conditions).toEqual([ofOwnIds, expect.stringContaining("(id = n.id)")]);
+  // The plan is kept after five.
+  await client.query("reset enable_nestloop; reset enable_bitmapscan; set plan_cache_mode = auto");
+  for (let n = 0; n < 7; n++) await client.query({ name: "by-identifier", text, values });
+  const { rows: kept } = await client.query(
+    "select generic_plans::int as n from pg_prepared_statements where name = 'by-identifier'",
+  );
+  client.release(true);
+  expect(kept).toEqual([{ n: 2 }]);
 });
 
 test("a search reads narrow rows by words with their year, and stops where there are enough", async () => {
