@@ -112,6 +112,7 @@ import { fewerConditions } from "./0118-fewer-conditions.ts";
 import { usedAdmins } from "./0119-used-admins.ts";
 import { namesWithoutTitles } from "./0120-names-without-titles.ts";
 import { plainWords } from "./0121-plain-words.ts";
+import { wordsCompletedOnce } from "./0122-words-completed-once.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   usedAdmins,
   namesWithoutTitles,
   plainWords,
+  wordsCompletedOnce,
 ];

@@ -15,6 +15,7 @@ import {
 } from "#db/queries/search/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { partialDateOf } from "#kinds/day.ts";
+import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
@@ -181,11 +182,11 @@ function reasonOf(word: string, sourceNumber: number | null, { data, kind }: Fou
  * all others are in a topic or another field.
  */
 function approximateReasons({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
-  const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
+  const [inTitle, inNames] = [foldText(title), foldText(names.join(" "))].map((text) => ` ${text} `);
   const placed = words.map((word): Reason => {
-    const known = [inTitle, inNames].find((list) => list.some((one) => one.startsWith(word)));
+    const known = [inTitle, inNames].find((text) => text?.includes(` ${word}`));
     const where = known === inTitle ? "title" : known ? "people" : isInMainFields ? "topic" : "field";
-    return { word, in: where, field: null, isWhole: known?.includes(word) ?? false, points: 0 };
+    return { word, in: where, field: null, isWhole: known?.includes(` ${word} `) ?? false, points: 0 };
   });
   return isInMainFields ? [...placed, reason(words.join(" "), "main-fields", mainFieldsPoints)] : placed;
 }

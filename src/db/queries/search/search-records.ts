@@ -93,12 +93,12 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const unknownWords = query.words.length > 1 ? unknownWordsSql(bind(values, query.words), "examined") : "null::text[]";
   const text = `with found as materialized (${found}),
     examined as ${examinedSql(scope, query, values)},
-    few as (select count(*) filter (where is_first) <= ${fewWorks} as first, count(*) filter (where not is_first) <= ${fewWorks} as others from examined),
+    counted as (select count(*)::int as total, count(*) filter (where is_first) <= ${fewWorks} as has_few_first, count(*) filter (where not is_first) <= ${fewWorks} as has_few_others from examined),
     ranked as (
       select e.*, r.* from examined e
       left join lateral (
         select ${ranked} as sources, ${phrase} as has_phrase ${facetColumns} from records r where institute_id = $1 and id = e.id
-          and case when e.is_first then (select first from few) else (select others from few) end limit 1) r on true),
+          and case when e.is_first then (select has_few_first from counted) else (select has_few_others from counted) end limit 1) r on true),
     scored as ${query.facetFields.length > 0 ? "materialized" : ""} (
       select k.*, (case when sources is null then case when is_head then ${mainFieldsPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_identifier then ${identifierPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
@@ -111,10 +111,10 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
       jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isInMainFields", coalesce(p.has_phrase, false) as "hasPhrase",
       p.has_identifier as "hasIdentifier", p.recent, p.points + p.recent as score, p.sources,
       case when p.n <= ${fewFields} and p.sources && array[${fieldSources.join(",")}] then r.data end as data
-    from (select ${offset}::int + 1 as first, (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
+    from (select ${offset}::int + 1 as first, (select total from counted) as total, not exists (select from found where not is_all) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? facetCountsSql : 'null::json as "facetCounts", null::json as "byDepartment"'},
-      ${facetPairs === "" ? "null::json" : `(select json_agg(json_build_object(${facetPairs})) from scored)`} as "facetValues",
+      ${facetPairs === "" ? "null::json" : `(select json_agg(json_build_object(${facetPairs})) from scored where sources is not null)`} as "facetValues",
       ${unknownWords} as "unknownWords") t
     full join page p on p.n = t.first
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
@@ -173,7 +173,7 @@ const facetCountsSql = `(select json_agg(json_build_array(kind, state, year, n))
         select kind, state, extract(year from day)::int as year, count(*)::int as n from examined
         group by grouping sets ((kind), (state), (extract(year from day)::int))) g) as "facetCounts",
       (select json_agg(json_build_array(s, n)) from (
-        select s, count(*)::int as n from examined cross join lateral unnest(scopes) s where s > 0 group by s) g) as "byDepartment"`;
+        select s, count(*)::int as n from (select unnest(scopes) as s from examined) u where s > 0 group by s) g) as "byDepartment"`;
 
 function toFacetCounts(
   { facetCounts, byDepartment }: Pick<Row, "facetCounts" | "byDepartment">,

@@ -56,12 +56,12 @@ export function foundSql(scope: Scope, query: WorksQuery, viewer: string, values
 }
 
 function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const { source, narrow, recordQuery, rest, examinedLimit } = query;
+  const { source, narrow, recordQuery, rest, examinedLimit, hasFacets } = query;
   switch (source.kind) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
       return `select * from find_works($1, ${bind(values, source.inMainFields)}::text[], ${bind(values, source.years?.from ?? null)},
-        ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)})`;
+        ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)}, ${bind(values, hasFacets)})`;
     }
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";
