@@ -146,11 +146,11 @@ function projectRoot(folder: string): string {
 }
 
 const code = await runCli(program, process.argv.slice(2));
-await Promise.all([process.stdout, process.stderr].map(flushed));
+await Promise.all([process.stdout, process.stderr].map(flush));
 process.exit(code);
 
 /** What was written into a pipe is on its way until its reader takes it, or has left. */
-function flushed(stream: NodeJS.WriteStream): Promise<void> {
+function flush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.once("error", () => resolve());
     stream.write("", () => resolve());

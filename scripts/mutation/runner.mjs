@@ -5,7 +5,7 @@ import { TestRunner } from "vitest";
 const results = process.env.MUTATION_RESULTS;
 
 /** In milliseconds: what takes longer waits until shorter tests have noticed most changes. */
-const longest = Number(process.env.MUTATION_LONGEST ?? Number.POSITIVE_INFINITY);
+const maxMs = Number(process.env.MUTATION_LONGEST ?? Number.POSITIVE_INFINITY);
 
 globalThis.mutation ??= begin();
 const state = globalThis.mutation;
@@ -19,7 +19,7 @@ export default class RunnerOfChanges extends TestRunner {
     state.mostSteps = Number.POSITIVE_INFINITY;
     const begun = performance.now();
     await runWith(undefined);
-    const isLong = performance.now() - begun > longest;
+    const isLong = performance.now() - begun > maxMs;
     const reached = [...state.reached].filter((change) => !state.noticed.has(change));
     if (isLong && reached.length > 0) write({ long: test.file.filepath });
     if (isLong) reached.length = 0;

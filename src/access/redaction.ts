@@ -52,7 +52,7 @@ function redactionOf({ fields, columns }: HiddenParts): Redaction {
     const [field = "", ...columnPath] = path.split(".");
     return !fields.includes(field) && !columnPath.some((part) => columns[field]?.includes(part));
   };
-  const redacted = (values: Readonly<Record<string, unknown>>) =>
+  const redactValues = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(values)
         .filter(([path]) => shows(path))
@@ -60,9 +60,9 @@ function redactionOf({ fields, columns }: HiddenParts): Redaction {
     );
   return {
     shows,
-    data: redacted,
+    data: redactValues,
     changes: (changes) => ({
-      ...redacted(changes),
+      ...redactValues(changes),
       ...("proofs" in changes && { proofs: withoutProofs(changes.proofs, shows) }),
     }),
     typed: (texts) =>

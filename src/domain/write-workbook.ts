@@ -46,7 +46,7 @@ function fitPages(isOnePageWide: boolean): Feature<FileContent> {
           transform: (xml, sheets) => {
             const titles = sheets.flatMap(({ sheet = "", stickyRowsCount: rows }, index) =>
               rows
-                ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${quoted(sheet)}'!$1:$${rows}</definedName>`
+                ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${quote(sheet)}'!$1:$${rows}</definedName>`
                 : [],
             );
             return titles.length === 0
@@ -60,5 +60,5 @@ function fitPages(isOnePageWide: boolean): Feature<FileContent> {
 }
 
 /** In a formula inside of XML. */
-const quoted = (sheet: string) =>
+const quote = (sheet: string) =>
   sheet.replaceAll("'", "''").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

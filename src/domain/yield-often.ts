@@ -8,38 +8,38 @@ const longRequestMs = 100;
 const maxWaitMs = 40;
 
 /** When each request that is being answered began. */
-const begun = new Set<{ at: number }>();
+const activeRequests = new Set<{ at: number }>();
 
 /** Runs a person's request; until it is answered, or for a tenth of a second, long work waits for it. */
 export async function runBeforeLongWork<T>(request: () => Promise<T>): Promise<T> {
   const entry = { at: performance.now() };
-  begun.add(entry);
+  activeRequests.add(entry);
   try {
     return await request();
   } finally {
-    begun.delete(entry);
+    activeRequests.delete(entry);
   }
 }
 
-/** When long work last let others run. */
-let since = 0;
+/** When long work last let requests run. */
+let lastYieldAt = 0;
 
 /**
  * For long work on the main thread: await it often. Once a few milliseconds have passed it lets other requests run, to
  * their end if that is soon.
  */
 export function yieldOften(): Promise<void> | undefined {
-  return performance.now() - since < maxBusyMs ? undefined : letRequestsEnd();
+  return performance.now() - lastYieldAt < maxBusyMs ? undefined : letRequestsEnd();
 }
 
 async function letRequestsEnd(): Promise<void> {
-  const from = performance.now();
+  const startedAt = performance.now();
   await turn();
-  while (isRequestWaiting() && performance.now() - from < maxWaitMs) await pause(1);
-  since = performance.now();
+  while (isRequestWaiting() && performance.now() - startedAt < maxWaitMs) await pause(1);
+  lastYieldAt = performance.now();
 }
 
 function isRequestWaiting(): boolean {
   const now = performance.now();
-  return [...begun].some(({ at }) => now - at < longRequestMs);
+  return [...activeRequests].some(({ at }) => now - at < longRequestMs);
 }

@@ -35,11 +35,11 @@ export const seminarType = () =>
   });
 
 /** The organisers of an event. The first is required to submit. */
-export const organiser = (longest = 100) => ({
+export const organiser = (maxLength = 100) => ({
   organizedBy: text({
     label: "Organised by",
     groupable: true,
-    max: longest,
+    max: maxLength,
     needed: "submit",
     aliases: ["organiser", "organizer"],
   }),
@@ -96,7 +96,7 @@ export const totalDays = () =>
 export const country = () =>
   text({ label: "Country of venue", help: "Distinguishes international events abroad from those in India", max: 100 });
 
-export const remarks = (longest: number) => longtext({ label: "Remarks", max: longest });
+export const remarks = (maxLength: number) => longtext({ label: "Remarks", max: maxLength });
 
 export const participants = (needed: Needed = "no") =>
   int({ label: "Number of participants", shortLabel: "Participants", min: 0, needed });

@@ -9,8 +9,9 @@ const maxUnknown = 1000;
 const unknown = new Set<string>();
 
 /**
- * Finds the sentence of a language's catalogue from which an English message was made, and remembers it as `sentence`
- * would. For messages of threads, earlier processes, the database and packages, which remember nothing.
+ * Finds the template of an English message among the sentences of a language's catalogue, and remembers it as `sentence()`
+ * does, so that the message can be translated. For messages whose template this process never saw: those of worker threads,
+ * of packages, and stored ones.
  */
 export function recallTemplate(message: string, language: string): void {
   if (!message.includes(" ") || isKnown(message, language) || unknown.has(`${language} ${message}`)) return;
@@ -32,7 +33,7 @@ export function recallTemplate(message: string, language: string): void {
   unknown.add(`${language} ${message}`);
 }
 
-/** "date and journal", if each of these is known by itself and not all of it: then each has its own translation. */
+/** Splits a value such as "date and journal" into a list if only its parts are in the catalogue: each is then translated. */
 function listIn(value: string, language: string): List | undefined {
   if (isKnown(value, language)) return undefined;
   const known = sentencesIn(language);
@@ -47,7 +48,7 @@ function isKnown(message: string, language: string): boolean {
   return templateOf(message) !== undefined || sentencesIn(language).has(message);
 }
 
-/** Those with the most words of their own come first: they say most of what a message says. */
+/** The templates of a language that may match a message; those with the most text outside of placeholders come first. */
 function patternsOf(language: string): readonly Pattern[] {
   const known = patterns.get(language);
   if (known) return known;
@@ -61,8 +62,8 @@ function patternsOf(language: string): readonly Pattern[] {
 }
 
 /**
- * What would fit any words, such as "Choose {{name}}", says nothing about a message; "Line {{line}}: {{message}}" does
- * if the message in it is known.
+ * Whether a template has enough text outside of its placeholders to be recognised: "Choose {{name}}" fits too many messages.
+ * "Line {{line}}: {{message}}" is used if the message within it is known.
  */
 function isDistinct(text: string): boolean {
   const letters = wordsOf(text).replace(/\P{L}/gu, "").length;

@@ -2,7 +2,7 @@ import { recallTemplate } from "./recall-template.ts";
 import { type Template, templateOf } from "./sentence.ts";
 
 /** Longer messages have a text of a file in them and are searched for too long. */
-const longest = 1000;
+const maxLength = 1000;
 
 /**
  * The templates of English messages, and of the sentences that are values in them, so that whoever reads them can
@@ -11,7 +11,7 @@ const longest = 1000;
 export function templatesIn(messages: readonly string[], language: string): Template[] {
   const found = new Map<string, Template>();
   const add = (message: string) => {
-    if (found.has(message) || message.length > longest) return;
+    if (found.has(message) || message.length > maxLength) return;
     recallTemplate(message, language);
     const template = templateOf(message);
     if (!template || template.text === message) return;

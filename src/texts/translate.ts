@@ -50,14 +50,14 @@ export async function hasCatalogue(language: string): Promise<boolean> {
 /** Labels of fields and kinds in a message have their own translations. Typed text stays unchanged. */
 function translatedIn(params: Values, language?: string): Values {
   const name = (label: string) => translateName(label, (one) => translate(one, {}, language));
-  const translated = (value: string | number | List): string | number | List => {
+  const translateValue = (value: string | number | List): string | number | List => {
     if (typeof value === "string") return name(value);
     if (typeof value === "number") return value;
     if ("and" in value) return { and: value.and.map(name) };
     return "or" in value ? { or: value.or.map(name) } : value.map(name);
   };
   return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, asTyped.has(key) ? value : translated(value)]),
+    Object.entries(params).map(([key, value]) => [key, asTyped.has(key) ? value : translateValue(value)]),
   );
 }
 

@@ -30,10 +30,10 @@ function languagePart(locale = ""): string | undefined {
 
 /** Translates a message of the command line. In English, numbers are not grouped, as scripts may read the lines. */
 export function t(sentence: string, values: Values = {}): string {
-  return translate(sentence, language === "en" ? values : grouped(values), language);
+  return translate(sentence, language === "en" ? values : groupDigits(values), language);
 }
 
-function grouped(values: Values): Values {
+function groupDigits(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === "number" && name !== "count" ? value.toLocaleString("en-IN") : value,

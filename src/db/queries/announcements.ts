@@ -88,7 +88,7 @@ export async function lockAnnouncement(
   });
 }
 
-/** Notes a reminder; false when there was one within these hours. */
+/** Stores that a reminder is sent now; false if one was sent within these hours. */
 export async function updateReminded(scope: Scope, id: string, hours: number): Promise<boolean> {
   return (
     (await scope.db.execute({

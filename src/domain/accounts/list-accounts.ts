@@ -15,7 +15,7 @@ import { presentAccount, type VisibleAccount } from "./present-account.ts";
 
 type AccountsQuery = Parsed<typeof accounts.list>["query"];
 
-const placeInList = z.tuple([z.string(), z.uuid()]);
+const cursorFields = z.tuple([z.string(), z.uuid()]);
 
 /** The accounts that the viewer manages, by name. */
 export async function listAccounts(
@@ -23,7 +23,7 @@ export async function listAccounts(
   actor: Actor,
   query: AccountsQuery,
 ): Promise<{ rows: VisibleAccount[]; total: number; nextCursor: string | null }> {
-  const [name, id] = readCursor(query.cursor, placeInList) ?? [];
+  const [name, id] = readCursor(query.cursor, cursorFields) ?? [];
   const filter: AccountFilter = {
     department: query.department,
     role: query.type && roleOfType(query.type),

@@ -97,15 +97,15 @@ function scoreSection({ sheet: { rows, total, cap } }: Sent, t: Translate): Prin
     cap.counted < cap.raw
       ? [
           entry(
-            `−${rounded(cap.raw - cap.counted)}`,
+            `−${round(cap.raw - cap.counted)}`,
             t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", {
-              most: rounded(cap.counted),
-              raw: rounded(cap.raw),
+              most: round(cap.counted),
+              raw: round(cap.raw),
             }),
           ),
         ]
       : [];
-  return { label: t("Points"), items: ranked([...lines, ...limited, entry(String(total), t("Total"), true)]) };
+  return { label: t("Points"), items: addRanks([...lines, ...limited, entry(String(total), t("Total"), true)]) };
 }
 
 function profileSections({ sheet: { sections }, notes }: Sent, t: Translate): PrintedSection[] {
@@ -113,10 +113,10 @@ function profileSections({ sheet: { sections }, notes }: Sent, t: Translate): Pr
     const note = notes[name] ?? "";
     if (records.length === 0 && note === "") return [];
     const listed = records.map(({ title }) => entry("", title || t("Untitled")));
-    return [{ label: t(label), items: ranked([...listed, ...(note ? [entry(t("Note"), note)] : [])]) }];
+    return [{ label: t(label), items: addRanks([...listed, ...(note ? [entry(t("Note"), note)] : [])]) }];
   });
   const overall = notes[overallNote];
-  return overall ? [...own, { label: t("Self-assessment"), items: ranked([entry("", overall)]) }] : own;
+  return overall ? [...own, { label: t("Self-assessment"), items: addRanks([entry("", overall)]) }] : own;
 }
 
 function stepsSection({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Translate): PrintedSection {
@@ -124,7 +124,7 @@ function stepsSection({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Tr
     entry(dayAt(at, timeZone), `${t(signerTexts[actedAs])}: ${by} ${t(actTexts[act])}`, true),
     ...(comment ? [entry("", comment)] : []),
   ]);
-  return { label: t("Comments and signatures"), items: ranked(items) };
+  return { label: t("Comments and signatures"), items: addRanks(items) };
 }
 
 type Entry = Omit<PrintedSection["items"][number], "rank">;
@@ -133,5 +133,5 @@ function entry(years: string, words: string, bold = false): Entry {
   return { years, line: bold ? [{ text: words, bold: true }] : plain(words) };
 }
 
-const ranked = (entries: readonly Entry[]): PrintedSection["items"] => entries.map((one, rank) => ({ ...one, rank }));
-const rounded = (points: number) => Math.round(points * 100) / 100;
+const addRanks = (entries: readonly Entry[]): PrintedSection["items"] => entries.map((one, rank) => ({ ...one, rank }));
+const round = (points: number) => Math.round(points * 100) / 100;

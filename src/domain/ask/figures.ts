@@ -109,7 +109,7 @@ export async function readFigures(
   return {
     by: groupFields.map(({ name, label }) => ({ name, label })),
     measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds, command) },
-    rows: ordered(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
+    rows: sortFigures(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
     undivided:
@@ -262,7 +262,7 @@ function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<F
  * As requested; else years from the latest, choices as they are declared, names alphabetically; works without a value
  * last.
  */
-function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
+function sortFigures(rows: readonly Figure[], groupFields: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
   const byCount = sort.find(({ field }) => field === "count");
   const optionRanks = groupFields.map(
     (field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)),

@@ -8,7 +8,7 @@ export function writeCalendar({ id, title, deadline, changedAt, link }: Deadline
   const alarm = (days: number) => [
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-P${days}D`,
     "END:VALARM",
   ];
@@ -21,22 +21,22 @@ export function writeCalendar({ id, title, deadline, changedAt, link }: Deadline
     `DTSTAMP:${changedAt.toISOString().replace(/\.\d+/, "").replace(/[-:]/g, "")}`,
     `DTSTART;VALUE=DATE:${compact(deadline)}`,
     `DTEND;VALUE=DATE:${compact(addDays(deadline, 1))}`,
-    `SUMMARY:${escaped(title)}`,
+    `SUMMARY:${escapeText(title)}`,
     `URL:${link}`,
     ...alarm(7),
     ...alarm(1),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
 const maxLineLength = 75;
 
 /** Lines have at most 75 bytes; what follows begins with a space. No character is divided. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = [""];
   for (const character of line) {
     const last = lines.at(-1) ?? "";

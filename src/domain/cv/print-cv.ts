@@ -64,7 +64,7 @@ async function printCv(
         ...items.map(({ years, line, year, body }) => ({
           columns: [
             { width: yearsWidth, text: tagged(runs(years), year), color: textColour },
-            { width: pageWidth - yearsWidth, text: tagged(emphasised(line), body) },
+            { width: pageWidth - yearsWidth, text: tagged(emphasise(line), body) },
           ],
           margin: [0, 0, 0, 4],
           unbreakable: textOf(line).length <= maxUnbrokenLength,
@@ -110,7 +110,7 @@ function tagsOf({ label, items }: PrintedCv["sections"][number]) {
   };
 }
 
-function emphasised(line: Phrase) {
+function emphasise(line: Phrase) {
   return line.flatMap(({ text, italic, bold }) =>
     runs(text).map((run) => ({ ...run, italics: italic === true, bold: bold === true })),
   );

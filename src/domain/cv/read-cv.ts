@@ -167,7 +167,7 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
 /** The kinds in the language of a translator, which the CVs of many people share. */
 const translatedKinds = new WeakMap<Translate, Map<KindDefinition, KindDefinition>>();
 
-function translated(kind: KindDefinition, t: Translate): KindDefinition {
+function translateKind(kind: KindDefinition, t: Translate): KindDefinition {
   const known = translatedKinds.get(t) ?? new Map<KindDefinition, KindDefinition>();
   translatedKinds.set(t, known);
   const copy = known.get(kind) ?? translateNames(kind, (name) => t(name));
@@ -183,7 +183,7 @@ function lineOf(
   figure: Figure | null,
   t: Translate,
 ): Phrase {
-  const kind = translated(work.kind, t);
+  const kind = translateKind(work.kind, t);
   const own = new Set(
     isNameBold
       ? row.authorships.flatMap((one) => (one.account === account ? [authorNumberOf(row, one.position)] : []))

@@ -37,11 +37,17 @@ type RowContent = Pick<ParsedRow, "data" | "unread"> & { people: readonly { name
  */
 export function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
   const names = people.map(({ name }) => name);
-  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.duplicateScope === "owner" ? importer : null];
+  const parts = [
+    kind.slug,
+    sortEntries(data),
+    sortEntries(unread),
+    names,
+    kind.duplicateScope === "owner" ? importer : null,
+  ];
   return hash("sha256", JSON.stringify(parts)).slice(0, 32);
 }
 
-function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {
+function sortEntries(values: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.keys(values)
     .sort()
     .map((name) => [name, values[name]]);

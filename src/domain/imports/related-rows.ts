@@ -7,7 +7,7 @@ import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
 import { numberLists } from "./number-lists.ts";
-import { hashOf, shortened } from "./title-index.ts";
+import { hashOf, shortenHash } from "./title-index.ts";
 
 const rowsAtOnce = 500;
 /** Only these are read: the other data of a long file's rows would take much memory for nothing. */
@@ -95,7 +95,7 @@ const untitled = 0;
 function numbersOf(matchKeys: MatchKeys | undefined): number[] {
   if (!matchKeys) return [];
   const { keys, titleHashes: ofTitle, digests } = matchKeys;
-  return [...[...keys, ...digests].map(hashOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortened))];
+  return [...[...keys, ...digests].map(hashOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortenHash))];
 }
 
 type Groups = {

@@ -28,17 +28,17 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
   return {
     add: (titleHashes, work, entry) => {
       put(same, keyOf(work), entry);
-      for (const hash of titleHashes) put(similar, shortened(hash), entry);
+      for (const hash of titleHashes) put(similar, shortenHash(hash), entry);
     },
     find: (titleHashes, work) => {
-      const found = titleHashes.flatMap((hash) => read(similar, shortened(hash)));
+      const found = titleHashes.flatMap((hash) => read(similar, shortenHash(hash)));
       return [...new Set([...read(same, keyOf(work)), ...found])];
     },
   };
 }
 
 /** The last digits of the hash of a title are enough to find it. */
-export const shortened = (hash: string) => Number(hash.slice(-15));
+export const shortenHash = (hash: string) => Number(hash.slice(-15));
 
 function keyOf({ title, container, year }: ComparedWork): number {
   return hashOf([title, container, year].join("\n"));

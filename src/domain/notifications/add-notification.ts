@@ -24,7 +24,7 @@ export async function addNotification(scope: Scope, notification: NewNotificatio
   await addNotifications(scope, [notification]);
 }
 
-/** Notifies many at once, each in the way that they chose: in the product, by e-mail now or once a day, or not at all. */
+/** Notifies many at once, each as they chose: in the product, by e-mail now or once a day, or not at all. */
 export async function addNotifications(
   scope: Scope,
   notifications: NewNotification[],
@@ -40,7 +40,7 @@ export async function addNotifications(
       ...notification,
       topic,
       recipient,
-      delivery: wayFor(topic, readDelivery(recipient?.delivery), announcement),
+      delivery: deliveryFor(topic, readDelivery(recipient?.delivery), announcement),
     };
   });
   const shown = planned.filter(({ delivery }) => delivery !== "off");
@@ -83,21 +83,20 @@ async function waitsFor(scope: Scope, accounts: number[], announcement: Announce
     const earlier = messages
       ? (messages.find((one) => one.account === account)?.messages ?? 1) - 1
       : (mailed?.mails ?? 0);
-    if (earlier < mailsADay) return soon;
+    if (earlier < maxMailsPerDay) return soon;
     return mailed?.isWaiting ? null : longGatherSeconds;
   };
 }
 
 /** E-mails at once about one topic to one person; after them there is one an hour. */
-const mailsADay = 20;
+const maxMailsPerDay = 20;
 /** What happens within a minute is in one e-mail. */
 const gatherSeconds = 60;
 const longGatherSeconds = 3600;
 
-function wayFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
-  const way = deliveryOf(choices, topic);
+function deliveryFor(topic: Topic, choices: DeliveryChoices, announcement: Announcement | undefined) {
   // What the sender chose, unless the person has chosen otherwise.
-  return announcement?.isByMail && choices.topics[topic] === undefined ? "mail" : way;
+  return announcement?.isByMail && choices.topics[topic] === undefined ? "mail" : deliveryOf(choices, topic);
 }
 
 /** Its text is written again when it is sent, with what else is unread then. */

@@ -20,13 +20,13 @@ export async function listNotifications(
   query: { unread?: boolean; type?: NotificationType | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: NotificationRow[]; total: number; nextCursor: string | null }> {
   const filter = { type: query.type ?? null, isUnread: query.unread ?? false };
-  const [before = null] = readCursor(query.cursor, placeInList) ?? [];
+  const [before = null] = readCursor(query.cursor, cursorFields) ?? [];
   const rows = await findNotifications(scope, actor.account, { ...filter, before, limit: query.limit + 1 });
   const total = await countNotifications(scope, actor.account, filter);
   return { ...pageOf(rows, query.limit, (row) => [row.id]), total };
 }
 
-const placeInList = z.tuple([z.uuid()]);
+const cursorFields = z.tuple([z.uuid()]);
 
 export async function markNotificationRead(scope: Scope, actor: Actor, id: string): Promise<NotificationRow> {
   const notification = await updateNotificationRead(scope, actor.account, id);

@@ -42,7 +42,7 @@ async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, 
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let from = 0;
     for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
-      yield JSON.parse(unescaped(bytes.toString("utf8", from, end))) as Row;
+      yield JSON.parse(unescapeLine(bytes.toString("utf8", from, end))) as Row;
       from = end + 1;
     }
     rest = bytes.subarray(from);
@@ -52,7 +52,7 @@ async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, 
 const newline = 0x0a;
 
 /** COPY doubles backslashes and escapes line ends and tabs; JSON text has none of the latter. */
-function unescaped(line: string): string {
+function unescapeLine(line: string): string {
   return line.includes("\\") ? line.replaceAll("\\\\", "\\") : line;
 }
 

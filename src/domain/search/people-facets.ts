@@ -21,19 +21,19 @@ export function peopleFacets(
       value: code,
       label: name,
       count,
-      q: `dept:${quoted(code)}`,
+      q: `dept:${quoteValue(code)}`,
     })),
     designation: designations.slice(0, maxDesignations).map(({ name, count }) => ({
       value: name,
       label: name,
       count,
-      q: `designation:${quoted(name)}`,
+      q: `designation:${quoteValue(name)}`,
     })),
     interest: countInterests(interests).map(({ label, count }) => ({
       value: label,
       label,
       count,
-      q: `interest:${quoted(label)}`,
+      q: `interest:${quoteValue(label)}`,
     })),
   };
 }
@@ -52,6 +52,6 @@ function countInterests(interests: ReadonlyMap<number, readonly string[]>): { la
 }
 
 /** A value quoted for a query. */
-export function quoted(value: string): string {
+export function quoteValue(value: string): string {
   return /^[\p{L}\p{N}_-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`;
 }

@@ -24,7 +24,7 @@ import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import { findPeople } from "./find-people.ts";
-import { quoted } from "./people-facets.ts";
+import { quoteValue } from "./people-facets.ts";
 import { searchProofs } from "./search-proofs.ts";
 import { maxRanked, type SearchCondition, searchRecords } from "./search-records.ts";
 
@@ -122,7 +122,7 @@ function recordFacets({ facetCounts, facetValues }: FoundWorks, kinds: readonly 
 /** The values, the most frequent first. */
 function facetOf(field: string, counts: readonly FacetCount[]): Facet {
   return counts
-    .map((one) => ({ ...one, q: `${field}:${quoted(one.value)}` }))
+    .map((one) => ({ ...one, q: `${field}:${quoteValue(one.value)}` }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
@@ -158,8 +158,8 @@ function presentWork(row: FoundWork, words: readonly string[], phrase: string, i
     people: names.slice(0, maxNames).join(", ") + (names.length > maxNames ? " …" : ""),
     date: partialDateOf(row.day, row.dayEnd),
     departments: row.departments,
-    score: rounded(row.score),
-    recent: rounded(row.recent),
+    score: round(row.score),
+    recent: round(row.recent),
     why: [
       ...(row.hasIdentifier ? [reason(identifiers.name ?? "", "identifier", identifierPoints)] : []),
       ...(row.sources
@@ -210,4 +210,4 @@ function hasBeginning(text: string, word: string): boolean {
   return false;
 }
 
-const rounded = (points: number) => Math.round(points * 100) / 100;
+const round = (points: number) => Math.round(points * 100) / 100;

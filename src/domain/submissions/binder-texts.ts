@@ -32,11 +32,11 @@ const indexHeadings = "Table,Title of the table,Row,Title,Proof,File,Bytes,SHA-2
 /** The same to read, with links to the files beside it. */
 export async function* indexPage(about: About, rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
   const { submission } = about;
-  const heading = escaped(submission.title);
+  const heading = escapeHtml(submission.title);
   yield `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${heading}</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}</style></head>
-<body><h1>${heading}</h1><p>${escaped(linesOf(submission).join(" · "))}</p>\n`;
+<body><h1>${heading}</h1><p>${escapeHtml(linesOf(submission).join(" · "))}</p>\n`;
   let current: SubmissionTable | undefined;
   for await (const { table, row, proofs } of rows) {
     if (table !== current) {
@@ -47,15 +47,15 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
     const files = proofs.map((proof) => {
       const address = proofPath(table.report, proof).split("/").map(encodeURIComponent).join("/");
       const note = copyNote(proof);
-      return `<a href="${address}">${escaped(proof.name)}</a>${note && ` (${escaped(note)})`}`;
+      return `<a href="${address}">${escapeHtml(proof.name)}</a>${note && ` (${escapeHtml(note)})`}`;
     });
     const links = (row.links ?? []).map((link) =>
       /^https?:/i.test(link)
-        ? `Link: <a href="${escaped(link)}" rel="noreferrer">${escaped(link)}</a>`
-        : `Link: ${escaped(link)}`,
+        ? `Link: <a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`
+        : `Link: ${escapeHtml(link)}`,
     );
     const shown = [...files, ...links].join("<br>") || (asksForProofs(table) ? "No proof" : "");
-    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${shown}</td></tr>\n`;
+    yield `<tr><td class="n">${row.n}</td><td>${escapeHtml(row.title)}</td><td>${shown}</td></tr>\n`;
   }
   if (current) yield "</table>\n";
   const empty = about.tables.filter((table) => table.rows === 0);
@@ -71,10 +71,10 @@ export function copyNote({ copiedAt }: FrozenProof): string {
 function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
-  return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
-<p>${escaped(formatPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
+  return `<h2>${escapeHtml(`${facts.number} ${facts.title}`)}</h2>
+<p>${escapeHtml(formatPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
 ${notesOf(table)
-  .map((note) => `<p>${escaped(note)}</p>\n`)
+  .map((note) => `<p>${escapeHtml(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
 }
 
@@ -138,4 +138,4 @@ function nameOf(tables: readonly SubmissionTable[], proof: FrozenProof): string 
 
 const lines = (texts: readonly string[]) => texts.map((line) => `${line}\r\n`).join("");
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -63,7 +63,7 @@ export async function prepareMetricPdf(
         links,
         proofs: own.map((proof, index) => ({ at: proofs.length + index, ...nameOf(proof) })),
       });
-      proofs.push(...own.map((proof) => fitted(appContext, scope.institute, report, proof)));
+      proofs.push(...own.map((proof) => fitProof(appContext, scope.institute, report, proof)));
     }
   }
   if (proofs.length > maxProofs) throw new Refusal("conflict", { message: tooMany });
@@ -96,7 +96,7 @@ const tooMany =
   "This table has more than 1,000 proofs, which are not legible in one small PDF. Download the binder, or make a submission of fewer years.";
 const nameOf = (proof: FrozenProof) => ({ name: proof.name, note: copyNote(proof) });
 
-function fitted(
+function fitProof(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,
   report: string,

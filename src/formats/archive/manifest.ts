@@ -49,13 +49,13 @@ export type ArchiveProof = { path: string; row: number; field: string; name: str
 
 /** False for the file of another program, so that any archive can be tested. */
 export function isArchiveManifest(text: string): boolean {
-  const known = parsed(text);
+  const known = parseJson(text);
   return typeof known === "object" && known !== null && "format" in known && known.format === archiveFormat;
 }
 
 /** Throws FormatRefusal for a manifest that is damaged or of a later version of the format. */
 export function readManifest(text: string): Manifest {
-  const known = parsed(text);
+  const known = parseJson(text);
   const { version } = Object(known) as { version?: unknown };
   if (typeof version === "number" && version > archiveVersion)
     throw new FormatRefusal(
@@ -73,7 +73,7 @@ export function readManifest(text: string): Manifest {
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {

@@ -56,7 +56,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 type Field = (...names: string[]) => string | undefined;
 
 function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, faults: ReferenceFault[]): Reference {
-  const fields = inherited(entry, byKey, faults);
+  const fields = inheritFields(entry, byKey, faults);
   const raw: Field = (...names) => names.map((name) => fields.get(name)).find((value) => value?.trim());
   const field: Field = (...names) => {
     const value = raw(...names);
@@ -145,7 +145,7 @@ const notInherited = new Set([
 ]);
 
 /** The fields of the entry, and those that it inherits from the entries it names. */
-function inherited(
+function inheritFields(
   entry: BibtexEntry,
   byKey: ReadonlyMap<string, BibtexEntry>,
   faults: ReferenceFault[],
@@ -157,7 +157,7 @@ function inherited(
     for (const key of (entry.fields.get(how) ?? "").split(",").map((one) => one.trim())) {
       if (key === "") continue;
       const parent = byKey.get(key.toLowerCase());
-      if (parent && parent !== entry) inherit(fields, inherited(parent, byKey, faults, depth + 1), entry, how);
+      if (parent && parent !== entry) inherit(fields, inheritFields(parent, byKey, faults, depth + 1), entry, how);
       else if (depth === 0) {
         const message = sentence("The entry “{{key}}” that this one refers to is not in the file.", { key });
         entry.warnings.push(message);

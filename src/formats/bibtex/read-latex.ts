@@ -65,7 +65,7 @@ function command(source: string, state: LatexState): { text: string; at: number 
   const after = state.at + Math.max(word.length, 1);
   const name = word === "" ? source.charAt(state.at) : word;
   const accent = accents.get(name);
-  if (accent !== undefined) return accented(source, { ...state, at: after }, { accent, isWord: word !== "" });
+  if (accent !== undefined) return addAccent(source, { ...state, at: after }, { accent, isWord: word !== "" });
   const character = latexCharacters.get(name);
   // A blank after a command's name only ends the name.
   const isEnded = word !== "" && /\s/.test(source[after] ?? "");
@@ -82,7 +82,7 @@ function command(source: string, state: LatexState): { text: string; at: number 
   return { text: word, at: after };
 }
 
-function accented(
+function addAccent(
   source: string,
   state: LatexState,
   { accent, isWord }: { accent: string; isWord: boolean },

@@ -27,7 +27,7 @@ function entry(item: CslItem, key: string): string {
   const fields: [string, string | undefined][] = [
     ["author", item.author?.map(nameOf).join(" and ")],
     // The second pair of braces keeps the capitals.
-    ["title", `{${escaped(item.title)}}`],
+    ["title", `{${escapeLatex(item.title)}}`],
     [type === "article" ? "journal" : "booktitle", type === "book" || type === "misc" ? undefined : text(container)],
     ["editor", item.editor?.map(nameOf).join(" and ")],
     ["year", year === undefined ? undefined : String(year)],
@@ -53,11 +53,12 @@ function entry(item: CslItem, key: string): string {
 
 function nameOf(name: NonNullable<CslItem["author"]>[number]): string {
   // Braces keep a whole name together, so that an "and" inside does not split it.
-  if ("literal" in name) return `{${escaped(name.literal)}}`;
-  if (!name.given) return `{${escaped(name.family)}}`;
+  if ("literal" in name) return `{${escapeLatex(name.literal)}}`;
+  if (!name.given) return `{${escapeLatex(name.family)}}`;
   const family =
-    /[\s,]/.test(name.family) || hasAnd.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
-  const given = /,/.test(name.given) || hasAnd.test(name.given) ? `{${escaped(name.given)}}` : escaped(name.given);
+    /[\s,]/.test(name.family) || hasAnd.test(name.family) ? `{${escapeLatex(name.family)}}` : escapeLatex(name.family);
+  const given =
+    /,/.test(name.given) || hasAnd.test(name.given) ? `{${escapeLatex(name.given)}}` : escapeLatex(name.given);
   return `${family}, ${given}`;
 }
 
@@ -77,7 +78,7 @@ function keyFor(item: CslItem, taken: Set<string>): string {
 }
 
 function text(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : escaped(value);
+  return value === undefined ? undefined : escapeLatex(value);
 }
 
 /** Addresses are not escaped; characters that would end the field are percent-encoded. */
@@ -94,7 +95,7 @@ const commands: Readonly<Record<string, string>> = {
   "^": "\\textasciicircum{}",
 };
 
-function escaped(value: string): string {
+function escapeLatex(value: string): string {
   return (
     value
       .replace(/\s+/g, " ")

@@ -43,21 +43,21 @@ export function familyFirst(
   write: (given: string) => string,
   comma = ", ",
 ): Phrase {
-  return named(given === "" ? family : `${family}${comma}${write(given)}`, isOwn);
+  return toPhrase(given === "" ? family : `${family}${comma}${write(given)}`, isOwn);
 }
 
 export function givenFirst(
   { family, given, isOwn }: ReferenceName,
-  write: (given: string) => string = asGiven,
+  write: (given: string) => string = writeUnchanged,
 ): Phrase {
-  return named(given === "" ? family : `${write(given)} ${family}`, isOwn);
+  return toPhrase(given === "" ? family : `${write(given)} ${family}`, isOwn);
 }
 
-export function asGiven(given: string): string {
+export function writeUnchanged(given: string): string {
   return given;
 }
 
-function named(text: string, isOwn: boolean): Phrase {
+function toPhrase(text: string, isOwn: boolean): Phrase {
   return [{ text, ...(isOwn && { bold: true }) }];
 }
 
@@ -66,17 +66,17 @@ type Listing = {
   pair: string;
   /** Before the last of more than two. */
   last: string;
-  /** The longest list that is written out; of a longer one the first `keep` and `others`. */
-  most?: number;
-  keep?: number;
+  /** A list of more names has only the first `shownNames` of them, then `others`. */
+  maxNames?: number;
+  shownNames?: number;
   others?: readonly Run[];
 };
 
 export function joinNames(
   names: readonly Phrase[],
-  { pair, last, most = Number.POSITIVE_INFINITY, keep = 1, others = [] }: Listing,
+  { pair, last, maxNames = Number.POSITIVE_INFINITY, shownNames = 1, others = [] }: Listing,
 ): Phrase {
-  if (names.length > most) return joinPhrases(joinWith(names.slice(0, keep), ", "), others);
+  if (names.length > maxNames) return joinPhrases(joinWith(names.slice(0, shownNames), ", "), others);
   const end = names.at(-1);
   if (end === undefined || names.length === 1) return end ?? [];
   const before = joinWith(names.slice(0, -1), ", ");

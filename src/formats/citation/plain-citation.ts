@@ -17,14 +17,14 @@ export type PlainCitation = {
 /** The reference in the parts that a page formats separately. */
 export function plainCitation(item: CslItem, work: CitedWork): PlainCitation {
   return {
-    authors: joined(work.people.map(({ printed }) => printed)),
+    authors: joinNames(work.people.map(({ printed }) => printed)),
     where: textOf(venueOf(referenceOf(item))),
     year: work.date?.slice(0, 4) ?? "",
     link: linkOf(item),
   };
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names.join("");
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

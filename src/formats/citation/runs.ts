@@ -45,6 +45,6 @@ function withFullStop(phrase: Phrase): Phrase {
 }
 
 /** Between quotation marks, with a mark inside the closing one unless the title has its own. */
-export function quoted(title: string, mark: "," | "." | ""): Phrase {
+export function quoteTitle(title: string, mark: "," | "." | ""): Phrase {
   return plain(`“${title}${/[.?!]$/.test(title) ? "" : mark}”`);
 }

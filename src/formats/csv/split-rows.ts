@@ -62,13 +62,13 @@ function openingQuote(text: string, from: number, separator: number): number {
 }
 
 /** A quoted cell and the position of its end; undefined when it is not closed before a delimiter or line end. */
-function readQuoted(text: string, opening: number, separator: number, isDistrusted: boolean, longest: number) {
+function readQuoted(text: string, opening: number, separator: number, isDistrusted: boolean, maxLength: number) {
   let value = "";
   let hasStray = false;
   let from = opening + 1;
   for (;;) {
     const next = text.indexOf('"', from);
-    if (next < 0 || next - opening > longest * 2) return undefined;
+    if (next < 0 || next - opening > maxLength * 2) return undefined;
     // After a stray quote a line end no longer belongs to the cell.
     if (hasStray && /[\r\n]/.test(text.slice(from, next))) return undefined;
     value += text.slice(from, next);

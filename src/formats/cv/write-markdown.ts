@@ -5,17 +5,17 @@ import type { PrintedCv } from "./printed-cv.ts";
 export function writeMarkdown({ name, head, sections, note }: PrintedCv): string {
   const parts = sections.map(({ label, items }) =>
     [
-      `## ${escaped(label)}`,
+      `## ${escapeMarkdown(label)}`,
       "",
-      ...items.map(({ years, line }) => `- ${years && `${escaped(years)} `}${marked(line)}`),
+      ...items.map(({ years, line }) => `- ${years && `${escapeMarkdown(years)} `}${marked(line)}`),
       "",
     ].join("\n"),
   );
-  const last = note ? [`*${escaped(note)}*`, ""] : [];
+  const last = note ? [`*${escapeMarkdown(note)}*`, ""] : [];
   return [
-    `# ${escaped(name)}`,
+    `# ${escapeMarkdown(name)}`,
     "",
-    ...head.filter(Boolean).flatMap((line) => [escaped(line), ""]),
+    ...head.filter(Boolean).flatMap((line) => [escapeMarkdown(line), ""]),
     ...parts,
     ...last,
   ].join("\n");
@@ -26,13 +26,13 @@ function marked(line: Phrase): string {
     .map(({ text, italic, bold }) => {
       const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
       const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-      return inner === "" ? text : `${before}${mark}${escaped(inner)}${[...mark].reverse().join("")}${after}`;
+      return inner === "" ? text : `${before}${mark}${escapeMarkdown(inner)}${[...mark].reverse().join("")}${after}`;
     })
     .join("");
 }
 
 /** Escapes only the signs of which CommonMark makes markup, so that an address stays as it is. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, "\\$&")

@@ -41,7 +41,7 @@ export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
   paragraphs.forEach((paragraph, index) => {
     const last = entries.at(-1);
     if (last && !startsNew[index]) {
-      if (last.text.length < maxEntryLength) last.text = joined(last.text, paragraph.text);
+      if (last.text.length < maxEntryLength) last.text = join(last.text, paragraph.text);
       return;
     }
     const { years, text } =
@@ -140,7 +140,7 @@ const isCompound =
   /(?:-\p{L}+|(?<!\p{L})(?:peer|self|non|co|multi|cross|well|high|low|real|long|short|part|one|two|three|four|first|second|third|semi|post|pre|cost|data|open|user|energy|time|large|small|end|low|deep|smart|hand|case|risk|web|cloud|computer|machine|model|rule|fuzzy|context|full|half|all|in|on|off|e|so|inter|micro|nano|solar|water|air|heat|bio|eco|anti|sub|super|ultra|near|far|light|state|problem|project|student|industry|evidence|content|knowledge|feature|graph|image|text|speech|sensor))[-\u2010]$/iu;
 
 /** Two lines as one text: a word that is divided between them becomes one word again. */
-function joined(before: string, after: string): string {
+function join(before: string, after: string): string {
   const next = after.trimStart();
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(next))
     return isCompound.test(before) ? before + next : before.slice(0, -1) + next;

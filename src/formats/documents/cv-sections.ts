@@ -105,7 +105,7 @@ const documentNames = new Map(
   ]),
 );
 
-const longest = 90;
+const maxLength = 90;
 const maxWords = 10;
 
 /**
@@ -114,7 +114,7 @@ const maxWords = 10;
  */
 export function headingIn({ text, look, layout, isListItem }: Paragraph): Heading | undefined {
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
-  if (line.length > longest || line.includes("\t")) return undefined;
+  if (line.length > maxLength || line.includes("\t")) return undefined;
   const title = bareHeading(line);
   if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > maxWords)
     return undefined;

@@ -9,10 +9,10 @@ import { type Inserted, movedFormula, movedRefs } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
-  escaped,
+  escapeXml,
   piecesOf,
   refuseBroken,
-  unescaped,
+  unescapeXml,
   withAttribute,
   withoutAttribute,
   withoutElements,
@@ -76,7 +76,7 @@ function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine,
         ? { attributes, inner: `<v>${value}</v>` }
         : {
             attributes: withAttribute(styles.wrap(attributes), "t", "inlineStr"),
-            inner: `<is><t xml:space="preserve">${escaped(sheetText(value))}</t></is>`,
+            inner: `<is><t xml:space="preserve">${escapeXml(sheetText(value))}</t></is>`,
           };
     cells.set(column, written);
   }
@@ -110,13 +110,13 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
       [...cells].map(([index, cell]) => {
         const [formula] = piecesOf(cell.inner, "f");
         if (!formula) return [index, cell];
-        const text = unescaped(formula.inner);
+        const text = unescapeXml(formula.inner);
         if (attributeOf(formula.attributes, "t") === undefined && isPlainSum(text))
           return [
             index,
             {
               attributes: withoutAttribute(cell.attributes, "t"),
-              inner: `<f>${escaped(movedFormula(text, inserted))}</f>`,
+              inner: `<f>${escapeXml(movedFormula(text, inserted))}</f>`,
             },
           ];
         const shown = textOf(cell, strings);
@@ -124,7 +124,7 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
           index,
           {
             attributes: withAttribute(cell.attributes, "t", "inlineStr"),
-            inner: `<is><t>${escaped(sheetText(shown))}</t></is>`,
+            inner: `<is><t>${escapeXml(sheetText(shown))}</t></is>`,
           },
         ];
       }),
@@ -160,7 +160,7 @@ function copiedMerges(merges: readonly Merge[], row: number, count: number): str
 }
 
 function movedNames(workbook: string, sheet: string, inserted: Inserted): string {
-  const quoted = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escaped);
+  const quoted = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escapeXml);
   let shifted = workbook.replace(/(<definedName[^<>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
     quoted.some((prefix) => text.replaceAll("&apos;", "'").startsWith(prefix))
       ? `${open}${movedFormula(text, inserted)}${close}`

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { characterBudget } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
-import { attributeOf, escaped, type Piece, piecesOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
+import { attributeOf, escapeXml, type Piece, piecesOf, plainXml, refuseBroken, unescapeXml } from "./xml-text.ts";
 
 const path = "word/document.xml";
 
@@ -127,7 +127,7 @@ function mergesOf(rows: readonly (readonly Cell[])[]): Merge[] {
 
 function textOf(inner: string): string {
   return piecesOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^<>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
-    .map((run) => unescaped(run.inner))
+    .map((run) => unescapeXml(run.inner))
     .join("")
     .replace(/\s+/g, " ")
     .trim();
@@ -159,7 +159,7 @@ function cellWith(inner: string, text: string): string {
   };
   const paragraph = piecesOf(inner, "w:p")[0]?.inner ?? "";
   const run = piecesOf(paragraph, "w:r")[0]?.inner ?? "";
-  const shown = text === "" ? "" : `<w:r>${part("w:rPr", run)}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  const shown = text === "" ? "" : `<w:r>${part("w:rPr", run)}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
   return `<w:tc>${part("w:tcPr", inner)}<w:p>${part("w:pPr", paragraph)}${shown}</w:p></w:tc>`;
 }
 

@@ -3,7 +3,7 @@ import { characterBudget } from "../documents/block.ts";
 import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
-import { attributeOf, piecesOf, plainXml, refuseBroken, unescaped, withoutElements } from "./xml-text.ts";
+import { attributeOf, piecesOf, plainXml, refuseBroken, unescapeXml, withoutElements } from "./xml-text.ts";
 
 export type Cell = { attributes: string; inner: string };
 export type Row = { attributes: string; cells: Map<number, Cell> };
@@ -113,7 +113,7 @@ function runsOf(inner: string): string {
     withoutElements(inner, "rPh", () => true),
     "t",
   )
-    .map((run) => unescaped(run.inner))
+    .map((run) => unescapeXml(run.inner))
     .join("");
 }
 
@@ -121,6 +121,6 @@ export function textOf(cell: Cell | undefined, strings: readonly string[]): stri
   if (!cell || cell.inner === "") return "";
   const type = attributeOf(cell.attributes, "t");
   if (type === "inlineStr") return runsOf(cell.inner);
-  const value = unescaped(piecesOf(cell.inner, "v")[0]?.inner ?? "");
+  const value = unescapeXml(piecesOf(cell.inner, "v")[0]?.inner ?? "");
   return type === "s" ? (strings[Number(value)] ?? "") : value;
 }

@@ -1,5 +1,5 @@
 import { FormatRefusal } from "../format-refusal.ts";
-import { attributeOf, plainXml, refuseBroken, unescaped } from "./xml-text.ts";
+import { attributeOf, plainXml, refuseBroken, unescapeXml } from "./xml-text.ts";
 
 /** Parts that run something or fetch something, by the names that Office gives them. */
 const activeNames =
@@ -21,7 +21,8 @@ export function refuseActive(name: string, bytes: Uint8Array): void {
   const tags = plainXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);
   if (/\.rels$/i.test(name) && tags.some(isActiveRelation)) refuse();
   if (activeField.test(fieldsIn(tags))) refuse();
-  if (tags.some((tag) => isCalled(tag, "f", "definedName") && activeFormula.test(unescaped(contentOf(tag))))) refuse();
+  if (tags.some((tag) => isCalled(tag, "f", "definedName") && activeFormula.test(unescapeXml(contentOf(tag)))))
+    refuse();
 }
 
 function refuse(): never {
@@ -51,7 +52,7 @@ function isActiveRelation(tag: string): boolean {
 function fieldsIn(tags: readonly string[]): string {
   return tags
     .map((tag) => {
-      if (isCalled(tag, "instrText")) return unescaped(contentOf(tag));
+      if (isCalled(tag, "instrText")) return unescapeXml(contentOf(tag));
       if (isCalled(tag, "fldSimple")) return `\n${attributeOf(tag, "(?:[\\w.-]+:)?instr") ?? ""}\n`;
       return isCalled(tag, "fldChar") ? "\n" : "";
     })

@@ -5,18 +5,18 @@ export type Inserted = { after: number; count: number };
 export function movedRefs(refs: string, inserted: Inserted): string {
   return refs
     .split(" ")
-    .map((ref) => moved(ref, inserted))
+    .map((ref) => moveRef(ref, inserted))
     .join(" ");
 }
 
 /** The same for the references in a formula or in a name: `SUM(F5:F14)`. */
 export function movedFormula(formula: string, inserted: Inserted): string {
   return formula.replace(/\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(])/g, (ref) =>
-    moved(ref, inserted),
+    moveRef(ref, inserted),
   );
 }
 
-function moved(ref: string, { after, count }: Inserted): string {
+function moveRef(ref: string, { after, count }: Inserted): string {
   const [first = "", last] = ref.split(":");
   const shift = (cell: string, least: number) =>
     cell.replace(/\d+$/, (row) => String(Number(row) >= least ? Number(row) + count : Number(row)));

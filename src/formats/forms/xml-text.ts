@@ -43,11 +43,11 @@ function tagAt(xml: string, name: string, from: number): number {
 
 export function attributeOf(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found ? unescaped(found[1] ?? found[2] ?? "") : undefined;
+  return found ? unescapeXml(found[1] ?? found[2] ?? "") : undefined;
 }
 
 export function withAttribute(attributes: string, name: string, value: string): string {
-  return `${withoutAttribute(attributes, name)} ${name}="${escaped(value)}"`;
+  return `${withoutAttribute(attributes, name)} ${name}="${escapeXml(value)}"`;
 }
 
 export function withoutAttribute(attributes: string, name: string): string {
@@ -58,7 +58,7 @@ export function withoutAttribute(attributes: string, name: string): string {
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Without characters that cannot be stored. */
-export function unescaped(text: string): string {
+export function unescapeXml(text: string): string {
   const plain = text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return named[name] ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -70,7 +70,7 @@ export function unescaped(text: string): string {
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Control characters that XML cannot have are left out. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 

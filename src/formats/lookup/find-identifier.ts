@@ -11,11 +11,11 @@ export type Identifier = { type: IdentifierType; value: string };
 /** What a text names: an identifier, one that is misspelled, a link without one, or nothing that is known. */
 export type Named = { identifier: Identifier } | { wrong: string } | { link: true } | { nothing: true };
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** The identifier in a text: the whole text, the target of a link, or one inside other words. */
 export function findIdentifier(typed: string): Named {
-  const text = plainSigns(cleanLine(typed.slice(0, longest)));
+  const text = plainSigns(cleanLine(typed.slice(0, maxLength)));
   const whole = readWhole(text);
   if (whole) return whole;
   const inside = findInside(text);

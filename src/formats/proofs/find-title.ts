@@ -3,7 +3,7 @@ import { capitalsAsTitle, organisationLine } from "./words.ts";
 
 type ProofText = { type: ProofType | undefined; lines: readonly string[]; joinedLines: string };
 
-const longest = 300;
+const maxLength = 300;
 
 /** Where a title ends that has no quotation marks. */
 const titleEnd =
@@ -68,7 +68,7 @@ function firstTitleAfter(words: RegExp, joinedLines: string): string | undefined
 }
 
 function upTo(rest: string): string | undefined {
-  const beginning = rest.slice(0, longest);
+  const beginning = rest.slice(0, maxLength);
   const end = titleEnd.exec(beginning)?.index ?? beginning.length;
   const title = beginning
     .slice(0, end)

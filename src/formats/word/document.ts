@@ -34,12 +34,12 @@ function run({ text, italic, bold }: Phrase[number]): string {
   const look = `${bold ? "<w:b/><w:bCs/>" : ""}${italic ? "<w:i/><w:iCs/>" : ""}`;
   const pieces = text
     .split("\t")
-    .map((piece) => (piece === "" ? "" : `<w:t xml:space="preserve">${escaped(piece)}</w:t>`));
+    .map((piece) => (piece === "" ? "" : `<w:t xml:space="preserve">${escapeXml(piece)}</w:t>`));
   return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}${pieces.join("<w:tab/>")}</w:r>`;
 }
 
 /** Characters that XML does not have are left out. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(

@@ -1,4 +1,4 @@
-import { endOfTable, escaped, paragraph, type WordPage, wordParts } from "./document.ts";
+import { endOfTable, escapeXml, paragraph, type WordPage, wordParts } from "./document.ts";
 
 export type WordTable = {
   /** Empty: the heading of the document is enough. */
@@ -99,7 +99,7 @@ function formatValue(value: string | number | null): string {
 function cell(value: string | number | null, width: number, { isHead = false }): string {
   const text = formatValue(value)
     .split("\n")
-    .map((one) => `<w:t xml:space="preserve">${escaped(one)}</w:t>`)
+    .map((one) => `<w:t xml:space="preserve">${escapeXml(one)}</w:t>`)
     .join("<w:br/>");
   const alignment = typeof value === "number" ? '<w:jc w:val="right"/>' : "";
   const runProperties = `${isHead ? "<w:b/><w:bCs/>" : ""}<w:sz w:val="18"/><w:szCs w:val="18"/>`;

@@ -23,7 +23,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
   const size = 1 << shift;
   const sector = (position: number) => bytes.subarray((position + 1) * size, (position + 2) * size);
   const table = tableOf(head, sector, Math.ceil(bytes.length / size));
-  const chain = (start: number) => joined(chainOf(start, table).map(sector));
+  const chain = (start: number) => joinBytes(chainOf(start, table).map(sector));
 
   const entries = entriesOf(chain(head.getUint32(48, true)));
   const root = entries.find(({ type }) => type === rootType);
@@ -32,7 +32,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
     const content = chain(root?.start ?? firstReserved);
     const smallTable = numbersOf(chain(head.getUint32(60, true)));
     return (start: number) =>
-      joined(
+      joinBytes(
         chainOf(start, smallTable).map((sectorNumber) => content.subarray(sectorNumber * 64, (sectorNumber + 1) * 64)),
       );
   };
@@ -93,7 +93,7 @@ function entriesOf(directory: Uint8Array): Entry[] {
   });
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 

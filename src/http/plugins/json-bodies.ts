@@ -37,7 +37,7 @@ function findJsonError(text: string): string | undefined {
       const end = endOfString(text, index);
       const names = open.at(-1);
       if (expectsName && names) {
-        const name = unescaped(text.slice(index, end + 1));
+        const name = unescapeText(text.slice(index, end + 1));
         if (names.has(name)) return sentence("“{{name}}” occurs twice in one object.", { name: name.slice(0, 60) });
         names.add(name);
       }
@@ -64,7 +64,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Names that differ only in their escapes are the same. The parser refuses invalid strings later. */
-function unescaped(quoted: string): string {
+function unescapeText(quoted: string): string {
   if (!quoted.includes("\\")) return quoted;
   try {
     return JSON.stringify(JSON.parse(quoted));

@@ -34,8 +34,8 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
         message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
       });
     const { work } = context.query;
-    const whole = await runForViewer(context, (viewer) => readPage(viewer, context.params.slug));
-    const page = work === undefined ? whole : { ...whole, works: [findWork(whole, work)] };
+    const completePage = await runForViewer(context, (viewer) => readPage(viewer, context.params.slug));
+    const page = work === undefined ? completePage : { ...completePage, works: [findWork(completePage, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
     context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
   });

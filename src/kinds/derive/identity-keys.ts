@@ -99,7 +99,7 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
       return sourceKeys(data[rule.field]);
     case "isbn":
       // Each editor of a volume of proceedings enters its ISBN on a separate record.
-      return isProceedings(titleOf(kind, data)) ? [] : prefixed("isbn", isbn13(textOf(data[rule.field])));
+      return isProceedings(titleOf(kind, data)) ? [] : addPrefix("isbn", isbn13(textOf(data[rule.field])));
     case "part": {
       const [isbn, title] = [isbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
       if (titleIdentity(kind, data).containers.some(isProceedings)) return [];
@@ -117,15 +117,15 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
 /** Papers of a volume share its ISBN, and volumes of a conference may differ in it, so it proves nothing. */
 const isProceedings = (title: string) => /\bproceedings\b/i.test(title);
 
-function prefixed(name: string, value: string | undefined): string[] {
+function addPrefix(name: string, value: string | undefined): string[] {
   return value === undefined || value === "" ? [] : [`${name}:${value}`];
 }
 
 /** Records that were stored before links were read in full have these characters as codes. */
 export function doiKeys(doi = ""): string[] {
-  if (!encoded.test(doi)) return prefixed("doi", doi);
+  if (!encoded.test(doi)) return addPrefix("doi", doi);
   const withCodes = doi.replace(/[()+,:;]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  return [...prefixed("doi", doi), ...prefixed("doi", withCodes)];
+  return [...addPrefix("doi", doi), ...addPrefix("doi", withCodes)];
 }
 
 const encoded = /[()+,:;]/;

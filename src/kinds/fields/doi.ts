@@ -8,7 +8,7 @@ export type DoiField = Field<"doi">;
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 /** As it is stored, without anything to remove or to replace: most of those that are read. */
 const bare = /^10\.\d{4,9}(?:\.\d+)*\/[a-z0-9./_-]*[a-z0-9]$/;
-const longest = 300;
+const maxLength = 300;
 const maxTypedLength = 2000;
 
 export const doi = defineFieldType<DoiField, string>({
@@ -24,10 +24,10 @@ export const doi = defineFieldType<DoiField, string>({
 
 /** Accepts links to doi.org, "doi:" and the identifier alone. Does not check that the registrant exists. */
 export function readDoi(typed: string): ParseResult<string> {
-  if (bare.test(typed) && typed.length <= longest) return { value: typed };
+  if (bare.test(typed) && typed.length <= maxLength) return { value: typed };
   if (isBlank(typed)) return {};
   const value = typed.length > maxTypedLength ? "" : bareDoi(typed);
-  if (shape.test(value) && value.length <= longest) return { value };
+  if (shape.test(value) && value.length <= maxLength) return { value };
   return {
     fault: {
       code: "not-a-doi",

@@ -17,7 +17,7 @@ export type Paise = number;
 
 const largest = Number.MAX_SAFE_INTEGER;
 /** Maximum length of the typed text. */
-const longest = 100;
+const maxLength = 100;
 const paisePerRupee = 100;
 
 // Powers of ten of the units. "k" and "m" are not accepted because their meaning varies.
@@ -49,7 +49,7 @@ export const money = defineFieldType<MoneyField, Paise>({
 
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();
-  if (trimmed.length > longest) return undefined;
+  if (trimmed.length > maxLength) return undefined;
   let amount = trimmed
     .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
     .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")

@@ -17,7 +17,7 @@ export const orcid = defineFieldType<OrcidField, string>({
   example(_, { number }) {
     // From a range of iDs that is never assigned.
     const fifteen = String(number).padStart(15, "0");
-    return grouped(fifteen + checkDigitOrcid(fifteen));
+    return groupDigits(fifteen + checkDigitOrcid(fifteen));
   },
 });
 
@@ -39,7 +39,7 @@ export function readOrcid(typed: string): ParseResult<string> {
       fault: { code: "check-digit", message: "The last digit does not match the others. Copy the iD from orcid.org." },
     };
   }
-  return { value: grouped(digits) };
+  return { value: groupDigits(digits) };
 }
 
-const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, "$1-");
+const groupDigits = (digits: string) => digits.replace(/(.{4})(?=.)/g, "$1-");

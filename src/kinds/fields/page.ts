@@ -9,7 +9,7 @@ export type PageField = Field<"page">;
 export type Page = number | string;
 
 const largest = 9_999_999;
-const longest = 20;
+const maxLength = 20;
 const notAPage = "Enter a page as printed, such as 118, S1511 or xvi.";
 
 export const page = defineFieldType<PageField, Page>({
@@ -33,7 +33,7 @@ export function readPage(typed: string): ParseResult<Page> {
   if (/^\d{1,7}$/.test(text)) return { value: Number(text) };
   if (pagesOfRange(text))
     return { fault: { code: "not-a-page", message: "Enter one page; the first and the last page have a field each." } };
-  if (text.length <= longest && /^[\p{L}\d][\p{L}\d .:/-]*$/u.test(text)) return { value: text };
+  if (text.length <= maxLength && /^[\p{L}\d][\p{L}\d .:/-]*$/u.test(text)) return { value: text };
   return { fault: { code: "not-a-page", message: notAPage } };
 }
 

@@ -110,15 +110,16 @@ function writeLines(rows: readonly TableRow[], field: TableField): string {
   const columns = Object.entries(field.columns);
   const lines = rows.map((row) => {
     const cells = columns.map(([name, column]) =>
-      row[name] == null ? "" : escaped(columnType(column).write(row[name], column)),
+      row[name] == null ? "" : escapeCell(columnType(column).write(row[name], column)),
     );
     return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1).join(" | ");
   });
   return lines.join("\n").replace(/^\[/, "\\[");
 }
 
-const escaped = (cell: string) => cell.replace(/[\\|;]/g, "\\$&").replace(/\n/g, "\\n");
-const unescaped = (cell: string) => cell.replace(/\\([\\|;[n])/g, (_, after: string) => (after === "n" ? "\n" : after));
+const escapeCell = (cell: string) => cell.replace(/[\\|;]/g, "\\$&").replace(/\n/g, "\\n");
+const unescapeCell = (cell: string) =>
+  cell.replace(/\\([\\|;[n])/g, (_, after: string) => (after === "n" ? "\n" : after));
 
 /** Splits at separators that have no backslash before them. */
 function split(text: string, separators: string): string[] {
@@ -144,7 +145,7 @@ function readLines(text: string, field: TableField, context: ReadContext): Parse
       for (const [position, cell] of split(line, "|").entries()) {
         const [name, column] = columns[position] ?? [];
         if (name === undefined || column === undefined) continue;
-        const { value, fault } = columnType(column).read(unescaped(cell), column, context);
+        const { value, fault } = columnType(column).read(unescapeCell(cell), column, context);
         if (value !== undefined) row[name] = value;
         if (fault) faults.push(`${column.label}: ${fault.message}`);
       }

@@ -6,7 +6,7 @@ import { typedText } from "../reading/typed-text.ts";
 /** A link with http or https. */
 export type UrlField = Field<"url", { max?: number | undefined }>;
 
-const longest = 2000;
+const maxLength = 2000;
 
 export const url = defineFieldType<UrlField, string>({
   type: "url",
@@ -20,7 +20,7 @@ export const url = defineFieldType<UrlField, string>({
 });
 
 /** Returns the link as typed, with `https://` added if there is only a host. */
-export function readUrl(typed: string, max = longest): ParseResult<string> {
+export function readUrl(typed: string, max = maxLength): ParseResult<string> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replaceAll(" ", "%20");
   const isFileName = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|webp|zip|html?|txt|csv)$/i.test(text) && !text.includes("/");
@@ -28,9 +28,12 @@ export function readUrl(typed: string, max = longest): ParseResult<string> {
     !isFileName && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[:/?#].*)?$/u.test(text)
       ? `https://${text}`
       : text;
-  if (lengthOf(value) > Math.max(max, longest))
+  if (lengthOf(value) > Math.max(max, maxLength))
     return {
-      fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest }) },
+      fault: {
+        code: "too-long",
+        message: sentence("At most {{longest}} characters are allowed.", { longest: maxLength }),
+      },
     };
   return isWebLink(value)
     ? { value }

@@ -12,12 +12,12 @@ const units: readonly [RegExp, Partial<WrittenDuration>][] = [
 ];
 const part =
   /^(\d{1,4}(?:\.5)?|[a-z]{3,6})(?:\s?\(\d{1,4}\))?[\s-]{0,3}(\p{L}[\p{L}\p{M}]{1,9})\.?(?:\s?,|\s?&|\sand\b)?\s*/iu;
-const longest = 60;
+const maxLength = 60;
 
 /** Parses a text that is only a duration: "2 years", "18 months", "1 year 6 months", "one (1) week". */
 export function readDuration(typed: string): WrittenDuration | undefined {
   let text = typed.trim().replace(/^\((.*)\)$/, "$1");
-  if (text === "" || text.length > longest) return undefined;
+  if (text === "" || text.length > maxLength) return undefined;
   const duration = { months: 0, weeks: 0, days: 0 };
   while (text !== "") {
     const [whole, count = "", name = ""] = part.exec(text) ?? [];

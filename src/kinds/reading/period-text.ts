@@ -23,52 +23,49 @@ const list = "\\s{0,3}(?:,|&|\\band\\b)\\s{0,3}";
 const numeric = `${day}\\s?[./-]\\s?(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?${shortOrLong}`;
 const completeDate = `(?:${year}-\\d\\d-\\d\\d|${numeric}|${day}${gap}(?:of\\s)?${month}${gap}${year}|${month}${gap}${day}[\\s,]{1,3}${year}|${month}${gap}${year})`;
 
-const anchored = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "iu");
+const anchor = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "iu");
 
 type Ends = { from: string; to?: string; days?: string[] };
 
 /** The ways of writing a period, the most specific first; each function returns the ends as complete dates. */
 const periods: [RegExp, (found: readonly string[]) => Ends][] = [
-  [anchored(`(${completeDate})${to}(${completeDate})`), ([, from = "", end = ""]) => ({ from, to: end })],
+  [anchor(`(${completeDate})${to}(${completeDate})`), ([, from = "", end = ""]) => ({ from, to: end })],
   [
-    anchored(`(${day})${gap}(${month})${to}(${day}${gap}${month}${gap}(${year}))`),
+    anchor(`(${day})${gap}(${month})${to}(${day}${gap}${month}${gap}(${year}))`),
     ([, first, inMonth, end, inYear]) => ({ from: `${first} ${inMonth} ${inYear}`, to: end ?? "" }),
   ],
   [
-    anchored(`(${month})${gap}(${day})${to}(${month})${gap}(${day})[\\s,]{1,3}(${year})`),
+    anchor(`(${month})${gap}(${day})${to}(${month})${gap}(${day})[\\s,]{1,3}(${year})`),
     ([, inMonth, first, lastMonth, last, inYear]) => ({
       from: `${first} ${inMonth} ${inYear}`,
       to: `${last} ${lastMonth} ${inYear}`,
     }),
   ],
   [
-    anchored(`(${month})${gap}(${day})${to}(${day})[\\s,]{1,3}(${year})`),
+    anchor(`(${month})${gap}(${day})${to}(${day})[\\s,]{1,3}(${year})`),
     ([, inMonth, first, last, inYear]) => endsFrom(first, last, `${inMonth} ${inYear}`),
   ],
   [
-    anchored(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
+    anchor(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
     ([, days = "", inMonth, inYear]) => listed(days, `${inMonth} ${inYear}`),
   ],
   [
-    anchored(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
+    anchor(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
     ([, first, last, inMonth, inYear]) => endsFrom(first, last, `${inMonth} ${inYear}`),
   ],
+  [anchor(`(${month})${to}(${month})${gap}(${year})`), ([, first, last, inYear]) => endsFrom(first, last, `${inYear}`)],
   [
-    anchored(`(${month})${to}(${month})${gap}(${year})`),
-    ([, first, last, inYear]) => endsFrom(first, last, `${inYear}`),
-  ],
-  [
-    anchored(`(${day})(?:\\s{0,3}-\\s{0,3}|\\s{1,3}to\\s{1,3})(${day})([./]\\d{1,2}[./]${shortOrLong})`),
+    anchor(`(${day})(?:\\s{0,3}-\\s{0,3}|\\s{1,3}to\\s{1,3})(${day})([./]\\d{1,2}[./]${shortOrLong})`),
     ([, first, last, rest]) => ({ from: `${first}${rest}`, to: `${last}${rest}` }),
   ],
   [
-    anchored(`(${day}[./]\\d{1,2})${to}(${day}([./])\\d{1,2}[./](${shortOrLong}))`),
+    anchor(`(${day}[./]\\d{1,2})${to}(${day}([./])\\d{1,2}[./](${shortOrLong}))`),
     ([, first, end, separator, inYear]) => ({ from: `${first}${separator}${inYear}`, to: end ?? "" }),
   ],
-  [anchored(`(${completeDate})`), ([, from = ""]) => ({ from })],
+  [anchor(`(${completeDate})`), ([, from = ""]) => ({ from })],
 ];
 
-const anyDate = anchored(`(?:${completeDate}|${day}${gap}${month})`);
+const anyDate = anchor(`(?:${completeDate}|${day}${gap}${month})`);
 
 const endsFrom = (first = "", last = "", rest = ""): Ends => ({ from: `${first} ${rest}`, to: `${last} ${rest}` });
 
@@ -78,11 +75,11 @@ function listed(days: string, rest: string): Ends {
   return { from: `${numbers[0]} ${rest}`, to: `${numbers.at(-1)} ${rest}`, days: numbers };
 }
 
-const longest = 500;
+const maxLength = 500;
 
 /** Parses the first and last day from a cell such as "5 days (10-14 Jan 2023)". */
 export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReading {
-  const text = dateInEnglish(typed.slice(0, longest)).replace(/[‐-―−]/g, "-");
+  const text = dateInEnglish(typed.slice(0, maxLength)).replace(/[‐-―−]/g, "-");
   const found = datesIn(text);
   const { before, after, days, weeks } = durationIn(found?.rest ?? [text, ""]);
   const duration = { ...(days !== undefined && { days }), ...(weeks !== undefined && { weeks }) };

@@ -10,7 +10,7 @@ const namedYears =
   /^(?:(?:[af]\.?y\.?|(?:academic|financial|fiscal)? ?(?:year|session))[\s:.-]*)?(\d{4})\s?[-–/]\s?(?:\d{2})?(\d{2})(?:\s*\(?(?:odd|even)(?: sem(?:ester)?)?\)?)?$/i;
 const shortYear = new RegExp(`^(${month})\\.?\\s?['’]\\s?(\\d{2})$`, "i");
 const yearThenMonth = new RegExp(`^\\d{4} ?\\((${month})\\.?\\)$`, "i");
-const longest = 60;
+const maxLength = 60;
 
 /**
  * The year of a cell that has words beside it, as it is typed without them: 2023 of "2023 (reprint)" and "Q2 2023",
@@ -18,7 +18,7 @@ const longest = 60;
  */
 export function plainYear(typed: string): string | undefined {
   const text = typed.replace(/\s+/g, " ").trim();
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const [, first, last] = namedYears.exec(text) ?? [];
   // With both years whole: 2011-12 would be a month.
   if (first !== undefined)

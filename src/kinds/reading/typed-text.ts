@@ -8,11 +8,11 @@ export const storableText = () =>
   z.string().refine(isStorable, "This text contains a character that cannot be saved. Type it again.");
 
 /** Maximum length of one field's text. Longer texts are not parsed, because the patterns are made for a line. */
-const longest = 2500;
+const maxLength = 2500;
 
 /** Schema of a field stored as text: accepts what `read` can parse, returns the stored form and reports its fault. */
 export function typedText(read: (text: string) => ParseResult<string>): z.ZodType<string> {
-  const readShort = (text: string) => (text.length > longest ? tooLong : read(text));
+  const readShort = (text: string) => (text.length > maxLength ? tooLong : read(text));
   return storableText()
     .overwrite((text) => readShort(text).value ?? text.trim())
     .superRefine((text, issues) => {
@@ -22,7 +22,7 @@ export function typedText(read: (text: string) => ParseResult<string>): z.ZodTyp
 }
 
 const tooLong: ParseResult<string> = {
-  fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest }) },
+  fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest: maxLength }) },
 };
 
 /** Schema of a text with a maximum length, which is cleaned first. */

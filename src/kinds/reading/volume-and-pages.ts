@@ -42,7 +42,7 @@ const unlabelled: [VolumeAndPagesPart[], RegExp][] = [
   [["volume", "pages"], new RegExp(`${edge}(\\d{1,4})${separator}(${range})${ends}`, "iu")],
 ];
 
-const longest = 1000;
+const maxLength = 1000;
 
 const doubtful: Fault = {
   code: "not-divided",
@@ -52,7 +52,7 @@ const doubtful: Fault = {
 
 /** Parses volume, issue and pages, those that are `requested`. A fault if it is unclear which number is which. */
 export function readVolumeAndPages(typed: string, requested: readonly VolumeAndPagesPart[]): VolumeAndPagesReading {
-  let text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
+  let text = typed.slice(0, maxLength).replace(/[‐-―−]/g, "-");
   const value: VolumeAndPages = {};
   const named = dated.exec(text);
   if (named) {
@@ -70,7 +70,7 @@ export function readVolumeAndPages(typed: string, requested: readonly VolumeAndP
     to = Math.max(to, match.index + match[0].length);
     setPart(found, part, match[1] ?? "");
     if (part === "volume" && match[2]) setPart(found, "issue", match[2]);
-    text = blanked(text, match);
+    text = blankOut(text, match);
   }
   const [left, middle, right] = to > 0 ? [text.slice(0, from), text.slice(from, to), text.slice(to)] : [text, "", ""];
   const unnamed = addUnlabelled(found, requested, left, middle, right);
@@ -157,5 +157,5 @@ const without = (text: string, match: RegExpExecArray) =>
   `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
 
 /** Replaces the match by blanks, so that the positions of the rest stay the same. */
-const blanked = (text: string, match: RegExpExecArray | RegExpMatchArray) =>
+const blankOut = (text: string, match: RegExpExecArray | RegExpMatchArray) =>
   `${text.slice(0, match.index ?? 0)}${" ".repeat(match[0].length)}${text.slice((match.index ?? 0) + match[0].length)}`;

@@ -30,18 +30,18 @@ type Rewriter = {
 type PersonEntry = Record<string, unknown> & { name: string };
 
 function rewriterOf({ publicId, emails, names }: ErasedPerson, insideTexts: boolean): Rewriter {
-  const foldedNames = new Set(names.map(folded).filter((name) => name !== ""));
+  const foldedNames = new Set(names.map(foldText).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
   const inTexts = patternOf(emails, insideTexts ? names.filter((name) => name.trim().includes(" ")) : []);
   return {
     isAddress,
     isOfPerson: ({ account, email, name, state }) => {
       if (typeof account === "string") return account === publicId && state !== "declined";
-      return isAddress(email) || foldedNames.has(folded(name));
+      return isAddress(email) || foldedNames.has(foldText(name));
     },
     isDeclinedByPerson: ({ account, state }) => account === publicId && state === "declined",
     rewriteText: (text) => {
-      if (foldedNames.has(folded(text))) return formerMember;
+      if (foldedNames.has(foldText(text))) return formerMember;
       return inTexts ? text.replace(inTexts, formerMember) : text;
     },
   };
@@ -90,7 +90,7 @@ function onlyDefined(entry: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
@@ -98,11 +98,11 @@ function folded(text: string): string {
 function patternOf(emails: readonly string[], names: readonly string[]): RegExp | undefined {
   const texts = [...emails, ...names.map((name) => name.trim())].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
-  const longestFirst = texts.toSorted((one, other) => other.length - one.length).map(escaped);
+  const longestFirst = texts.toSorted((one, other) => other.length - one.length).map(escapePattern);
   return new RegExp(
     `(?<![\\p{L}\\p{N}._%+-])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
     "giu",
   );
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -23,7 +23,7 @@ const codeRules = kinds.flatMap(({ identityRules }) =>
   identityRules.flatMap((rule) => (rule.by === "code" ? rule : [])),
 );
 const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", "orcid", "arxiv"];
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Finds the identifiers that a text may be: a DOI (also as a link), an ISBN, an ISSN, a number assigned by an office or
@@ -39,7 +39,7 @@ export function identifiersIn(text: string): Identifiers {
     name: undefined,
   };
   const typed = text.trim();
-  if (typed.length > longest || !/\d/.test(typed)) return found;
+  if (typed.length > maxLength || !/\d/.test(typed)) return found;
   const doi = readDoi(typed).value;
   // Chapters have the DOI of their book with an addition: "10.5555/book_3", "10.5555/book.ch3".
   if (doi !== undefined)

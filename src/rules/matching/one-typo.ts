@@ -1,8 +1,8 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
 /** A shorter word with a typo could be almost any other word. */
-const shortest = 4;
+const minLength = 4;
 /** Nobody types longer words. */
-const longest = 40;
+const maxLength = 40;
 
 /**
  * Every word that is one typo away: a letter missing, added or wrong, or two neighbouring letters exchanged. Folded
@@ -10,7 +10,7 @@ const longest = 40;
  */
 export function oneTypoFrom(word: string): string[] {
   const letters = [...word];
-  if (letters.length < shortest || letters.length > longest || /\d/.test(word)) return [];
+  if (letters.length < minLength || letters.length > maxLength || /\d/.test(word)) return [];
   const alphabet = /^[a-z]+$/.test(word) ? [...latin] : [...new Set(letters)];
   const found = new Set<string>();
   for (let index = 0; index <= letters.length; index++) {

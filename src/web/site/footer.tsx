@@ -13,8 +13,8 @@ export function Footer({ institute, year }: FooterProps) {
   const t = useT();
   const { name, address, phone, email, feedback, social } = institute;
   return (
-    <footer className="ft">
-      <div className="fc">
+    <footer className="site-footer">
+      <div className="footer-columns">
         <Links
           title={t("QUICK LINKS")}
           links={[
@@ -46,7 +46,7 @@ export function Footer({ institute, year }: FooterProps) {
           </address>
         </div>
       </div>
-      <div className="cp">
+      <div className="copyright">
         {/* Around New Year, time zones can give server and browser different years. */}
         <span suppressHydrationWarning>
           © {year} {name}

@@ -108,7 +108,7 @@ function line(institute: number, record: PreparedRecord): string {
     String(record.createdBy),
     record.title,
     `{${record.scopes.join(",")}}`,
-    `{${record.keys.map(quoted).join(",")}}`,
+    `{${record.keys.map(quote).join(",")}}`,
     record.search,
     JSON.stringify(record.data),
     JSON.stringify(record.people),
@@ -122,7 +122,7 @@ function line(institute: number, record: PreparedRecord): string {
   return `${cells.map(cell).join("\t")}\n`;
 }
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 

@@ -49,12 +49,12 @@ export function signSessionToken(
 ): string {
   const iat = Math.floor(session.issuedAt.getTime() / 1000);
   const stated = { ...subject, sid: session.id, n: session.tokenNumber, purpose, iat, exp: iat + tokenLifeSeconds };
-  const signed = [{ alg: algorithm, typ: "JWT" }, stated].map(encoded).join(".");
+  const signed = [{ alg: algorithm, typ: "JWT" }, stated].map(encode).join(".");
   // Not by the library, whose asynchronous signing takes twenty times as long and waits for the threads that hash passwords.
   return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
 }
 
-function encoded(part: object): string {
+function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }
 

@@ -171,7 +171,7 @@ function answersOf({ title, body, table, row, kinds, period, years, columns }: F
 }
 
 async function checkedSettings(actor: Actor, answers: string | undefined, bytes: Uint8Array): Promise<FormSettings> {
-  const read = formAnswers.safeParse(parsed(answers ?? ""));
+  const read = formAnswers.safeParse(parseJson(answers ?? ""));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw wrongInput(
@@ -189,7 +189,7 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   return settings;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -199,7 +199,7 @@ function parsed(text: string): unknown {
 
 /** What another institute saved with `shareForm`. */
 export function readShared(shared: Uint8Array): { answers: unknown; file: Uint8Array; fileName: string } {
-  const { format, answers, file, fileName } = (parsed(Buffer.from(shared).toString("utf8")) ?? {}) as Record<
+  const { format, answers, file, fileName } = (parseJson(Buffer.from(shared).toString("utf8")) ?? {}) as Record<
     string,
     unknown
   >;

@@ -65,7 +65,7 @@ export class PdfWriter {
       const value = objects.get(ref) ?? null;
       const reference = numbers.get(ref) as PdfReference;
       if (leadsOut(value)) this.#write(reference, null);
-      else this.#write(reference, compressed(renumber((isStream(value) && (await replace(value))) || value)));
+      else this.#write(reference, compress(renumber((isStream(value) && (await replace(value))) || value)));
     }
     if (isFirst) this.#pages.unshift(...added);
     else this.#pages.push(...added);
@@ -112,7 +112,7 @@ export class PdfWriter {
 
   add(value: PdfValue): PdfReference {
     const reference = this.#reserve();
-    this.#write(reference, compressed(value));
+    this.#write(reference, compress(value));
     return reference;
   }
 
@@ -169,7 +169,7 @@ function leadsOut(value: PdfValue): boolean {
   );
 }
 
-function compressed(value: PdfValue): PdfValue {
+function compress(value: PdfValue): PdfValue {
   if (!isStream(value) || value.entries.has("Filter") || value.bytes.length < 100) return value;
   return { entries: new Map(value.entries).set("Filter", asName("FlateDecode")), bytes: deflateSync(value.bytes) };
 }

@@ -57,7 +57,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
         throw new FormatRefusal(
           "broken-file",
           sentence("The archive has two files named “{{name}}”. Download it again.", {
-            name: shortened(entry.fileName),
+            name: shorten(entry.fileName),
           }),
         );
       entries.set(entry.fileName, entry);
@@ -69,7 +69,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       throw new FormatRefusal(
         "broken-file",
         sentence("The archive has a file whose name points outside it: “{{name}}”. It was not opened.", {
-          name: shortened(bad[1] ?? ""),
+          name: shorten(bad[1] ?? ""),
         }),
       );
     if (error instanceof FormatRefusal) throw error;
@@ -87,7 +87,7 @@ async function* readChecked(
   if (!entry)
     throw new FormatRefusal(
       "broken-file",
-      sentence("“{{path}}” is missing in this archive. Download the archive again.", { path: shortened(path) }),
+      sentence("“{{path}}” is missing in this archive. Download the archive again.", { path: shorten(path) }),
     );
   const hash = createHash("sha256");
   for await (const chunk of chunksOf(zip, entry)) {
@@ -99,7 +99,7 @@ async function* readChecked(
       "broken-file",
       sentence(
         "“{{path}}” was changed after this archive was made. Upload the unchanged archive; a list that you edited can be uploaded by itself.",
-        { path: shortened(path) },
+        { path: shorten(path) },
       ),
     );
 }
@@ -114,7 +114,7 @@ async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, voi
     throw new FormatRefusal(
       "broken-file",
       sentence("“{{path}}” of this archive cannot be unpacked. Download the archive again.", {
-        path: shortened(entry.fileName),
+        path: shorten(entry.fileName),
       }),
     );
   }
@@ -127,4 +127,4 @@ export async function readWhole(chunks: AsyncIterable<Buffer>): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-const shortened = (name: string) => (name.length > 120 ? `${name.slice(0, 120)}…` : name);
+const shorten = (name: string) => (name.length > 120 ? `${name.slice(0, 120)}…` : name);

@@ -95,7 +95,7 @@ async function readResponse(response: Response): Promise<OrcidResponse> {
   if (status >= 500) return throwServiceError(response, `it answered ${status}`);
   if (status >= 300 && status < 400) return throwServiceError(response, "it refers to another address");
   const bytes = await readBytes(response);
-  const body = parsed(new TextDecoder().decode(bytes));
+  const body = parseJson(new TextDecoder().decode(bytes));
   if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }
@@ -105,7 +105,7 @@ async function throwServiceError(response: Response, message: string, retryAfter
   throw new ServiceError(message, retryAfterMs);
 }
 
-function parsed(written: string): unknown {
+function parseJson(written: string): unknown {
   try {
     return JSON.parse(written);
   } catch {

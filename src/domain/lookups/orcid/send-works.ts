@@ -13,7 +13,7 @@ import type { LookupContext } from "../look-up.ts";
 import { writeScope } from "./link-orcid.ts";
 import { linkAgain, requireLink, type UsableLink } from "./read-orcid-record.ts";
 import { type OrcidRequest, type OrcidResponse, refusalOfOrcid, requestOrcid, requireOrcid } from "./request-orcid.ts";
-import { listForOrcid, type WorkForOrcid } from "./works-for-orcid.ts";
+import { listWorksForOrcid, type WorkForOrcid } from "./works-for-orcid.ts";
 
 const timeoutMs = 40_000;
 /** After this a request that never ended keeps nobody from sending. */
@@ -41,7 +41,7 @@ export async function prepareSending(
       message: text("The link does not allow adding works. Link your ORCID iD again, and allow it there."),
     });
   const chosen = new Set(records);
-  const works = (await listForOrcid(scope, actor)).filter(({ record }) => chosen.has(record));
+  const works = (await listWorksForOrcid(scope, actor)).filter(({ record }) => chosen.has(record));
   if (works.length < chosen.size) throw new Refusal("no-such-record");
   if (!(await beginSending(scope, actor.account, sendingSeconds)))
     throw new Refusal("conflict", { message: text("Works are being sent already. Wait a minute, then send again.") });

@@ -22,10 +22,10 @@ export type WorkForOrcid = {
 };
 
 /**
- * The works of which the person is a confirmed author, if the person's public page would show them to everyone, were it on;
- * with only what it would show. Errata, retracted works and types that ORCID does not have are left out.
+ * The works of which the person is a confirmed author, as the person's public page shows them to everyone, whether or not the
+ * page is turned on. Errata, retracted works and types that ORCID does not have are excluded.
  */
-export async function listForOrcid(scope: Scope, actor: Actor): Promise<WorkForOrcid[]> {
+export async function listWorksForOrcid(scope: Scope, actor: Actor): Promise<WorkForOrcid[]> {
   const { account } = actor;
   const link = await findOrcidLink(scope, account);
   if (!link) return [];
@@ -37,10 +37,14 @@ export async function listForOrcid(scope: Scope, actor: Actor): Promise<WorkForO
   const works = shown.map(presentWork).filter(({ csl, mark }) => mark === null && hasOrcidType(csl));
   const ids = works.map(({ id }) => id);
   const sent = new Map((await listSentWorks(scope, account, link.orcid, ids)).map((row) => [row.record, row]));
-  return works.map((work) => forOrcid(work, link.orcid, sent.get(work.id)));
+  return works.map((work) => toWorkForOrcid(work, link.orcid, sent.get(work.id)));
 }
 
-function forOrcid({ id, kind, title, year, csl, people }: PublicWork, orcid: string, sent: SentWorkRow | undefined) {
+function toWorkForOrcid(
+  { id, kind, title, year, csl, people }: PublicWork,
+  orcid: string,
+  sent: SentWorkRow | undefined,
+) {
   const work = orcidWork(
     csl,
     people.map(({ name, self }) => ({ name, ...(self && { orcid }) })),
@@ -51,7 +55,7 @@ function forOrcid({ id, kind, title, year, csl, people }: PublicWork, orcid: str
 
 /** The list as its owner sees it: each work is new, sent, or changed since it was sent. */
 export async function readWorksForOrcid(scope: Scope, actor: Actor) {
-  const works = await listForOrcid(scope, actor);
+  const works = await listWorksForOrcid(scope, actor);
   return works.map(({ record, kind, title, year, digest, sent }) => ({
     ...{ id: record, kind, title, year },
     state: !sent ? ("new" as const) : sent.digest === digest ? ("sent" as const) : ("changed" as const),

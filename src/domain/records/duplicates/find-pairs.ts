@@ -26,14 +26,14 @@ import { evidenceOf, type PairClass, scoreOf } from "#rules/matching/merging/pai
 import { workOf } from "#rules/matching/work-of.ts";
 import { yieldOften } from "../../yield-often.ts";
 
-/** The works of so many pairs are loaded and compared together. */
+/** Pairs whose works are loaded and compared in one step. */
 const maxPairsAtOnce = 2000;
 const documentKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
 
 /**
  * Compares all records of the institute that share an identifier or nearly the same title, across departments and types,
- * and stores the likely duplicates and versions among them for a person to decide. Stored pairs that are no longer alike
- * are dropped. Returns the number of pairs found.
+ * and stores the likely duplicates and versions among them for a person to decide. Stored pairs that are no longer similar
+ * are deleted. Returns the number of pairs found.
  */
 export async function findPairs(scope: Scope): Promise<number> {
   const newest = await findNewestRecord(scope);
@@ -45,7 +45,7 @@ export async function findPairs(scope: Scope): Promise<number> {
   return found.length;
 }
 
-/** Compares only these records with the others; stores the pairs that are alike and drops those that no longer are. */
+/** Compares only these records with the others; stores the similar pairs and deletes those that no longer are. */
 export async function findPairsOf(scope: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await compareAll(scope, await listCandidatesOf(scope, ids, documentKinds));
 }
@@ -79,14 +79,14 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
     const chunk = pairs.slice(from, from + maxPairsAtOnce);
     const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
     await yieldOften();
-    const alike = chunk.flatMap((pair) => compare(pair, works));
-    const kept = new Set(alike.map(({ a, b }) => a + b));
-    await savePairs(scope, alike);
+    const similar = chunk.flatMap((pair) => compare(pair, works));
+    const kept = new Set(similar.map(({ a, b }) => a + b));
+    await savePairs(scope, similar);
     await deletePairs(
       scope,
       chunk.filter(({ a, b }) => !kept.has(a + b)),
     );
-    found.push(...alike);
+    found.push(...similar);
   }
   return found;
 }
@@ -118,13 +118,13 @@ export function comparedWork(
   return { ...work, keys: [...new Set([...work.keys, ...record.keys])] };
 }
 
-/** The pair as the most similar works of both records show it; none if no two of them are alike. */
+/** Compares each work of one record with each of the other; returns the most similar two, or nothing if none are similar. */
 function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared[]>): FoundPair[] {
   const found = (works.get(a) ?? []).flatMap((one) =>
     (works.get(b) ?? []).flatMap((other) => {
-      const alike = classOf(one, other);
-      const evidence = alike && evidenceOf(one.work, other.work);
-      return evidence ? [{ id: newId(), a, b, class: alike, evidence, score: scoreOf(alike, evidence) }] : [];
+      const pairClass = classOf(one, other);
+      const evidence = pairClass && evidenceOf(one.work, other.work);
+      return evidence ? [{ id: newId(), a, b, class: pairClass, evidence, score: scoreOf(pairClass, evidence) }] : [];
     }),
   );
   return found.sort((one, other) => other.score - one.score).slice(0, 1);

@@ -71,7 +71,7 @@ function plan({ kind, columns, emails, departments, before = [] }: CsvExport): {
       if (hasPeople)
         peopleCells = writePeople(
           kind,
-          (parsed(row.text(people)) ?? []) as StoredPerson[],
+          (parseJson(row.text(people)) ?? []) as StoredPerson[],
           codesIn(row.text(scopes), departments),
           emailOf,
         );
@@ -89,7 +89,7 @@ function fieldStep({ name, field }: Extract<CsvColumn, { source: "field" }>, add
     return isGuarded ? (_row, line) => line.copy(cell) : (_row, line) => line.copyFigure(cell);
   }
   const cell = addPart({ part: "field", name });
-  const written = cached((text) => write(JSON.parse(text), field));
+  const written = cacheResults((text) => write(JSON.parse(text), field));
   return (row, line) => {
     const text = row.text(cell);
     line.write(text === "" ? "" : written(text), { isGuarded });
@@ -102,7 +102,7 @@ function durationStep(kind: KindDefinition, name: string, addPart: AddPart): Ste
   const cells = [...new Set([name, from, to])].map((one) => [one, addPart({ part: "field", name: one })] as const);
   const field = kind.fields[name] as FieldDefinition;
   return (row, line) => {
-    const data = withDuration(kind, Object.fromEntries(cells.map(([one, cell]) => [one, parsed(row.text(cell))])));
+    const data = withDuration(kind, Object.fromEntries(cells.map(([one, cell]) => [one, parseJson(row.text(cell))])));
     const days = data[name];
     line.write(days === undefined ? "" : fieldType(field).write(days, field), { isGuarded: false });
   };
@@ -111,7 +111,7 @@ function durationStep(kind: KindDefinition, name: string, addPart: AddPart): Ste
 function recordStep(value: "state" | "proofs" | "updated", cell: number): Step {
   if (value !== "proofs") return (_row, line) => line.copy(cell);
   return (row, line) => {
-    const proofs = (parsed(row.text(cell)) ?? []) as { field: string; name: string }[];
+    const proofs = (parseJson(row.text(cell)) ?? []) as { field: string; name: string }[];
     line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
   };
 }
@@ -120,7 +120,7 @@ const maxCached = 1000;
 const maxCachedLength = 200;
 
 /** Writes each value once: most values of a field, such as its options, recur from record to record. */
-function cached(write: (text: string) => string): (text: string) => string {
+function cacheResults(write: (text: string) => string): (text: string) => string {
   const cache = new Map<string, string>();
   return (text) => {
     const known = cache.get(text);
@@ -131,4 +131,4 @@ function cached(write: (text: string) => string): (text: string) => string {
   };
 }
 
-const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

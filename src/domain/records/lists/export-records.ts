@@ -143,11 +143,11 @@ async function* rowsOfRecords(
   // With the first rows, so that a database error is reported before a file begins.
   let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
-    const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
+    const people = (parseJson(record.text(0)) ?? []) as StoredPerson[];
     const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
     const peopleCells = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
-    const rows = (parsed(record.text(1)) ?? []) as RowCells[];
+    const rows = (parseJson(record.text(1)) ?? []) as RowCells[];
     return rows.map((row) => csvLine([...peopleCells, ...title, ...writeRow(table, row)])).join("");
   });
   for await (const text of texts) {
@@ -157,4 +157,4 @@ async function* rowsOfRecords(
   if (header !== "") yield Buffer.from(header);
 }
 
-const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

@@ -1,6 +1,6 @@
-import { asGiven, familyFirst, givenFirst, joinNames, type ReferenceName } from "../names.ts";
+import { familyFirst, givenFirst, joinNames, type ReferenceName, writeUnchanged } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoteTitle, sentences } from "../runs.ts";
 
 /** The Chicago Manual of Style, 17th edition, author-date (chapter 15). */
 export function chicago(work: Reference): Phrase {
@@ -13,13 +13,13 @@ export function chicago(work: Reference): Phrase {
 
 function authorList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name, index) => (index === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
-    { pair: ", and ", last: ", and ", most: 10, keep: 7, others: [{ text: ", et al." }] },
+    names.map((name, index) => (index === 0 ? familyFirst(name, writeUnchanged) : givenFirst(name))),
+    { pair: ", and ", last: ", and ", maxNames: 10, shownNames: 7, others: [{ text: ", et al." }] },
   );
 }
 
 function parts(work: Reference): [Phrase, ...Phrase[]] {
-  const title = quoted(work.title, ".");
+  const title = quoteTitle(work.title, ".");
   const publisher = plain([work.place, work.publisher].filter(Boolean).join(": "));
   switch (work.type) {
     case "article-journal": {

@@ -18,7 +18,7 @@ export function harvard(work: Reference): Phrase {
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
     names.map((name) => familyFirst(name, (given) => initialsOf(given, { dot: ".", between: "" }))),
-    { pair: " and ", last: " and ", most: 3, others: [{ text: " " }, { text: "et al.", italic: true }] },
+    { pair: " and ", last: " and ", maxNames: 3, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }
 

@@ -1,6 +1,6 @@
 import { givenFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoteTitle, sentences } from "../runs.ts";
 
 /** IEEE Reference Guide, 2023. */
 export function ieee(work: Reference): Phrase {
@@ -14,7 +14,7 @@ export function ieee(work: Reference): Phrase {
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
     names.map((name) => givenFirst(name, (given) => initialsOf(given, { dot: ".", between: " " }))),
-    { pair: " and ", last: ", and ", most: 6, others: [{ text: " " }, { text: "et al.", italic: true }] },
+    { pair: " and ", last: ", and ", maxNames: 6, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }
 
@@ -23,7 +23,7 @@ function parts(work: Reference): Phrase[] {
   const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
   const year = plain(work.year);
   const titled = (...rest: Phrase[]) => [
-    joinWith([quoted(work.title, rest.some(({ length }) => length > 0) ? "," : "."), joinWith(rest, ", ")], " "),
+    joinWith([quoteTitle(work.title, rest.some(({ length }) => length > 0) ? "," : "."), joinWith(rest, ", ")], " "),
   ];
   switch (work.type) {
     case "article-journal":

@@ -1,6 +1,6 @@
-import { asGiven, familyFirst, givenFirst, joinNames, type ReferenceName } from "../names.ts";
+import { familyFirst, givenFirst, joinNames, type ReferenceName, writeUnchanged } from "../names.ts";
 import type { Reference } from "../reference.ts";
-import { italic, joinPhrases, joinWith, type Phrase, plain, quoted, sentences } from "../runs.ts";
+import { italic, joinPhrases, joinWith, type Phrase, plain, quoteTitle, sentences } from "../runs.ts";
 
 /** MLA Handbook, 9th edition: the containers' elements, separated by commas. */
 export function mla(work: Reference): Phrase {
@@ -10,13 +10,13 @@ export function mla(work: Reference): Phrase {
 
 function authorList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name, index) => (index === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
-    { pair: ", and ", last: ", and ", most: 2, others: [{ text: ", et al." }] },
+    names.map((name, index) => (index === 0 ? familyFirst(name, writeUnchanged) : givenFirst(name))),
+    { pair: ", and ", last: ", and ", maxNames: 2, others: [{ text: ", et al." }] },
   );
 }
 
 function parts(work: Reference): [Phrase, ...Phrase[]] {
-  const title = quoted(work.title, ".");
+  const title = quoteTitle(work.title, ".");
   const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
   const [edition, publisher, year] = [
     plain(work.edition && `${work.edition} ed.`),
@@ -35,7 +35,7 @@ function parts(work: Reference): [Phrase, ...Phrase[]] {
       const others = [{ text: ", et al." }];
       const names = joinNames(
         work.editors.map((one) => givenFirst(one)),
-        { pair: " and ", last: ", and ", most: 2, others },
+        { pair: " and ", last: ", and ", maxNames: 2, others },
       );
       const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];
       return [title, italic(work.container), edited, edition, publisher, year, pages];

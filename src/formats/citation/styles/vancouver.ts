@@ -18,19 +18,19 @@ const initials = (given: string) =>
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
     names.map((name) => familyFirst(name, initials, " ")),
-    { pair: ", ", last: ", ", most: 6, keep: 6, others: [{ text: ", et al" }] },
+    { pair: ", ", last: ", ", maxNames: 6, shownNames: 6, others: [{ text: ", et al" }] },
   );
 }
 
 function parts(work: Reference): Phrase[] {
   const year = work.year || "[date unknown]";
   const publisher = [[work.place, work.publisher].filter(Boolean).join(": "), year].filter(Boolean).join("; ");
-  const pages = plain(work.pages && `p. ${shortened(work.pages)}`);
+  const pages = plain(work.pages && `p. ${shortenPages(work.pages)}`);
   const title = plain(work.title);
   switch (work.type) {
     case "article-journal": {
       const volume = `${work.volume}${work.issue && `(${work.issue})`}`;
-      const where = shortened(work.pages) || work.number;
+      const where = shortenPages(work.pages) || work.number;
       return [title, plain(work.container), plain(`${year}${volume && `;${volume}`}${where && `:${where}`}`)];
     }
     case "chapter":
@@ -55,7 +55,7 @@ function parts(work: Reference): Phrase[] {
 }
 
 /** 284–287 is 284-7. */
-function shortened(pages: string): string {
+function shortenPages(pages: string): string {
   return pages
     .replace(/^(\d+)–(\d+)$/, (_, from: string, to: string) => {
       const same = from.length === to.length ? [...to].findIndex((digit, index) => digit !== from[index]) : 0;

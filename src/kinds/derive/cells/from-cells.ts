@@ -59,8 +59,8 @@ export function fromCells(
     const failed = target.to === "ignored" ? undefined : spreadsheetErrorIn(cells[index] ?? "");
     if (failed) {
       const field = fields[0] ?? peopleField(kind, target);
-      faults.push({ field, column: header, text: shortened(cells[index] ?? ""), ...failed });
-      unread[field] = shortened(cells[index] ?? "");
+      faults.push({ field, column: header, text: shorten(cells[index] ?? ""), ...failed });
+      unread[field] = shorten(cells[index] ?? "");
       continue;
     }
     const text = withoutPlaceholder(digitsOf(kind, fields, plainEntities(cells[index] ?? "")));
@@ -70,7 +70,7 @@ export function fromCells(
     }
     const duration = mayContainDuration(span, fields) ? readDuration(text) : undefined;
     if (duration) {
-      durations.push({ fields, header, text: shortened(text), duration });
+      durations.push({ fields, header, text: shorten(text), duration });
       continue;
     }
     const columnContext = dates ? { ...context, dateOrder: dates } : context;
@@ -81,8 +81,8 @@ export function fromCells(
       Object.assign(peopleCells, read.people);
       if (!fault) continue;
       const { field: ofFault, ...details } = fault;
-      faults.push({ field: ofFault, column: header, text: shortened(text), ...details });
-      unread[ofFault] = shortened(text);
+      faults.push({ field: ofFault, column: header, text: shorten(text), ...details });
+      unread[ofFault] = shorten(text);
     }
     if (target.to !== "field" || text === "") continue;
     const field = kind.fields[target.field];
@@ -97,8 +97,8 @@ export function fromCells(
           ? monthOrAcademicYear(text)
           : undefined;
     if (unclear) {
-      faults.push({ field: target.field, column: header, text: shortened(text), ...unclear });
-      unread[target.field] = shortened(text);
+      faults.push({ field: target.field, column: header, text: shorten(text), ...unclear });
+      unread[target.field] = shorten(text);
       continue;
     }
     const { text: plainText, isApproximate } = readCell(field, header, text);
@@ -107,7 +107,7 @@ export function fromCells(
     const warning = isApproximate && isFilled(value) ? approximate(fieldType(field).show(value, field)) : read.warning;
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
-    const cell = { field: target.field, column: header, text: shortened(text) };
+    const cell = { field: target.field, column: header, text: shorten(text) };
     if (warning) warnings.push({ ...cell, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
     if (!fault) continue;
@@ -145,7 +145,7 @@ export function fromCells(
   const read = readPeople(hasInvestigators ? withoutRoles(peopleCells) : peopleCells);
   const { people, emails, departments } = read;
   for (const { part, ...warning } of read.unmatched) {
-    const text = shortened(peopleCells[part] ?? "");
+    const text = shorten(peopleCells[part] ?? "");
     const field = kind.peopleColumns[part] ?? part;
     (part === "emails" ? faults : warnings).push({ field, column: peopleHeaders[part] ?? field, text, ...warning });
     unread[field] = text;
@@ -196,7 +196,7 @@ const ofPages = /pages?(?:\b|no)|\bpp?\b/i;
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
-const shortened = (text: string) => cutTo(storable(text), maxUnreadLength);
+const shorten = (text: string) => cutTo(storable(text), maxUnreadLength);
 
 /** Divides a cell with several values: fields, or names with affiliations. */
 function readSeveral(
@@ -229,7 +229,7 @@ function readPlainYear(field: FieldDefinition, text: string, context: ReadContex
 function quotingCell(fault: Fault, text: string): Fault {
   const template = fault.code === "academic-year" ? templateOf(fault.message) : undefined;
   return template
-    ? { ...fault, message: sentence(template.text, { ...template.params, text: shortened(text.trim()) }) }
+    ? { ...fault, message: sentence(template.text, { ...template.params, text: shorten(text.trim()) }) }
     : fault;
 }
 

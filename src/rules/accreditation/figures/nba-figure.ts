@@ -56,16 +56,16 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       name,
       years.map((year) => year[name]),
     );
-  const basis = [count("students"), line("required", required.map(rounded))];
+  const basis = [count("students"), line("required", required.map(round))];
   switch (figure.of) {
     case "student-faculty-ratio": {
       const ratios = years.map(({ students, faculty }) =>
         students === null ? null : dividedBy(fraction(students), fraction(faculty)),
       );
       const mean = meanOf(ratios);
-      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(rounded))];
-      if (figure.marks === "none") return { unit: "ratio", value: rounded(mean), lines };
-      return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [rounded(mean)])] };
+      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(round))];
+      if (figure.marks === "none") return { unit: "ratio", value: round(mean), lines };
+      return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [round(mean)])] };
     }
     case "qualification": {
       const values = years.map(({ faculty, doctors, masters }, index) => {
@@ -74,18 +74,18 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
         return value && cappedAt(value, figure.most);
       });
       const divisor = figure.divisor === "faculty" ? [count("faculty")] : basis;
-      const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(rounded))];
-      return { unit: "marks", value: rounded(meanOf(values)), lines };
+      const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(round))];
+      return { unit: "marks", value: round(meanOf(values)), lines };
     }
     case "cadre": {
       const lines = [count("professors"), count("associates"), count("assistants"), ...basis];
-      return { unit: "marks", value: rounded(cadreMarks(figure, years, meanOf(required))), lines };
+      return { unit: "marks", value: round(cadreMarks(figure, years, meanOf(required))), lines };
     }
     case "retention": {
       const [first] = required;
       const last = years.at(-1);
       const share = first && last ? dividedBy(fraction(last.kept * 100), first) : null;
-      const lines = [...basis, count("faculty"), count("kept"), line("share", [rounded(share)])];
+      const lines = [...basis, count("faculty"), count("kept"), line("share", [round(share)])];
       return { unit: "marks", value: share && marksOfRetention(share, figure.marks), lines };
     }
     case "programmes": {
@@ -95,8 +95,8 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
         const value = faculty && dividedBy(fraction(figure.times * points * 2), faculty);
         return value && cappedAt(value, figure.most);
       });
-      const lines = [count("points"), ...basis, line("value", values.map(rounded))];
-      return { unit: "marks", value: rounded(meanOf(values)), lines };
+      const lines = [count("points"), ...basis, line("value", values.map(round))];
+      return { unit: "marks", value: round(meanOf(values)), lines };
     }
   }
 }
@@ -141,6 +141,6 @@ function meanOf(values: readonly (Fraction | null | undefined)[]): Fraction | nu
   return known.length === values.length ? average(known) : null;
 }
 
-function rounded(value: Fraction | null | undefined): number | null {
+function round(value: Fraction | null | undefined): number | null {
   return value ? quotient(value.numerator, value.denominator) : null;
 }

@@ -21,8 +21,8 @@ export function summaryRows(summary: Summary, parts: readonly SummaryPart[], yea
     return summary.groups.map(({ label, only, count }) => [
       label,
       ...years.map((year) => {
-        const own = inYear(year).filter(({ candidate }) => !only || fulfils(only, candidate.kind, candidate.data));
-        return countOf(count, own);
+        const ofGroup = inYear(year).filter(({ candidate }) => !only || fulfils(only, candidate.kind, candidate.data));
+        return countOf(count, ofGroup);
       }),
     ]);
   const people = new Map(parts.flatMap(({ owners }) => owners.map(({ account, name }) => [account, name] as const)));
@@ -35,15 +35,15 @@ const maxPoints = 5;
 
 /** A person's points in a year: 3 for a programme of 2 to 5 days, 5 for a longer one, none for one day. */
 function pointsOf(account: string, parts: readonly SummaryPart[]): number {
-  const own = parts.filter(({ owners }) => owners.some((one) => one.account === account));
-  const sum = own.reduce((all, { days }) => all + (days > 5 ? maxPoints : days >= 2 ? 3 : 0), 0);
+  const ofPerson = parts.filter(({ owners }) => owners.some((one) => one.account === account));
+  const sum = ofPerson.reduce((all, { days }) => all + (days > 5 ? maxPoints : days >= 2 ? 3 : 0), 0);
   return Math.min(maxPoints, sum);
 }
 
 export function pointsIn(year: number, parts: readonly SummaryPart[]): number {
-  const own = parts.filter((part) => part.year === year);
-  const people = new Set(own.flatMap(({ owners }) => owners.map(({ account }) => account)));
-  return [...people].reduce((sum, account) => sum + pointsOf(account, own), 0);
+  const ofYear = parts.filter((part) => part.year === year);
+  const people = new Set(ofYear.flatMap(({ owners }) => owners.map(({ account }) => account)));
+  return [...people].reduce((sum, account) => sum + pointsOf(account, ofYear), 0);
 }
 
 function countOf(count: SummaryGroup["count"], parts: readonly SummaryPart[]): Cell {

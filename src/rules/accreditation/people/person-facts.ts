@@ -78,14 +78,14 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
     departments:
       [...new Set((present.length > 0 ? present : last ? [last] : []).map((post) => post.department))].join("; ") ||
       null,
-    joined: printed(joined),
+    joined: formatDay(joined),
     yearJoined: yearOf(joined),
     monthsHere: months,
     yearsHere: inYears(months),
     yearsTeaching: inYears(taughtMonths),
     serving: left === null ? "Yes" : (yearOf(left) ?? null),
     isCurrent: left === null ? "Y" : "N",
-    left: printed(left),
+    left: formatDay(left),
     association: last?.nature ? associations[last.nature] : shownOf(profile, "natureOfAssociation"),
     basis: last ? (isFullTimePost(last) ? "Full time" : "Part time") : null,
     degree: degree?.label ?? null,
@@ -126,4 +126,4 @@ function shownOf(profile: RecordData, name: string): string | null {
 const inYears = (months: number | null) => (months === null ? null : quotient(BigInt(months), 12n));
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const yearOf = (day: Day | null) => (day ? Number(day.slice(0, 4)) : null);
-const printed = (day: Day | null) => (day ? day.split("-").reverse().join("-") : null);
+const formatDay = (day: Day | null) => (day ? day.split("-").reverse().join("-") : null);

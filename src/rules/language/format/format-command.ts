@@ -6,7 +6,7 @@ import type { Command, CommandContext } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { defaultVerb, kindsOrAll } from "../parse/read-conditions.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
-import { formatCondition, formatSort, quoted, quoteIfNeeded } from "./format-query.ts";
+import { formatCondition, formatSort, quote, quoteIfNeeded } from "./format-query.ts";
 
 /** Writes a command so that `parseCommand` returns the same one. Every parsed command has exactly one such text. */
 export function formatCommand(command: Command, context: CommandContext): string {
@@ -30,7 +30,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
   const writeCondition = () => where(fieldsOfKinds(kindsOrAll(command.kinds), context.departments));
   const scope = command.scope === undefined ? "" : `in:${command.scope}`;
   const isName = argument === "record" || escapeSign === "";
-  const rest = command.rest === "" ? "" : isName ? quoteIfNeeded(command.rest) : quoted(command.rest);
+  const rest = command.rest === "" ? "" : isName ? quoteIfNeeded(command.rest) : quote(command.rest);
   const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteIfNeeded(text)}`);
   switch (argument) {
     case "query":
@@ -40,7 +40,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
     case "record":
       return join(command.verb, kinds, rest, writeCondition(), ...values);
     case "message":
-      return join(command.verb, command.rest === "" ? "" : quoted(command.rest), ...values);
+      return join(command.verb, command.rest === "" ? "" : quote(command.rest), ...values);
     case "table":
       return join(command.verb, command.rest);
     case "place":

@@ -89,7 +89,7 @@ function writeShort(parts: Condition[], known: Known): string | undefined {
   if (!isComparable(known.get(first.field)?.type ?? "text")) return undefined;
   if (!rest.every((part) => part.op === "range" && part.field === first.field)) return undefined;
   const values = parts.flatMap((part) => valuesOf(part, known));
-  return `${first.field}:${(known.get(first.field)?.type === "money" ? values.map(quote) : values).join(",")}`;
+  return `${first.field}:${(known.get(first.field)?.type === "money" ? values.map(quoteAmount) : values).join(",")}`;
 }
 
 /** The values between the commas after `field:`. */
@@ -118,26 +118,26 @@ function closeEnds(range: Range, type: FilterType | undefined): Range {
 function writeValues(values: string[], field: FilterField | undefined): string[] {
   const written = values.map((value) => field?.write?.(value) ?? value);
   if (field?.type !== "money") return written.map(quoteIfNeeded);
-  return written.length === 1 ? written : written.map(quote);
+  return written.length === 1 ? written : written.map(quoteAmount);
 }
 
 // Without quotes, 100,200 would be one amount.
-function quote(amount: string): string {
+function quoteAmount(amount: string): string {
   return amount.startsWith('"') ? amount : `"${amount}"`;
 }
 
 /** Adds quotes unless the value is a single word. */
 export function quoteIfNeeded(value: string): string {
   const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
-  return plain ? value : quoted(value);
+  return plain ? value : quote(value);
 }
 
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return `"${text.replace(/["“”„\\]/g, "\\$&")}"`;
 }
 
 function writeWords(text: string, phrase: boolean, enclosing: Enclosing): string {
-  if (phrase) return quoted(text);
+  if (phrase) return quote(text);
   const words = text.split(" ").map(escapeWord);
   return bracket(words.join(" "), enclosing === "not" && words.length > 1);
 }

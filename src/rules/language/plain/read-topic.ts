@@ -1,6 +1,6 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { findFilterField } from "../fields/filter-field.ts";
-import { quoted, quoteIfNeeded } from "../format/format-query.ts";
+import { quote, quoteIfNeeded } from "../format/format-query.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readComparison } from "./readers/read-comparison.ts";
@@ -49,7 +49,7 @@ function addTopic(sentence: SentenceState, alternatives: readonly (readonly stri
   const { pending, isAboutPeople } = sentence;
   if (!isAboutPeople) sentence.topics.push(...alternatives.flat());
   const field = isAboutPeople ? "interest" : undefined;
-  const write = isAboutPeople ? quoteIfNeeded : quoted;
+  const write = isAboutPeople ? quoteIfNeeded : quote;
   const { isNegated } = pending;
   if (alternatives.length > 1 && !isNegated) {
     const written = alternatives.map((all) => all.map((text) => (field ? `${field}:${write(text)}` : write(text))));

@@ -1,5 +1,5 @@
 import { formatCommand } from "../format/format-command.ts";
-import { quoted } from "../format/format-query.ts";
+import { quote } from "../format/format-query.ts";
 import type { Command } from "../parse/command.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { neverTypos, vocabularyOf } from "./correct-words.ts";
@@ -20,7 +20,7 @@ export function suggestLines(
   const hasUnderstoodPart = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
   const { output: _output, ...listed } = command;
   const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
-  const text = unknown.map((words) => quoted(words)).join(" ");
+  const text = unknown.map((words) => quote(words)).join(" ");
   return [
     ...meantLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
     ...(hasUnderstoodPart ? [{ line: understood, why: "without" } as const] : []),

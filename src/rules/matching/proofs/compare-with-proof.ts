@@ -24,7 +24,7 @@ export function compareWithProof(
   record: { data: RecordData; people: readonly { name: string }[] },
   text: string,
 ): ProofComparison {
-  const page = spaced(text);
+  const page = addSpaces(text);
   const fields: Record<string, ProofAgreement> = {};
   const printed = new Set<string>();
   for (const [name, field, value] of filledFields(kind, record.data)) {
@@ -42,7 +42,7 @@ export function compareWithProof(
 }
 
 /** Folded with a space at both ends, so that only complete words match. */
-function spaced(text: string): string {
+function addSpaces(text: string): string {
   return ` ${foldText(text)} `;
 }
 

@@ -16,7 +16,7 @@ const maxSubjectLength = 60;
  */
 export async function planNotification({ rest, values }: Command, { context }: CommandEnvironment): Promise<Plan> {
   const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
-  const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
+  const [to, subject] = [textOf("to"), textOf("subject") || shorten(rest)];
   const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
   const department = to === "" ? undefined : findDepartment(to, context.departments);
   const list = department || !isList(to) ? undefined : { query: to };
@@ -87,6 +87,6 @@ function findPeople(names: readonly string[]): Promise<Named[]> {
   );
 }
 
-function shortened(message: string): string {
+function shorten(message: string): string {
   return message.length <= maxSubjectLength ? message : `${message.slice(0, maxSubjectLength - 1).trimEnd()}…`;
 }

@@ -32,7 +32,7 @@ export function TableRows(props: TableRowsProps) {
   const nameOf = (id: string) => {
     const index = rows.findIndex((row) => row.id === id);
     const row = rows[index];
-    return (row && titleOf(field, row)) || capitalised(`${field.row} ${index + 1}`);
+    return (row && titleOf(field, row)) || capitalise(`${field.row} ${index + 1}`);
   };
   const { itemProps, gripProps } = useReorder({ ids: rows.map(({ id }) => id), onReorder: onOrder, nameOf });
   return (
@@ -91,7 +91,7 @@ function firstText(field: TableField, { cells }: RowText): string {
   return texts.find((text) => text !== "") ?? "";
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function dateOfRow(field: TableField, row: RowText): string {
   const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";

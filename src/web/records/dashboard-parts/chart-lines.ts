@@ -43,9 +43,9 @@ export function chartLines(query: ChartsQuery): { name: ChartName; line: string 
 
 /** Counts the works of a department by each department that shares them. */
 export function sharedLine({ scope, period, year }: ChartsQuery, code: string): string {
-  return `count dept:${quoted(code)}${yearCondition(period, year)} by:dept in:${scope}`;
+  return `count dept:${quote(code)}${yearCondition(period, year)} by:dept in:${scope}`;
 }
 
-function quoted(code: string): string {
+function quote(code: string): string {
   return /^[\w-]+$/.test(code) ? code : `"${code.replaceAll('"', "")}"`;
 }

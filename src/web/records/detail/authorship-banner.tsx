@@ -15,7 +15,7 @@ type BannerProps = { record: StoredRecord; actions: RecordActions };
 /** "Is this yours?" for a named person who has not answered. */
 export function AuthorshipBanner({ record, actions }: BannerProps) {
   const t = useT();
-  const [isFixing, setFixing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const index = record.people.findIndex(({ isViewer }) => isViewer);
   const person = record.people[index];
   if (!record.abilities.decide || person?.state !== "proposed") return null;
@@ -39,7 +39,7 @@ export function AuthorshipBanner({ record, actions }: BannerProps) {
               button={{ busy: actions.busy === "decline" }}
               onConfirm={(close) => void actions.decline().then(close)}
             />
-            <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
+            <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
               {t("Another name is mine")}
             </Button>
           </>
@@ -55,7 +55,7 @@ export function AuthorshipBanner({ record, actions }: BannerProps) {
           })}
         </span>
       </Banner>
-      <PositionDialog record={record} actions={actions} isOpen={isFixing} onClose={() => setFixing(false)} />
+      <PositionDialog record={record} actions={actions} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );
 }

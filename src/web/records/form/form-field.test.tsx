@@ -6,7 +6,7 @@ import { browserToken } from "#tests/support/server/browser-token.ts";
 import { createFormSession } from "./autosave/form-session.ts";
 import { FormContext } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
-import { problemPaths, problemWords } from "./problem-at.ts";
+import { describeProblems, problemPaths } from "./problem-at.ts";
 
 const kind = kindBySlug("journal");
 const badIssn = "2 digits are missing.";
@@ -55,8 +55,8 @@ test("the fields to fix are named in the order of the form", () => {
   store.refuse({ title: "There is another record of this title." });
   const paths = problemPaths(kind, store.getState());
   expect(paths).toEqual(["title", "dateOfPublication", "doi"]);
-  expect(problemWords(kind, paths)).toBe("3 fields need fixing: Paper title, Date of publication, DOI");
-  expect(problemWords(kind, ["doi"])).toBe("1 field needs fixing: DOI");
+  expect(describeProblems(kind, paths)).toBe("3 fields need fixing: Paper title, Date of publication, DOI");
+  expect(describeProblems(kind, ["doi"])).toBe("1 field needs fixing: DOI");
 });
 
 const session = (stored: object = {}) =>

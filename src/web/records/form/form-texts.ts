@@ -93,16 +93,16 @@ export function withNormalizedText(
   if (!field) return texts;
   if (field.type !== "table") {
     const text = texts[name];
-    return typeof text === "string" ? changed(texts, name, text, normalizedText(field, text, context)) : texts;
+    return typeof text === "string" ? changeText(texts, name, text, normalizedText(field, text, context)) : texts;
   }
   const columnField = column === undefined ? undefined : field.columns[column];
   if (!columnField || row === undefined || column === undefined) return texts;
   const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
-  return changed(texts, path, text, normalizedText(columnField, text, context));
+  return changeText(texts, path, text, normalizedText(columnField, text, context));
 }
 
 /** The same texts if nothing changes, so that leaving a field is not an input. */
-function changed(texts: FormTexts, path: string, before: string, after: string): FormTexts {
+function changeText(texts: FormTexts, path: string, before: string, after: string): FormTexts {
   return before === after ? texts : withText(texts, path, after);
 }
 

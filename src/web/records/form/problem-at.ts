@@ -20,7 +20,7 @@ export function problemPaths(kind: KindDefinition, { refused, reading }: FormSta
 }
 
 /** How many fields must be fixed, and which. */
-export function problemWords(kind: KindDefinition, paths: readonly string[]): string {
+export function describeProblems(kind: KindDefinition, paths: readonly string[]): string {
   const labels = new Set(paths.map((path) => labelAt(kind, path)));
   return translate("{{count}} fields need fixing: {{fields}}", { count: paths.length, fields: [...labels] });
 }
@@ -35,5 +35,5 @@ function labelAt(kind: KindDefinition, path: string): string {
 /** How many of the errors that are shown now must be fixed, and in which fields; undefined if no error is shown. */
 export function shownProblems(kind: KindDefinition, state: FormState): string | undefined {
   const paths = problemPaths(kind, state).filter((path) => problemAt(state, path));
-  return paths.length > 0 ? problemWords(kind, paths) : undefined;
+  return paths.length > 0 ? describeProblems(kind, paths) : undefined;
 }

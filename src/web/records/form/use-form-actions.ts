@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { submitRecord } from "./autosave/submit-record.ts";
 import { cacheRecord } from "./autosave/use-form-session.ts";
-import { problemPaths, problemWords } from "./problem-at.ts";
+import { describeProblems, problemPaths } from "./problem-at.ts";
 
 type Options = {
   session: FormSession;
@@ -56,7 +56,7 @@ export function useFormActions({ session, gaps, isNavigatingAway, onGo }: Option
       const problems = problemPaths(kind, store.getState());
       const [problem] = problems;
       if (problem !== undefined) {
-        announce(problemWords(kind, problems));
+        announce(describeProblems(kind, problems));
         return onGo(problem);
       }
       const { record, phase } = autosave.read();

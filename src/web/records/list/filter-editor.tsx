@@ -42,7 +42,7 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
       {(field.options ?? []).map(({ value, label }) => (
         <Checkbox
           key={value}
-          label={capitalized(label)}
+          label={capitalise(label)}
           checked={chosen.includes(value)}
           onChange={() => toggle(value)}
         />
@@ -148,4 +148,4 @@ function valuesOf(condition: Condition | undefined): string[] {
   return condition?.op === "or" ? condition.operands.flatMap(valuesOf) : [];
 }
 
-const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+const capitalise = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./plain-report.ts";
+import { toQueryLine } from "./plain-report.ts";
 
 const context = {
   today: "2026-03-01",
@@ -12,12 +12,12 @@ test.each([
   ["how many patents by department", "count patent by:dept"],
   ["faculty by designation", "who by:designation"],
 ])("the report “%s” is read as in the command box", (line, written) => {
-  expect(inLanguage(line, context)).toBe(written);
+  expect(toQueryLine(line, context)).toBe(written);
 });
 
 test.each(["count journal by:year", "count journal sort:-count by:year", "logout", "count by:colour", "journal tides"])(
   "“%s” stays as typed",
   (line) => {
-    expect(inLanguage(line, context)).toBe(line);
+    expect(toQueryLine(line, context)).toBe(line);
   },
 );

@@ -5,10 +5,10 @@ import { isClear, understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 
 /**
- * A report in plain words as a line of the language, as the command box reads it: "count journal by year" is
- * `count journal by:year`. Unchanged where it is not a report, or where words are not understood.
+ * Writes a report that was typed in plain words as a line of the query language, as the command box reads it: "count journal
+ * by year" becomes `count journal by:year`. Returns the line unchanged if it is no report, or has words that are not understood.
  */
-export function inLanguage(line: string, context: CommandContext): string {
+export function toQueryLine(line: string, context: CommandContext): string {
   const understood = understand(line, context);
   const { command } = understood;
   const isReport = ["query", "people"].includes(getVerb(command.verb).argument);

@@ -22,8 +22,8 @@ const maxKeys = 3;
 /** A typed line in the language, also if it is in plain words; unchanged if what reads the words cannot be loaded. */
 async function lineOf(typed: string, context: CommandContext): Promise<string> {
   try {
-    const { inLanguage } = await import("./plain-report.ts");
-    return inLanguage(typed, context);
+    const { toQueryLine } = await import("./plain-report.ts");
+    return toQueryLine(typed, context);
   } catch {
     return typed;
   }
@@ -160,7 +160,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
             choices={[...new Set([5, 10, 20, 50, 100, ...(command.limit ? [command.limit] : [])])]
               .sort((one, other) => one - other)
               .map((n) => ({ value: String(n), label: t("First {{n}}", { n }) }))}
-            onChange={({ target }) => ask(limited(command, target.value))}
+            onChange={({ target }) => ask(limitGroups(command, target.value))}
           />
         </Field>
       </div>
@@ -191,7 +191,7 @@ function sortCalled(name: string): Command["sort"] {
   return [name.startsWith("-") ? { field: name.slice(1), descending: true } : { field: name, descending: false }];
 }
 
-function limited(command: Command, value: string): Command {
+function limitGroups(command: Command, value: string): Command {
   const { limit: _limit, ...rest } = command;
   return value === "" ? rest : { ...rest, limit: Number(value) };
 }
@@ -202,7 +202,7 @@ function ReportProblems({ line, problems }: { line: string; problems: readonly P
   return (
     <>
       <p className="mono" aria-hidden="true">
-        {marked(line, problems)}
+        {markProblems(line, problems)}
       </p>
       {problems.map(({ from, to, message }) => (
         <p key={`${from} ${message}`}>
@@ -215,7 +215,7 @@ function ReportProblems({ line, problems }: { line: string; problems: readonly P
   );
 }
 
-function marked(line: string, problems: readonly Problem[]): ReactNode[] {
+function markProblems(line: string, problems: readonly Problem[]): ReactNode[] {
   let index = 0;
   const parts = problems.flatMap(({ from, to }) => {
     if (from < index || to <= from) return [];

@@ -80,7 +80,7 @@ function knownPart(condition: Condition, fieldCalled: (name: string) => FilterFi
   if (condition.op === "and")
     return { op: "and", operands: condition.operands.map((part) => knownPart(part, fieldCalled)) };
   if (!namesOf(condition).every((name) => fieldCalled(name))) return { op: "always" };
-  return renamed(condition, (name) => fieldCalled(name)?.name ?? name);
+  return renameFields(condition, (name) => fieldCalled(name)?.name ?? name);
 }
 
 function namesOf(condition: Condition): string[] {
@@ -89,10 +89,10 @@ function namesOf(condition: Condition): string[] {
   return "field" in condition ? [condition.field] : [];
 }
 
-function renamed(condition: Condition, rename: (name: string) => string): Condition {
+function renameFields(condition: Condition, rename: (name: string) => string): Condition {
   if (condition.op === "and" || condition.op === "or")
-    return { op: condition.op, operands: condition.operands.map((part) => renamed(part, rename)) };
-  if (condition.op === "not") return { op: "not", operand: renamed(condition.operand, rename) };
+    return { op: condition.op, operands: condition.operands.map((part) => renameFields(part, rename)) };
+  if (condition.op === "not") return { op: "not", operand: renameFields(condition.operand, rename) };
   return "field" in condition ? { ...condition, field: rename(condition.field) } : condition;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { hasCondition, toggled, withoutConditions } from "./query-conditions.ts";
+import { hasCondition, togglePart, withoutConditions } from "./query-conditions.ts";
 
 export type FacetGroup = {
   name: string;
@@ -63,7 +63,7 @@ function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: s
       <legend>{label}</legend>
       {shown.map((value) => (
         <label key={value.value} className="facet">
-          <input type="checkbox" checked={hasCondition(q, value.q)} onChange={() => onAsk(toggled(q, value.q))} />
+          <input type="checkbox" checked={hasCondition(q, value.q)} onChange={() => onAsk(togglePart(q, value.q))} />
           <span className="truncate">{value.label}</span>
           <span className="mono dim">{formatCount(value.count)}</span>
         </label>

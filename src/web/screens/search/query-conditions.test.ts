@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { hasCondition, queryOfPeople, toggled, withoutConditions } from "./query-conditions.ts";
+import { hasCondition, queryOfPeople, togglePart, withoutConditions } from "./query-conditions.ts";
 
 test("a part is added once, and removed where it is", () => {
-  const q = toggled("graph neural", 'dept:"Civil Engineering"');
+  const q = togglePart("graph neural", 'dept:"Civil Engineering"');
   expect(q).toBe('graph neural dept:"Civil Engineering"');
   expect(hasCondition(q, 'dept:"Civil Engineering"')).toBe(true);
   expect(hasCondition(q, "dept:Civil")).toBe(false);
-  expect(toggled(`year:2024 ${q}`, 'dept:"Civil Engineering"')).toBe("year:2024 graph neural");
-  expect(toggled("year:2024", "year:2024")).toBe("");
+  expect(togglePart(`year:2024 ${q}`, 'dept:"Civil Engineering"')).toBe("year:2024 graph neural");
+  expect(togglePart("year:2024", "year:2024")).toBe("");
 });
 
 test("without its conditions a query is the typed words", () => {

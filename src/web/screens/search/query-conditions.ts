@@ -9,7 +9,7 @@ export function hasCondition(q: string, part: string): boolean {
 }
 
 /** The query with the part, or without it if it had it. */
-export function toggled(q: string, part: string): string {
+export function togglePart(q: string, part: string): string {
   const next = hasCondition(q, part) ? ` ${q} `.replace(` ${part} `, " ") : `${q} ${part}`;
   return next.trim();
 }

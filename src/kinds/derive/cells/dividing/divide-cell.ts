@@ -13,14 +13,14 @@ import { type DividingOptions, type Extraction, extractShapes } from "./extract-
 export type DividedCell = { data: RecordData; fault?: Fault & { field: string } };
 
 /** Longer cells are not parsed: no list has so many numbers and dates in one cell. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** Divides a cell among these fields. Text that could be read in two ways is not divided; the fault says why. */
 export function divideCell(text: string, options: DividingOptions): DividedCell {
   const { kind, fields } = options;
   const [first = kind.title] = fields;
   const words = fields.filter((name) => roleOf(kind, name) === "words");
-  if (text.length > longest) return { data: {}, fault: { ...notDivided(kind, fields), field: first } };
+  if (text.length > maxLength) return { data: {}, fault: { ...notDivided(kind, fields), field: first } };
   const data: RecordData = {};
   // The pieces of text that remain between the values that were found.
   let pieces = [text];

@@ -25,7 +25,7 @@ function divideInvestigators(text: string): DividedPeople {
 function divideAffiliations(text: string, parts: readonly PeoplePart[]): DividedPeople {
   const missing = parts.find((part) => part !== "names") ?? "affiliations";
   const entries = text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .split(/[;\n|]|(?<=\))\s*(?:,|\band\b|&)/)
     .map((entry) => entry.trim().replace(/^(?:and|&)\s+/i, ""))
     .filter((entry) => entry !== "");
@@ -45,7 +45,7 @@ function divideAffiliations(text: string, parts: readonly PeoplePart[]): Divided
   };
 }
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** The cells of investigators without the roles beside their names, "A. Rao (Co-PI)", each in the column of its role. */
 export function withoutRoles(cells: Partial<Record<PeoplePart, string>>): typeof cells {

@@ -21,18 +21,18 @@ const after = new RegExp(
 const onlyRole = new RegExp(`^(?:${pi}|${co})$`, "i");
 const mayHaveRole = /p\.?\s?i|investigator/i;
 /** Longer cells have no roles. */
-const longest = 4000;
+const maxLength = 4000;
 
 /** The names of a cell in order, each with the role that the cell gives it. */
 export function readInvestigators(text: string): Investigator[] {
-  if (text.length > longest || !mayHaveRole.test(text)) return readNames(text).map((name) => ({ name }));
-  return divided(text, before).flatMap(({ part, before: given }) =>
-    divided(part, after).flatMap(({ part: names, after: own }) => namesIn(names, { given, own })),
+  if (text.length > maxLength || !mayHaveRole.test(text)) return readNames(text).map((name) => ({ name }));
+  return divide(text, before).flatMap(({ part, before: given }) =>
+    divide(part, after).flatMap(({ part: names, after: own }) => namesIn(names, { given, own })),
   );
 }
 
 /** The texts between the matches of a pattern, each with the role before and after it. */
-function divided(text: string, pattern: RegExp): { part: string; before?: Role; after?: Role }[] {
+function divide(text: string, pattern: RegExp): { part: string; before?: Role; after?: Role }[] {
   const found = [...text.matchAll(pattern)];
   const starts = [0, ...found.map((match) => match.index + match[0].length)];
   const roles = found.map(([, one, other]) => roleNamed(one ?? other ?? ""));

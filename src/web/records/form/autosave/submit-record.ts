@@ -5,7 +5,7 @@ import { translate } from "#texts/translate.ts";
 import { ApiError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { findDuplicates, identityOf } from "../conflict/find-duplicates.ts";
-import { problemPaths, problemWords } from "../problem-at.ts";
+import { describeProblems, problemPaths } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
 
 export type SubmitResult =
@@ -25,7 +25,7 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
     return { done: false, path: gap.field, why: missingWords(gaps.length) };
   const isSaved = await autosave.save();
   const problems = problemPaths(kind, store.getState());
-  if (problems.length > 0) return { done: false, path: problems[0], why: problemWords(kind, problems) };
+  if (problems.length > 0) return { done: false, path: problems[0], why: describeProblems(kind, problems) };
   if (autosave.read().phase === "offline")
     return {
       done: false,

@@ -21,7 +21,7 @@ type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; on
 export function RecordedByColleague({ session, duplicate, onAnswered }: RecordedByColleagueProps) {
   const t = useT();
   const { kind, store } = session;
-  const endForm = useEndOfForm(session);
+  const endForm = useEndForm(session);
   const send = useSendClaim(() => {
     onAnswered();
     void endForm();
@@ -59,10 +59,10 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
 }
 
 /**
- * Ends a form whose work was claimed from a colleague's record: its draft would be a second record of the work. What was
- * submitted already stays.
+ * Closes the form after the work was claimed, and deletes its draft, which would be a second record of the work. A record that
+ * was submitted stays.
  */
-function useEndOfForm(session: FormSession): () => Promise<void> {
+function useEndForm(session: FormSession): () => Promise<void> {
   const t = useT();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -51,10 +51,10 @@ export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow
   learnTemplates(row.templates);
   const faults = row.faults.map((fault) => {
     const header = headerOf(batch, row, fault);
-    return labelled(header === undefined ? "" : labelOf(batch, header), translate(fault.message));
+    return addLabel(header === undefined ? "" : labelOf(batch, header), translate(fault.message));
   });
   const gaps = row.gaps.map(translateMessage);
-  const warnings = row.warnings.map((warning) => labelled(translate(warning.label ?? ""), translateMessage(warning)));
+  const warnings = row.warnings.map((warning) => addLabel(translate(warning.label ?? ""), translateMessage(warning)));
   const isOfStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
   const ofStatus = translate(row.reason);
   const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.reason);
@@ -76,7 +76,7 @@ function translateMonths(reason: string): string {
   });
 }
 
-const labelled = (label: string, message: string) => [label, message].filter(Boolean).join(": ");
+const addLabel = (label: string, message: string) => [label, message].filter(Boolean).join(": ");
 
 /**
  * The name of a column: the labels of its fields, or the header if it fills none. The headers of a list of references
