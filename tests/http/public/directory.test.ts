@@ -444,7 +444,7 @@ describe("one work", () => {
 });
 
 describe("a deleted person is removed at once", () => {
-  test.each(["off", "waiting"])("an account that is %s", async (state) => {
+  test.each(["deactivated", "pending"])("an account that is %s", async (state) => {
     const who = await world.aTeacher({ name: `Goneby ${state}` });
     const { slug } = await open(who);
     expect(await everyAnswer(slug)).toContain(who.name);

@@ -249,7 +249,7 @@ describe("the timeline of a person", () => {
       (await timelineOf(viewer, person, query).answers<PersonPage>(200)).office.map(({ by, detail }) => [by, detail]);
     const messages = [
       ["Far Root", { state: { from: "deactivated", to: "active" } }],
-      [world.superAdmin.name, { state: { from: "active", to: "off" } }],
+      [world.superAdmin.name, { state: { from: "active", to: "deactivated" } }],
     ];
     for (const viewer of [hod, world.admin]) expect(await acts(viewer)).toEqual(messages);
     expect(await acts(hod, "?who=done")).toEqual([]);
