@@ -22,7 +22,7 @@ const failed = async (path: string, content?: string): Promise<Failed> => {
 test("if the server fails while it reads, the message does not blame the file", async () => {
   const { state, problem, isServerFault } = await failed("/nowhere/papers.csv");
   expect({ state, isServerFault }).toEqual({ state: "failed", isServerFault: true });
-  expect(problem).toMatch(/^The server failed while reading this file; it is not the file's fault\./);
+  expect(problem).toMatch(/^The server failed while reading this file; it is not the file’s fault\./);
 });
 
 test("a file that nobody can read is to be fixed", async () => {
