@@ -25,6 +25,12 @@ const english: Readonly<Record<string, string>> = wordTable({
 /** Before these a word such as "ke" begins a name: "papers by ke wang". */
 const functionWords = /^(?:of|by|from|in|for|to|on|with|about|and|or|the|an?)$/u;
 
+/** After these follows a title or a topic, which stays as typed: "papers on sab ka saath". */
+const topicLeads = /^(?:on|about|regarding|titled|called|named)$/u;
+
+/** What may follow a topic: "papers on IoT is saal", "papers on IoT dikhao". */
+const afterTopics = /^(?:and|this year|last|show)$/u;
+
 /** "2023 mein" is "in 2023": periods and names are read without "in". */
 const placeWords = ["mein", "madhe", "madhye"];
 
@@ -34,13 +40,22 @@ const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
 export function inEnglish(words: readonly Word[]): Word[] {
   const read: Word[] = [];
+  let isInTopic = false;
   for (let index = 0; index < words.length; ) {
     const word = words[index];
     if (!word) break;
     const before = read.at(-1);
     const isName = /^\p{Lu}\p{Ll}/u.test(word.text) && index > 0;
-    const found = isName ? undefined : phraseAt(words, index, english);
-    const follows = before !== undefined && !isName && !functionWords.test(before.folded);
+    const phrase = isName ? undefined : phraseAt(words, index, english);
+    const isLead = before !== undefined && topicLeads.test(before.folded);
+    isInTopic ||= isLead;
+    const found = phrase && isInTopic && (isLead || !afterTopics.test(phrase.meaning)) ? undefined : phrase;
+    if (found && found.meaning !== "and") isInTopic = false;
+    const follows =
+      before !== undefined &&
+      !isName &&
+      !functionWords.test(before.folded) &&
+      (!isInTopic || /\d/u.test(before.folded));
     const isOwned = follows && index < words.length - 1 && phraseLengthAt(words, index, ownerWords) > 0;
     if (found) for (const folded of found.meaning.split(" ")) read.push({ ...word, text: folded, folded });
     else if (isOwned) read[read.length - 1] = { ...before, isPossessive: true };
