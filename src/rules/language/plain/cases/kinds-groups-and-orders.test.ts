@@ -152,6 +152,8 @@ describe("which records", () => {
     ["journals,books in 2023", "journal,book year:2023"],
     ["papers in journals", "journal"],
     ["papers and book chapters", "journal,conference,book,book-chapter"],
+    ["papers & books by year", "count journal,conference,book,book-chapter by:year"],
+    ["papers / books by year", "count journal,conference,book,book-chapter by:year"],
     ["papers in conferences", "conference"],
     ["articles in 2023", "journal,conference,book,book-chapter year:2023"],
     ["research papers", "journal,conference,book,book-chapter"],

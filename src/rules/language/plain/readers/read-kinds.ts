@@ -196,7 +196,8 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
   const isCommaSeparated =
     words.slice(from - 1, to).some(({ hasComma: comma }) => comma) || words[from - 1]?.hasSlash === true;
   return (
-    !isCommaSeparated && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word))
+    !isCommaSeparated &&
+    !between.some((word) => ["and", "&", "/", "or", "except", "excluding", "not", "without"].includes(word))
   );
 }
 
