@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { coordinatorTag } from "#access/roles.ts";
 import type { Account } from "./account.ts";
 import { actionsFor, addedText } from "./account-actions.ts";
+import { readState } from "./state-filter.tsx";
 
 const all = {
   activate: true,
@@ -103,4 +104,13 @@ test.each([true, false])("without e-mail, whoever adds a person reads who shows 
   expect(addedText(added, withoutMail, true)).toContain(
     showInvitation ? "show the invitation link and give it" : "an admin of the institute can show the invitation link",
   );
+});
+
+test.each([
+  ["waiting", "pending"],
+  ["off", "deactivated"],
+  ["pending", "pending"],
+  ["gone", undefined],
+])("a bookmarked list of the state %s shows the accounts that are: %s", (bookmarked, state) => {
+  expect(readState(bookmarked)).toBe(state);
 });

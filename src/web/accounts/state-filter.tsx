@@ -7,12 +7,12 @@ import { type AccountState, stateLabels } from "./account.ts";
 /** All accounts, or those in one state; kept in the address. */
 export function StateFilter({ page }: { page: Pick<ListParams, "get" | "linkWith"> }) {
   const t = useT();
-  const current = page.get("state");
+  const current = readState(page.get("state"));
   return (
     <SegmentedLinks
       label={t("State")}
       parts={[
-        { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: readState(current) === undefined },
+        { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: current === undefined },
         ...accountStates.map((state) => ({
           to: page.linkWith({ state }),
           label: t(stateLabels[state]),
@@ -23,6 +23,8 @@ export function StateFilter({ page }: { page: Pick<ListParams, "get" | "linkWith
   );
 }
 
+/** Until version 1.0 a bookmarked list may have the former word of a state. */
 export function readState(text: string): AccountState | undefined {
-  return accountStates.find((state) => state === text);
+  const state = text === "waiting" ? "pending" : text === "off" ? "deactivated" : text;
+  return accountStates.find((one) => one === state);
 }
