@@ -6,8 +6,8 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { LazyViewDialog } from "./lazy-view-dialog.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
-import { ViewDialog } from "./view-dialog.tsx";
 import "./views.css";
 
 type SavedListProps = {
@@ -62,7 +62,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
         ))}
       </ul>
       {changing && (
-        <ViewDialog
+        <LazyViewDialog
           title={t("Edit “{{name}}”", { name: changing.name })}
           views={views}
           view={changing}

@@ -4,9 +4,9 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { LazyViewDialog } from "./lazy-view-dialog.tsx";
 import { SavedList } from "./saved-list.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
-import { ViewDialog } from "./view-dialog.tsx";
 
 type ViewsMenuProps = {
   views: SavedViews;
@@ -45,7 +45,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
         <Button icon={Bookmark}>{t("Saved views")}</Button>
       </Menu>
       {open === "save" && (
-        <ViewDialog
+        <LazyViewDialog
           title={t("Save this view")}
           views={views}
           onSave={(kept) => views.save({ ...kept, text, ...(columns && { columns }) })}
