@@ -45,19 +45,21 @@ export function watchWorker(): void {
       if (installing.state === "redundant" && !registration.active) tryLater();
     });
   };
+  let registered: ServiceWorkerRegistration | undefined;
   const start = async () => {
     try {
       const registration = await container.register(ownScript("/sw.js"));
+      registered = registration;
       registration.addEventListener("updatefound", () => follow(registration));
       follow(registration);
       if (registration.waiting) void handleNewWorker(registration.waiting);
-      checkForUpdates(registration);
     } catch (error) {
       // Its script did not come. Another error: a private window, or plain http. The product then needs the network.
       if (error instanceof TypeError) tryLater();
     }
   };
   void start();
+  checkForUpdates(() => registered?.update());
 }
 
 /** Caches the code of the pages behind the sign-in for use without a network; called when somebody is signed in. */
@@ -68,12 +70,12 @@ export async function keepSignedInFiles(): Promise<void> {
 }
 
 /** Checks again for a new version, as a page may stay open for days. */
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(update: () => Promise<unknown> | undefined): void {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - last < hourInMs) return;
     last = Date.now();
-    registration.update().catch(() => undefined);
+    update()?.catch(() => undefined);
   });
 }
 
