@@ -50,9 +50,8 @@ test.describe("installing", () => {
   });
 
   test("the worker is installed later when a file did not come at first", { tag: "@full" }, async ({ page, cable }) => {
-    const lost = cable.loseAnswer("GET", /^\/common$/);
+    cable.failOnce("/common");
     await page.goto("/");
-    await lost;
     await workerIsReady(page);
   });
 

@@ -12,6 +12,8 @@ export type Cable = {
   fix(): Promise<void>;
   /** The next such request arrives, and its answer does not. Resolves when that has happened. */
   loseAnswer(method: string, path: RegExp): Promise<void>;
+  /** The next such request is answered with 502, as by a proxy of a server that is down. */
+  failOnce(path: string): void;
   /** Requests that were passed on: "POST /api/records/journal". */
   passed: readonly string[];
   /** The page and its worker are served as of this version. */
@@ -25,8 +27,14 @@ export async function layCable(to: string): Promise<Cable> {
   const passed: string[] = [];
   let loss: Loss | undefined;
   let version: string | undefined;
+  let failing: string | undefined;
   const carry = (question: IncomingMessage, answer: ServerResponse) => {
     const { method = "GET", url = "/", headers } = question;
+    if (url === failing) {
+      failing = undefined;
+      answer.writeHead(502).end();
+      return;
+    }
     passed.push(`${method} ${url}`);
     const isChanged = version !== undefined && (url === "/sw.js" || headers.accept?.includes("text/html") === true);
     const onward = ask(to + url, { method, headers: isChanged ? forChange(headers) : headers });
@@ -71,6 +79,9 @@ export async function layCable(to: string): Promise<Cable> {
       new Promise((done) => {
         loss = { method, path, done };
       }),
+    failOnce(path) {
+      failing = path;
+    },
     serveVersion(next) {
       version = next;
     },
