@@ -3,6 +3,7 @@ import type { OrcidClient } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { pauseOf, readBytes, ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
+import { parseJson } from "../parse-json.ts";
 import { type ServiceName, services } from "../services.ts";
 
 const timeoutMs = 15_000;
@@ -95,7 +96,7 @@ async function readResponse(response: Response): Promise<OrcidResponse> {
   if (status >= 500) return throwServiceError(response, `it answered ${status}`);
   if (status >= 300 && status < 400) return throwServiceError(response, "it refers to another address");
   const bytes = await readBytes(response);
-  const body = parseJson(new TextDecoder().decode(bytes));
+  const body = parseJson(bytes);
   if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }
@@ -103,14 +104,6 @@ async function readResponse(response: Response): Promise<OrcidResponse> {
 async function throwServiceError(response: Response, message: string, retryAfterMs?: number): Promise<never> {
   await response.body?.cancel();
   throw new ServiceError(message, retryAfterMs);
-}
-
-function parseJson(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Why ORCID gave nothing, as a refusal that says what to do. */

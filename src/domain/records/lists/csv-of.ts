@@ -131,4 +131,5 @@ function cacheResults(write: (text: string) => string): (text: string) => string
   };
 }
 
-const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+/** The value of a cell that the database wrote as JSON; undefined for an empty one. */
+export const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

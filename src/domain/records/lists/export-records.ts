@@ -20,7 +20,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { requireKind } from "../require-kind.ts";
-import { csvOf } from "./csv-of.ts";
+import { csvOf, parseJson } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
@@ -156,5 +156,3 @@ async function* rowsOfRecords(
   }
   if (header !== "") yield Buffer.from(header);
 }
-
-const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
