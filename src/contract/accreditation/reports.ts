@@ -1,39 +1,11 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { cursor, filledText, limit, message, messageFields, recordState } from "../shapes.ts";
+import { cursor, day, filledText, limit, message, messageFields, recordState } from "../shapes.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 import { manual, tableParameters } from "./table-parameters.ts";
+import { about, cell, columns, opens, summaries } from "./table-parts.ts";
 
 const id = z.string().max(60);
-
-const about = {
-  id: z.string(),
-  /** Its number in the manual. */
-  number: z.string(),
-  body: z.string(),
-  title: z.string(),
-  version: z.number().int(),
-  /** Not checked against the body's own document. */
-  isDraft: z.boolean(),
-  period: z.enum(["calendar", "academic", "financial"]),
-  /** Years of assessment in which the table or its manual is used; null: no known limit. */
-  validFrom: z.number().int().nullable(),
-  validTo: z.number().int().nullable(),
-};
-
-const columns = z.array(
-  z.object({
-    key: z.string(),
-    header: z.string(),
-    /** Only for admins: empty for this viewer. */
-    isHidden: z.boolean().optional(),
-  }),
-);
-
-/** For a row that is a person, not a record: where its data is entered. Null if the viewer may not open it. */
-const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
-
-const cell = z.union([z.string(), z.number()]).nullable();
 
 export const reports = {
   ...scoreSheet,
@@ -97,6 +69,8 @@ export const reports = {
       gap: z.string().max(100).optional(),
       /** Only rows that count in this year, as `years` names it. */
       year: z.string().max(20).optional(),
+      /** Only rows that this line of `summaries` counts, in the year if one is given. */
+      line: z.string().max(100).optional(),
       /** Only figures, without rows and excluded records; reads nothing sensitive. */
       only: z.literal("figures").optional(),
     }),
@@ -147,7 +121,7 @@ export const reports = {
       /** Most forms have one part; a second has headings and rows of its own, below the first. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
       /** Small tables that the form prints above the list: by group or person, and how the figure was worked out. */
-      summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),
+      summaries,
       rows: z.array(
         z.object({
           ...countedRecord,
@@ -222,6 +196,7 @@ export const reports = {
           year: z.string(),
           /** As the body names it. */
           label: z.string(),
+          lastDay: day,
           rows: z.number().int(),
           lakhs: z.number(),
           staff: z.number().int(),

@@ -8,7 +8,7 @@ import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
 import { type FigureValue, needsStudents } from "#rules/accreditation/figures/nba-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { actionForAppointments, gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
-import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
+import type { EvaluatedTable, TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import { type Gap, isInAppointments } from "#rules/accreditation/rows/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/rows/metric.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
@@ -29,7 +29,7 @@ import { summariesOf } from "./summaries.ts";
 
 type PageQuery = Pick<
   Parsed<typeof reports.read>["query"],
-  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "year" | "only"
+  "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "year" | "line" | "only"
 >;
 
 /** A page of a table's rows and a page of what is left out; numbers are always of the whole table. */
@@ -53,10 +53,12 @@ export async function pageOfTable(
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
   const chosenYear = years.find(({ year }) => nameOf(year) === query.year)?.year ?? Number.NaN;
-  const chosen =
+  const ofYear =
     query.year === undefined
       ? ofGap
       : ofGap.filter(({ year, inYears }) => inYears?.has(chosenYear) ?? year === chosenYear);
+  const { line } = query;
+  const chosen = line === undefined ? ofYear : ofYear.filter((row) => isOfLine(row, line));
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
   // A viewer who sees only figures gets no link to the records behind the rows.
   const mayOpen = mayUse(actor, "records.read").allowed;
@@ -120,14 +122,20 @@ export async function pageOfTable(
     })),
     gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
     metric: metric ? metricShown(metric) : figureShown(table, figure),
-    years: years.map(({ year, label, rows: count, received, staff }) => ({
+    years: years.map(({ year, label, lastDay, rows: count, received, staff }) => ({
       year: nameOf(year),
       label,
+      lastDay,
       rows: count,
       lakhs: isMoney(table) ? lakhsOf(received) : 0,
       staff,
     })),
   };
+
+  function isOfLine({ lines }: TableRow, name: string): boolean {
+    const ofYears = query.year === undefined ? [...(lines?.values() ?? [])] : [lines?.get(chosenYear) ?? []];
+    return ofYears.some((names) => names.includes(name));
+  }
 
   /** Nobody reminds themselves. */
   function othersAmong(accounts: ReadonlySet<string> = new Set()): number {

@@ -116,9 +116,12 @@ async function freezeTable(
     reasons: page.reasons,
     gaps: page.gaps.map(({ gap, label, count }) => ({ gap, label: label.message, count })),
     metric: page.metric && { ...page.metric, calculation: page.metric.calculation.message },
-    years: page.years,
+    years: page.years.map(({ lastDay: _, ...year }) => year),
     // An erasure changes rows only.
-    summaries: read.table.summary?.of === "programme-points" ? [] : page.summaries,
+    summaries:
+      read.table.summary?.of === "programme-points"
+        ? []
+        : page.summaries.map(({ columns, rows }) => ({ columns, rows })),
   };
   const links = await readLinks(scope, rows);
   await insertFrozenTable(

@@ -4,6 +4,7 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
+import { fullTimeQuery } from "#rules/accreditation/people/person-candidate.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -107,6 +108,47 @@ test("retention is named by the years of the assessment, and counts people who c
     ["CAYm1 (2022-23)", 11],
     ["CAY (2023-24)", 11],
   ]);
+});
+
+const shownBy = async (id: string, query: Record<string, string>) =>
+  (await tableOf(id, query)).rows.map(({ title }) => title);
+
+test("a number of a small table opens the rows behind it, of its year or of all years", async () => {
+  const [first, second, late] = (await inDepartment("IT", 3)) as [TestAccount, TestAccount, TestAccount];
+  await submitted(
+    "sttp-attended",
+    { title: "Six days", fromDate: "2024-02-01", toDate: "2024-02-06", organizedBy: "Harbour College" },
+    first,
+  );
+  const query = { dept: "IT", period: "2022-23..2023-24", students: "240,240" };
+  const programmes = await tableOf("nba.5.6", query);
+  expect(programmes.summaries.map(({ lines }) => lines)).toEqual([[first.publicId], ["", null, null, ""]]);
+  expect(await shownBy("nba.5.6", { ...query, year, line: first.publicId })).toEqual(["Six days"]);
+  expect(await shownBy("nba.5.6", { ...query, year: "2022-23", line: first.publicId })).toEqual([]);
+  expect(await shownBy("nba.5.6", { ...query, year, line: second.publicId })).toEqual([]);
+  await as(late)
+    .post("/api/records/qualification", {
+      data: { qualificationDetails: [{ degree: "phd", status: "completed", year: 2010 }] },
+    })
+    .answers(201);
+  const { summaries, years } = await tableOf("nba.FQ", query);
+  for (const { rows, lines } of summaries)
+    for (const [index, line] of lines.entries())
+      for (const [column, one] of years.toReversed().entries())
+        if (line)
+          expect((await tableOf("nba.FQ", { ...query, year: one.year, line })).total).toBe(rows[index]?.[column + 1]);
+  expect(summaries[0]?.lines).toEqual(["doctors", "masters", "faculty", ""]);
+  expect(await shownBy("nba.FQ", { ...query, year, line: "doctors" })).toEqual([late.name]);
+  expect(await shownBy("nba.FQ", { ...query, line: "doctors" })).toEqual([late.name]);
+});
+
+test("the full-time faculty of a year are those of its last day", async () => {
+  const { years } = await tableOf("naac.3.4.5", { period: "2023..2023" });
+  const query = fullTimeQuery(years[0]?.lastDay ?? "", undefined);
+  const { people } = await as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q: query })}`)
+    .answers<{ people: { total: number } }>(200);
+  expect([years[0]?.lastDay, people.total]).toEqual(["2023-12-31", years[0]?.staff]);
 });
 
 test("a membership counts for who holds it in the period, in each year, also if it is older than the appointment", async () => {

@@ -48,6 +48,10 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
     ...found,
     form: nameOfForm({ table, form }),
     rows,
+    summary: found.summary && {
+      headers: found.summary.headers,
+      rows: found.summary.lines.map(({ cells }) => cells),
+    },
     gaps: found.rows.flatMap(({ gaps }) => gaps),
     left: found.excluded.map(({ record, reason }) => `${record}: ${reason}`),
   };

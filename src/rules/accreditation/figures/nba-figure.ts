@@ -5,7 +5,6 @@ import { average, cappedAt, dividedBy, type Fraction, fraction, isAtLeast, plus,
 
 /** A year's numbers of full-time faculty, or its points of programmes. */
 export type NbaYear = {
-  label: string;
   students: number | null;
   faculty: number;
   doctors: number;
@@ -42,6 +41,24 @@ export const figureLines = [
   "value",
 ] as const;
 export type FigureLine = (typeof figureLines)[number];
+
+/** A year with its students and nothing counted. */
+export const emptyYear = (students: number | null): NbaYear => ({
+  students,
+  ...{ faculty: 0, doctors: 0, masters: 0, professors: 0, associates: 0, assistants: 0, kept: 0, points: 0 },
+});
+
+/** The lines that count faculty members. */
+export const personLines = [
+  "faculty",
+  "doctors",
+  "masters",
+  "professors",
+  "associates",
+  "assistants",
+  "kept",
+] as const satisfies readonly FigureLine[];
+export type PersonLine = (typeof personLines)[number];
 
 /** Whether the figure is worked out from the number of students, which only the office knows. */
 export function needsStudents(figure: NbaFigure | undefined): boolean {

@@ -13,22 +13,41 @@ export type SummaryPart = {
   received: bigint;
   days: number;
   owners: readonly Owner[];
+  /** By `linesOfWork`. */
+  lines: readonly string[];
 };
 
-export function summaryRows(summary: Summary, parts: readonly SummaryPart[], years: readonly number[]): Cell[][] {
+/** `line`: its name, by which its rows are requested. */
+export type SummaryLine = { line: string; cells: Cell[] };
+
+/** The names of the lines that count a work: its groups, or the accounts of those who attended. */
+export function linesOfWork(summary: Summary, { kind, data }: Candidate, owners: readonly Owner[]): string[] {
+  if (summary.of === "programme-points") return owners.map(({ account }) => account);
+  return summary.groups.filter(({ only }) => !only || fulfils(only, kind, data)).map(({ label }) => label);
+}
+
+export function summaryLines(summary: Summary, parts: readonly SummaryPart[], years: readonly number[]): SummaryLine[] {
   const inYear = (year: number) => parts.filter((part) => part.year === year);
   if (summary.of === "groups")
-    return summary.groups.map(({ label, only, count }) => [
-      label,
-      ...years.map((year) => {
-        const ofGroup = inYear(year).filter(({ candidate }) => !only || fulfils(only, candidate.kind, candidate.data));
-        return countOf(count, ofGroup);
-      }),
-    ]);
+    return summary.groups.map(({ label, count }) => ({
+      line: label,
+      cells: [
+        label,
+        ...years.map((year) =>
+          countOf(
+            count,
+            inYear(year).filter(({ lines }) => lines.includes(label)),
+          ),
+        ),
+      ],
+    }));
   const people = new Map(parts.flatMap(({ owners }) => owners.map(({ account, name }) => [account, name] as const)));
   return [...people]
     .sort(([, a], [, b]) => a.localeCompare(b, "en"))
-    .map(([account, name]) => [name, ...years.map((year) => pointsOf(account, inYear(year)))]);
+    .map(([account, name]) => ({
+      line: account,
+      cells: [name, ...years.map((year) => pointsOf(account, inYear(year)))],
+    }));
 }
 
 const maxPoints = 5;

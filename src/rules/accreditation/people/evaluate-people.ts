@@ -2,15 +2,15 @@ import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-of-condition.ts";
-import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
+import { emptyYear, type NbaYear, nbaFigure, type PersonLine, personLines } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
 import {
   type EvaluatedTable,
   type ExcludedRecord,
-  emptyYear,
   numberRows,
+  studentsIn,
   type TableRequest,
   type TableRow,
   withFigures,
@@ -71,19 +71,25 @@ export function evaluatePeople(
 
 /** A table with a figure lists only full-time faculty, so everybody in it counts. */
 function nbaYear(year: number, counted: readonly CountedPerson[], request: TableRequest): NbaYear {
-  const present = counted.flatMap(({ years }) => years.get(year) ?? []);
-  const first = counted.filter(({ years }) => years.has(request.period.from));
-  const number = (isCounted: (facts: PersonFacts) => boolean) => present.filter(isCounted).length;
-  return {
-    ...emptyYear(year, request),
-    faculty: present.length,
-    doctors: number(({ degree }) => degree === "Ph.D."),
-    masters: number(({ degree }) => degree === "Master’s"),
-    professors: number(({ rank }) => rank === "professor"),
-    associates: number(({ rank }) => rank === "associate-professor"),
-    assistants: number(({ rank }) => rank === "assistant-professor"),
-    kept: first.filter(({ years }) => years.has(year)).length,
+  const lines = counted.flatMap(({ years }) => linesOf(years, year, request));
+  const counts = personLines.map((name) => [name, lines.filter((line) => line === name).length]);
+  return { ...emptyYear(studentsIn(year, request)), ...Object.fromEntries(counts) };
+}
+
+/** The lines of a figure that count the person in a year. */
+function linesOf(years: CountedPerson["years"], year: number, { period }: TableRequest): PersonLine[] {
+  const facts = years.get(year);
+  if (!facts) return [];
+  const isCounted: Record<PersonLine, boolean> = {
+    faculty: true,
+    doctors: facts.degree === "Ph.D.",
+    masters: facts.degree === "Master’s",
+    professors: facts.rank === "professor",
+    associates: facts.rank === "associate-professor",
+    assistants: facts.rank === "assistant-professor",
+    kept: years.has(period.from),
   };
+  return personLines.filter((line) => isCounted[line]);
 }
 
 function evaluatePerson(candidate: PersonCandidate, request: TableRequest): Reason | Map<number, PersonFacts> {
@@ -146,6 +152,7 @@ function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works
     state: null,
     year: Math.max(...years.keys()),
     inYears: years,
+    ...(table.figure && { lines: new Map([...years.keys()].map((year) => [year, linesOf(years, year, request)])) }),
     part: 0,
     cells,
     gaps,

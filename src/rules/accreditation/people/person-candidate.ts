@@ -36,3 +36,8 @@ export type Post = {
 export function isFullTimePost({ isFullTime, nature }: Pick<Post, "isFullTime" | "nature">): boolean {
   return isFullTime && nature !== "visiting" && nature !== "adjunct";
 }
+
+/** The query for such people on a day, of a department or the institute. */
+export function fullTimeQuery(day: string, department: string | undefined): string {
+  return `who${department === undefined ? "" : ` dept:${department}`} on:${day} time:full -nature:visiting,adjunct`;
+}

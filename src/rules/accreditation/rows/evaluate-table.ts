@@ -1,10 +1,12 @@
+import type { Day } from "#kinds/day.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
+import { spanOfYear } from "../../periods/days-of-condition.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import type { Candidate, Owner } from "../candidate.ts";
-import { type FigureValue, type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
-import { pointsIn, type SummaryPart, summaryRows } from "../figures/summary.ts";
+import { emptyYear, type FigureValue, nbaFigure } from "../figures/nba-figure.ts";
+import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
@@ -41,6 +43,8 @@ export type TableRow = {
   year: number;
   /** The years in which it counts, if they may be several. */
   inYears?: Pick<ReadonlyMap<number, unknown>, "has">;
+  /** By year, the names of the lines of the small tables above the list that count it. */
+  lines?: ReadonlyMap<number, readonly string[]>;
   /** The part of the form, from 0. */
   part: number;
   /** In the order of that part's headings. */
@@ -74,9 +78,9 @@ export type EvaluatedTable = {
   excludedByIndex: readonly ExcludedByIndex[];
   metric: MetricValue | null;
   figure: FigureValue | null;
-  summary: { headers: string[]; rows: Cell[][] } | null;
+  summary: { headers: string[]; lines: SummaryLine[] } | null;
   /** The totals of each year of the period. */
-  years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
+  years: { year: number; label: string; lastDay: Day; rows: number; received: bigint; staff: number }[];
 };
 
 export type CountedRow = TableRow & { received: bigint; isUnknown?: boolean; inYears?: ReadonlyMap<number, InYear> };
@@ -97,9 +101,14 @@ export function makeTableEvaluator(request: TableRequest) {
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
       equalRows?.add(candidate, found.rows);
-      if (!table.figure && !table.summary) return;
+      if (!table.summary) return;
       const days = daysOf(candidate.kind, candidate.data) ?? 0;
-      parts.push(...found.rows.map(({ year, received, owners }) => ({ candidate, year, received, owners, days })));
+      for (const row of found.rows) {
+        const { year, received, owners } = row;
+        const lines = linesOfWork(table.summary, candidate, owners);
+        row.lines = new Map([[year, lines]]);
+        parts.push({ candidate, year, received, owners, days, lines });
+      }
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
@@ -114,13 +123,16 @@ export function makeTableEvaluator(request: TableRequest) {
         figure: table.figure
           ? nbaFigure(
               table.figure,
-              yearsOf(period).map((year) => nbaYear(year, parts, request)),
+              yearsOf(period).map((year) => ({
+                ...emptyYear(studentsIn(year, request)),
+                points: pointsIn(year, parts),
+              })),
             )
           : null,
         summary: table.summary
           ? {
               headers: [table.summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
-              rows: summaryRows(table.summary, parts, years),
+              lines: summaryLines(table.summary, parts, years),
             }
           : null,
       };
@@ -138,24 +150,9 @@ function byTitle(a: { title: string; record: string }, b: { title: string; recor
   return compare(a.title, b.title) || (a.record < b.record ? -1 : 1);
 }
 
-function nbaYear(year: number, parts: readonly SummaryPart[], request: TableRequest): NbaYear {
-  return { ...emptyYear(year, request), points: pointsIn(year, parts) };
-}
-
-/** A year with its students and without faculty. */
-export function emptyYear(year: number, { table, period, students = [] }: TableRequest): NbaYear {
-  return {
-    label: labelOfYear(table.years, year, period),
-    students: students[year - period.from] ?? null,
-    faculty: 0,
-    doctors: 0,
-    masters: 0,
-    professors: 0,
-    associates: 0,
-    assistants: 0,
-    kept: 0,
-    points: 0,
-  };
+/** The students of a year of the period, if they are known. */
+export function studentsIn(year: number, { period, students = [] }: TableRequest): number | null {
+  return students[year - period.from] ?? null;
 }
 
 /** Fills in serial numbers, from 1 in each part of the form. */
@@ -178,6 +175,7 @@ export function withFigures(rows: TableRow[], counted: readonly Counted[], reque
       return {
         year,
         label: labelOfYear(request.table.years, year, request.period),
+        lastDay: spanOfYear(request.table.years.period, year, request.settings).last,
         rows: ofYear.length,
         received,
         staff: request.staff.get(year) ?? 0,

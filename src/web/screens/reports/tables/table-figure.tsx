@@ -1,8 +1,13 @@
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import { formatFigure } from "#rules/accreditation/figures/format-figure.ts";
+import { fullTimeQuery } from "#rules/accreditation/people/person-candidate.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
+import { useArea } from "../../../core/area.ts";
+import { useSession } from "../../../core/session.ts";
+import { reportLink } from "../../../records/report-parts/link-to-works.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
@@ -12,7 +17,7 @@ import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
 /** The parameters of the address by which rows are chosen, left out. */
-export const wholeTable = { show: undefined, reason: undefined, gap: undefined, year: undefined };
+export const wholeTable = { show: undefined, reason: undefined, gap: undefined, year: undefined, line: undefined };
 
 type TableFigureProps = { table: TableAnswer; query: TableQuery; page: ListParams };
 
@@ -27,6 +32,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
   // What lasts counts in several years.
   const isCountedOnce = years.reduce((sum, { rows }) => sum + rows, 0) === included;
   const hasStaff = metric?.denominator != null;
+  const staffLink = useStaffLink(table);
   return (
     <>
       {metric && (
@@ -40,11 +46,11 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
           <p className="note">{translateMessage(metric.calculation)}</p>
         </div>
       )}
-      <YearEarlier table={table} query={query} />
+      <YearEarlier table={table} query={query} page={page} />
       {table.needsStudents && !metric && (
         <p className="note">{t("Enter the number of students of each year: the figure is worked out from it.")}</p>
       )}
-      <TableSummaries table={table} />
+      <TableSummaries table={table} page={page} />
       <ScrollX label={t("By year")}>
         <table className="tbl year-table">
           <thead>
@@ -65,12 +71,12 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
               <th scope="row">{t("Rows counted")}</th>
               {years.map(({ year, rows }) => (
                 <td key={year} className="num">
-                  <RowCount count={rows} to={page.linkWith({ ...wholeTable, year })} />
+                  <Counted count={rows} to={page.linkWith({ ...wholeTable, year })} />
                 </td>
               ))}
               <td className="num">
                 <DoubleLine>
-                  <RowCount count={included} to={page.linkWith(wholeTable)} />
+                  <Counted count={included} to={page.linkWith(wholeTable)} />
                 </DoubleLine>
               </td>
             </tr>
@@ -79,18 +85,22 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
                 <th scope="row">{t("INR in lakhs")}</th>
                 {years.map(({ year, lakhs }) => (
                   <td key={year} className="num">
-                    {lakhs.toFixed(2)}
+                    <Counted count={lakhs} shown={lakhs.toFixed(2)} to={page.linkWith({ ...wholeTable, year })} />
                   </td>
                 ))}
-                <td className="num">{metric?.unit === "lakhs" ? metric.value.toFixed(2) : ""}</td>
+                <td className="num">
+                  {metric?.unit === "lakhs" && (
+                    <Counted count={metric.value} shown={metric.value.toFixed(2)} to={page.linkWith(wholeTable)} />
+                  )}
+                </td>
               </tr>
             )}
             {hasStaff && (
               <tr>
                 <th scope="row">{t("Full-time faculty")}</th>
-                {years.map(({ year, staff }) => (
+                {years.map(({ year, lastDay, staff }) => (
                   <td key={year} className="num">
-                    {formatCount(staff)}
+                    <Counted count={staff} to={staffLink(lastDay)} />
                   </td>
                 ))}
                 <td className="num" />
@@ -108,14 +118,23 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
   );
 }
 
-function RowCount({ count, to }: { count: number; to: string }) {
-  return count === 0 ? (
-    formatCount(count)
+/** A number that opens what it counts, or is worked out from; nothing is behind a zero. */
+function Counted({ count, shown = formatCount(count), to }: { count: number; shown?: string; to: string | undefined }) {
+  return count === 0 || to === undefined ? (
+    shown
   ) : (
     <Anchor className="plain" to={to}>
-      {formatCount(count)}
+      {shown}
     </Anchor>
   );
+}
+
+/** The full-time faculty of the table's department or institute on a day, for those who may ask for them. */
+function useStaffLink({ department }: TableAnswer): (day: string) => string | undefined {
+  const area = useArea();
+  const session = useSession();
+  const mayAsk = managesInstitute(session) || (leadsDepartment(session) && department !== null);
+  return (day) => (mayAsk ? reportLink(area, fullTimeQuery(day, department?.code)) : undefined);
 }
 
 /** NAAC prints the calendar year 2021 as "2021-22" in the form; beside the period it would contradict it. */
@@ -124,29 +143,34 @@ export function nameOfYear({ period }: TableAnswer, { year, label }: TableAnswer
 }
 
 /** The same table over as many years, a year earlier. */
-function YearEarlier({ table: { id, yearEarlier }, query }: { table: TableAnswer; query: TableQuery }) {
+function YearEarlier({ table: { id, yearEarlier }, query, page }: TableFigureProps) {
   const t = useT();
   const earlierQuery = { ...query, period: yearEarlier, students: undefined, limit: 1, only: "figures" as const };
   const { data } = useRead(reports.read, { params: { id }, query: earlierQuery });
   if (!data) return null;
   const { included, metric } = data;
   return (
-    <p className="note">
-      {t("A year earlier ({{period}}): {{count}} rows", {
-        period: formatPeriod(yearEarlier),
-        count: included,
-      })}
+    <p className="note year-note">
+      <Anchor className="lnk" to={page.linkWith({ ...wholeTable, period: yearEarlier, students: undefined })}>
+        {t("A year earlier ({{period}}): {{count}} rows", {
+          period: formatPeriod(yearEarlier),
+          count: included,
+        })}
+      </Anchor>
       {metric && metric.value !== included && `, ${formatFigure(metric)}`}
     </p>
   );
 }
 
-/** The small tables that a form prints above its list, and the years of a figure. */
-function TableSummaries({ table: { summaries, title } }: { table: TableAnswer }) {
+/**
+ * The small tables that a form prints above its list, and the years of a figure, the latest year first. A number opens the
+ * rows that it is worked out from.
+ */
+function TableSummaries({ table: { summaries, title, years }, page }: Omit<TableFigureProps, "query">) {
   const t = useT();
   return summaries
     .filter(({ rows }) => rows.length > 0)
-    .map(({ columns, rows }) => (
+    .map(({ columns, rows, lines }) => (
       <ScrollX key={columns.join()} label={title}>
         <table className="tbl year-table">
           <thead>
@@ -159,20 +183,36 @@ function TableSummaries({ table: { summaries, title } }: { table: TableAnswer })
             </tr>
           </thead>
           <tbody>
-            {rows.map(([label, ...cells]) => (
-              <tr key={label}>
-                <th scope="row">{typeof label === "string" ? t(label) : label}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
-                    {typeof cell === "number" ? cellText(cell) : (cell ?? "–")}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map(([label, ...cells], row) => {
+              const line = lines[row];
+              const isOfAllYears = cells.length < columns.length - 1;
+              return (
+                <tr key={line || label}>
+                  <th scope="row">{typeof label === "string" ? t(label) : label}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]} className="num" colSpan={isOfAllYears ? columns.length - 1 : 1}>
+                      {typeof cell === "number" ? (
+                        <Counted
+                          count={cell}
+                          shown={cellText(cell)}
+                          to={linkTo(line, isOfAllYears ? undefined : years.at(-1 - index))}
+                        />
+                      ) : (
+                        (cell ?? "–")
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </ScrollX>
     ));
+
+  function linkTo(line: string | null | undefined, year?: { year: string }): string | undefined {
+    return line == null ? undefined : page.linkWith({ ...wholeTable, year: year?.year, line: line || undefined });
+  }
 }
 
 function cellText(cell: number): string {

@@ -30,6 +30,7 @@ const table: Partial<TableAnswer> = {
   years: ["2022", "2023"].map((year) => ({
     year,
     label: `${year}-${Number(year) % 100}`,
+    lastDay: `${year}-12-31`,
     rows: 1,
     lakhs: 0,
     staff: 0,
@@ -38,8 +39,8 @@ const table: Partial<TableAnswer> = {
   gaps: [{ gap: "doi", label, action: "Enter it", count: 1, people: 0 }],
 };
 
-async function show(address: string) {
-  vi.stubGlobal("fetch", async () => Response.json(table));
+async function show(address: string, more: Partial<TableAnswer> = {}) {
+  vi.stubGlobal("fetch", async () => Response.json({ ...table, ...more }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[address]}>
@@ -65,6 +66,26 @@ test.each(["2021", "2023"])("an address with the year %s says so, with the way b
   expect(screen.getByText("No records in this year.")).toBeDefined();
   expect(screen.queryByText(/another period/)).toBeNull();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toContain("2023");
+});
+
+test("a number of a small table opens the rows of its line and year; a zero, and what the office entered, open nothing", async () => {
+  const summary = {
+    columns: ["Calculation", "2023", "2022"],
+    rows: [
+      ["Professors", 7, 0],
+      ["Students", 240, 120],
+      ["Result", 5.5],
+    ],
+    lines: ["professors", null, ""],
+  };
+  await show("/hod/reports/naac.3.4.5?period=2022..2023", { summaries: [summary] });
+  expect(targetOf(/^7$/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&year=2023&line=professors");
+  expect(targetOf(/^5\.50$/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023");
+  expect(screen.queryByRole("link", { name: /^(0|240|120)$/ })).toBeNull();
+  cleanup();
+  await show("/hod/reports/naac.3.4.5?year=2023&line=professors", { summaries: [summary] });
+  expect(screen.getByText("Only rows of 2023: Professors.")).toBeDefined();
+  expect(targetOf(/Show all/)).toBe("/hod/reports/naac.3.4.5");
 });
 
 test("what is missing or not counted is shown of all years, so its links leave out the year", async () => {

@@ -40,7 +40,7 @@ export function TableScreen() {
   const view = offered.find((one) => one === page.get("show")) ?? "rows";
   const tableQuery = queryOf(page);
   const shownRows = useScrollToChange<HTMLDivElement>(
-    `${view} ${page.get("reason")} ${page.get("gap")} ${page.get("year")}`,
+    `${view} ${page.get("reason")} ${page.get("gap")} ${page.get("year")} ${page.get("line")}`,
   );
   const { data, error, refetch, isPlaceholderData } = useRead(
     reports.read,
@@ -53,7 +53,9 @@ export function TableScreen() {
           ? { excludedCursor: page.cursor, reason: page.get("reason") || undefined }
           : {
               cursor: page.cursor,
-              ...(view === "gaps" ? { gap: page.get("gap") || "any" } : { year: page.get("year") || undefined }),
+              ...(view === "gaps"
+                ? { gap: page.get("gap") || "any" }
+                : { year: page.get("year") || undefined, line: page.get("line") || undefined }),
             }),
       },
     },
@@ -105,7 +107,7 @@ export function TableScreen() {
               }))}
             />
           </div>
-          {view === "rows" && <ChosenYear table={data} page={page} />}
+          {view === "rows" && <ChosenRows table={data} page={page} />}
           {view === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "gaps" && <GapRows table={data} page={page} isLoading={isPlaceholderData} />}
           {view === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
@@ -121,20 +123,31 @@ export function TableScreen() {
   );
 }
 
-/** Says that only the rows of one year are shown, also of one outside the period, with the way back to all of them. */
-function ChosenYear({ table, page }: { table: TableAnswer; page: ListParams }) {
+/**
+ * Says that only the rows of one year, also of one outside the period, or of one line of a small table are shown, with the
+ * way back to all of them.
+ */
+function ChosenRows({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
   const year = page.get("year");
-  if (year === "") return null;
+  const line = page.get("line");
+  if (year === "" && line === "") return null;
   const chosen = table.years.find((one) => one.year === year);
+  const chosenRows = [chosen ? nameOfYear(table, chosen) : year, labelOfLine(table, line)];
   return (
     <p className="note chosen-year">
-      {t("Only rows of {{year}}.", { year: chosen ? nameOfYear(table, chosen) : year })}{" "}
+      {t("Only rows of {{year}}.", { year: chosenRows.filter((part) => part !== "").join(": ") })}{" "}
       <Anchor className="lnk" to={page.linkWith(wholeTable)}>
         {t("Show all")}
       </Anchor>
     </p>
   );
+}
+
+/** Empty: no line is chosen. The labels of a form are not translated. */
+function labelOfLine({ summaries }: TableAnswer, line: string): string {
+  const labels = summaries.flatMap(({ rows, lines }) => rows.filter((_, index) => lines[index] === line));
+  return String(labels[0]?.[0] ?? line);
 }
 
 function queryOf(page: ListParams): TableQuery {
