@@ -78,7 +78,7 @@ function worksOf({ college, vocabulary }: Environment): Work[] {
     {
       title: "A search with a typo",
       about:
-        "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the corrected query.",
+        "Nothing is found as typed; the known words one typo away are looked for by their halves, then the corrected query.",
       run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
     },
     ...[admin, teacher].map((actor) => ({

@@ -57,7 +57,7 @@ const quick = { facets: "no", people: "no", limit: "10" };
 const whenMissed =
   "If a pair of words is rare, too few titles contain both, and wider queries of the index follow; these are most of the database's part. Up to 40 records are read to rank them, and the words of each are unpacked.";
 const whenTypo =
-  "A misspelt word is first searched as typed, among records and people. Then the 500 words one typo away are generated, the known ones are looked up in the index, and the corrected query runs: twice as many queries as for a correct word.";
+  "A misspelt word is first searched as typed, among records and people. Then the known words one typo away are found by their halves, and the corrected query runs: twice as many queries as for a correct word.";
 
 type Measuring = { work: string; token: string; more: Record<string, string>; target: number };
 

@@ -116,10 +116,11 @@ test("words one typo away are looked up together, and only if the other words ar
   await client.query("select add_known_words(10)");
   const lookUps = async (beside: string) => {
     plans.length = 0;
-    await client.query("select * from find_works_meant(1, '{solar,solid,molar}', $1, '{0}', null, null, null, 5)", [
-      beside,
-    ]);
-    return plans.filter((plan) => plan.includes("Query Text: array(") && plan.includes("known_words")).length;
+    await client.query(
+      "select * from find_words_meant(1, 'solra', '{solar}', 'solra', $1, '{0}', null, null, null, 5)",
+      [beside],
+    );
+    return plans.filter((plan) => plan.includes("Query Text: found := array(") && plan.includes("known_words")).length;
   };
   expect(await lookUps("")).toBe(1);
   expect(await lookUps("'1:cells'")).toBe(1);

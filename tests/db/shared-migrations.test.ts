@@ -119,6 +119,7 @@ const shared = {
   "0120-names-without-titles": "d787e6db4bad73e8",
   "0121-plain-words": "adb4251fc10d0603",
   "0122-words-completed-once": "94aba0977e909834",
+  "0124-halves-of-words": "e0f648c37b99f98b",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

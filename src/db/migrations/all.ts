@@ -113,6 +113,7 @@ import { usedAdmins } from "./0119-used-admins.ts";
 import { namesWithoutTitles } from "./0120-names-without-titles.ts";
 import { plainWords } from "./0121-plain-words.ts";
 import { wordsCompletedOnce } from "./0122-words-completed-once.ts";
+import { halvesOfWords } from "./0124-halves-of-words.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -231,4 +232,5 @@ export const migrations = [
   namesWithoutTitles,
   plainWords,
   wordsCompletedOnce,
+  halvesOfWords,
 ];

@@ -1,5 +1,6 @@
+import type { WordCorrection } from "#db/queries/search/word-corrections.ts";
 import { type mainFieldsQuery, wordQuery } from "#db/search-text.ts";
-import { oneTypoFrom } from "#rules/matching/one-typo.ts";
+import { oneTypoPatterns } from "#rules/matching/one-typo.ts";
 
 /** Too many words begin with one or two letters. */
 const shortestBeginning = 3;
@@ -23,16 +24,13 @@ export function recordQueries(
 
 const mayBePrefix = (word: string) => word.length >= shortestBeginning;
 
-/** The words one typo away from the word at that index, and the query for records that have the others. */
-export function typoQueries(
-  institute: number,
-  words: readonly string[],
-  index: number,
-): { corrections: string[]; otherWords: string } {
+/** What the word at that index may mean as it has a typo, and the query for records that have the others. */
+export function typoQuery(institute: number, words: readonly string[], index: number): WordCorrection {
+  const typed = words[index] ?? "";
   const others = words.flatMap((word, position) =>
     position === index
       ? []
       : wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayBePrefix(word) }),
   );
-  return { corrections: oneTypoFrom(words[index] ?? ""), otherWords: others.join(" & ") };
+  return { typed, ...oneTypoPatterns(typed), otherWords: others.join(" & ") };
 }

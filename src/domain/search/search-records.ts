@@ -4,7 +4,7 @@ import type { DepartmentRow } from "#db/queries/departments.ts";
 import { findByIdentifier } from "#db/queries/search/search-identifiers.ts";
 import { type FoundWorks, searchWorks } from "#db/queries/search/search-records.ts";
 import type { WorksQuery } from "#db/queries/search/search-source.ts";
-import { findWordsOfCorrections } from "#db/queries/search/word-corrections.ts";
+import { findWordsMeant } from "#db/queries/search/word-corrections.ts";
 import type { Scope } from "#db/scope.ts";
 import { mainFieldsQuery } from "#db/search-text.ts";
 import type { Condition } from "#kinds/condition.ts";
@@ -13,7 +13,7 @@ import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { departmentsForQuery } from "./departments-for-query.ts";
 import { divideSearch, type ParsedSearch, readSearch } from "./read-search.ts";
-import { recordQueries, typoQueries } from "./record-queries.ts";
+import { recordQueries, typoQuery } from "./record-queries.ts";
 
 export type SearchCondition = { where: Condition; departments: readonly DepartmentRow[] };
 
@@ -188,11 +188,10 @@ async function correctTypo(
   for (const index of order.slice(0, maxFixed)) {
     // Beside a word that no record has, another word would be corrected in vain.
     if (unknownWords.some((word) => word !== words[index])) continue;
-    const { corrections, otherWords } = typoQueries(scope.institute, words, index);
-    if (corrections.length === 0) continue;
-    const found = await findWordsOfCorrections(scope, { corrections, otherWords, ...within });
-    const meant = mostFrequent(found.flatMap((words) => words.filter((word) => corrections.includes(word))));
-    if (meant !== undefined) return { words: words.with(index, meant), typed: words[index] ?? "", meant };
+    const correction = typoQuery(scope.institute, words, index);
+    if (correction.patterns.length === 0) continue;
+    const meant = mostFrequent(await findWordsMeant(scope, { ...correction, ...within }));
+    if (meant !== undefined) return { words: words.with(index, meant), typed: correction.typed, meant };
   }
   return undefined;
 }

@@ -9,21 +9,31 @@ const maxLength = 40;
  * words only; non-Latin letters are tried only if they occur in the word.
  */
 export function oneTypoFrom(word: string): string[] {
+  const { patterns, letters } = oneTypoPatterns(word);
+  const found = new Set(
+    patterns.flatMap((pattern) =>
+      pattern.includes(anyLetter) ? [...letters].map((letter) => pattern.replace(anyLetter, letter)) : pattern,
+    ),
+  );
+  found.delete(word);
+  return [...found];
+}
+
+const anyLetter = "_";
+
+/** The same as patterns, which the word itself matches too: `_` is any of the letters. */
+export function oneTypoPatterns(word: string): { patterns: string[]; letters: string } {
   const letters = [...word];
-  if (letters.length < minLength || letters.length > maxLength || /\d/.test(word)) return [];
-  const alphabet = /^[a-z]+$/.test(word) ? [...latin] : [...new Set(letters)];
+  if (letters.length < minLength || letters.length > maxLength || /\d/.test(word)) return { patterns: [], letters: "" };
   const found = new Set<string>();
   for (let index = 0; index <= letters.length; index++) {
     const before = letters.slice(0, index).join("");
     const [here = "", next = ""] = letters.slice(index, index + 2);
     const after = letters.slice(index + 1).join("");
-    for (const letter of alphabet) {
-      found.add(before + letter + here + after);
-      found.add(before + letter + after);
-    }
+    found.add(before + anyLetter + here + after);
+    found.add(before + anyLetter + after);
     found.add(before + after);
     found.add(before + next + here + letters.slice(index + 2).join(""));
   }
-  found.delete(word);
-  return [...found];
+  return { patterns: [...found], letters: /^[a-z]+$/.test(word) ? latin : [...new Set(letters)].join("") };
 }

@@ -121,7 +121,7 @@ describe("words", () => {
     const texts = querySpy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
     vi.restoreAllMocks();
     expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
-    expect(texts.filter((text) => text.includes("find_works_meant"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("find_words_meant"))).toHaveLength(1);
   });
 
   test("what is not understood is searched as words, and reported", async () => {
