@@ -126,18 +126,18 @@ async function makeDatabase(template: string): Promise<MadeDatabase> {
 /** As another process of the product opens it: behind the pooler and with the replica, if the tests run so. */
 export function openTestDatabase(connection: pg.ClientConfig, max: number): Database {
   const behind = inject("behind");
-  if (!behind) return openPool({ connection, role: applicationRole, max });
+  // Longer than a request may take in the product: a busy machine must not decide what a test sees.
+  const options = { role: applicationRole, max, timeout: 15_000 };
+  if (!behind) return openPool({ connection, ...options });
   const pool = openPool({
     connection: { ...connection, port: behind.pooler },
     direct: connection,
     isPooled: true,
-    role: applicationRole,
-    max,
+    ...options,
   });
   const replica = openReplica({
     connection: { ...connection, port: behind.replica },
-    role: applicationRole,
-    max,
+    ...options,
     onChange: () => {},
   });
   const close = async () => {
