@@ -123,11 +123,13 @@ async function makeDatabase(template: string): Promise<MadeDatabase> {
   };
 }
 
-/** As another process of the product opens it: behind the pooler and with the replica, if the tests run so. */
-export function openTestDatabase(connection: pg.ClientConfig, max: number): Database {
+/**
+ * As another process of the product opens it: behind the pooler and with the replica, if the tests run so. A statement
+ * may take longer than in a request of the product, unless a timeout is given: a busy machine must not fail a test.
+ */
+export function openTestDatabase(connection: pg.ClientConfig, max: number, timeout = 15_000): Database {
   const behind = inject("behind");
-  // Longer than a request may take in the product: a busy machine must not decide what a test sees.
-  const options = { role: applicationRole, max, timeout: 15_000 };
+  const options = { role: applicationRole, max, timeout };
   if (!behind) return openPool({ connection, ...options });
   const pool = openPool({
     connection: { ...connection, port: behind.pooler },
